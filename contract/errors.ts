@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Every error code a client can meet, and the HTTP status it travels with. Codes are stable words; sentences may change. */
+export const ERROR_STATUS = {
+  validation_failed: 400,
+  malformed_request: 400,
+  code_wrong: 400,
+  link_wrong: 400,
+  passkey_wrong: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  cross_site: 403,
+  step_up_required: 403,
+  passkey_required: 403,
+  not_found: 404,
+  conflict: 409,
+  account_switched: 409,
+  idempotency_key_reused: 409,
+  idempotency_in_progress: 409,
+  passkey_taken: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every API error. */
+export const ErrorBody = z
+  .object({
+    error: z.string().describe('A sentence for a person.'),
+    code: z.enum(ERROR_CODES).describe('A stable word for a program.'),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('For validation_failed: field path to what is wrong with it.'),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Uuid } from './values.ts';
+
+/** Where a browser listens for live changes (server-sent events). The stream carries `LiveEvent` values. */
+export const EVENTS_PATH = '/api/events';
+
+/** News for one member: something of this kind changed. It carries no data; the browser asks again through the API. */
+export const LiveEvent = z
+  .object({ topic: z.enum(['account', 'sessions', 'passkeys']), id: Uuid.optional() })
+  .meta({ id: 'LiveEvent' });
+export type LiveEvent = z.infer<typeof LiveEvent>;

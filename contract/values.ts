@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Text a person typed: trimmed, bounded, and free of U+0000, which PostgreSQL cannot store. */
+export const text = (max: number, required = 'This field is required') =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(max, `Use ${max} characters or fewer`)
+    .refine((s) => !s.includes('\0'), 'Remove the invisible character');
+
+export const Uuid = z.uuid();
+
+/** E-mail addresses are kept in lower case: one person, one account, however they type it. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Use 254 characters or fewer')
+  .pipe(z.email('Enter an e-mail address, like name@example.com'));
+
+/** An instant on the wire: ISO 8601 in UTC. Servers hand over a Date; browsers receive a string. */
+export const Instant = z
+  .union([z.date(), z.iso.datetime()])
+  .transform((v) => (v instanceof Date ? v.toISOString() : v))
+  .meta({ type: 'string', format: 'date-time' });
