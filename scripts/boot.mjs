@@ -1,0 +1,188 @@
+// What every command does before the real work: bring the packages up to date, find Node 24, build the web app.
+// Plain JavaScript for the machine's own Node (20 or newer): nothing is installed yet when this runs.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const at = (...parts) => path.join(root, ...parts);
+
+/** A reason to stop that a person can act on: printed as it is, without a stack. */
+export class Refusal extends Error {}
+
+/** Runs a command's main function; whatever goes wrong ends as one sentence and exit code 1. */
+export function command(main) {
+  main().catch((error) => {
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exit(1);
+  });
+}
+
+// ── Child processes ─────────────────────────────────────────────────────────────────────────────────────────
+
+const running = new Set();
+let stoppedBy;
+
+/** Tells every child to stop. A second Ctrl-C is not passed on: the server is closing already. */
+export function stopAll(signal) {
+  if (stoppedBy) return;
+  stoppedBy = signal;
+  if (running.size === 0) process.exit(128 + constants.signals[signal]);
+  for (const child of running) child.kill(signal);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal));
+
+// `kill -9` of npm cannot be caught, but it changes our parent. Without npm (a service manager, `nohup`) a new
+// parent means nothing.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stopAll('SIGTERM'), 250).unref();
+}
+
+/** What children see: Node 24 first in PATH, and compiled code kept between runs (a fifth off every start). */
+export const childEnv = () => ({
+  ...process.env,
+  PATH: `${at('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
+});
+
+/** Starts a child and resolves with its exit code. Its output is shown, or gathered for `done.output`. */
+export async function run(file, args, { env = childEnv(), show = true, ipc = false } = {}) {
+  const output = show ? 'inherit' : 'pipe';
+  const stdio = [show ? 'inherit' : 'ignore', output, output, ...(ipc ? ['ipc'] : [])];
+  const child = spawn(file, args, { cwd: root, env, stdio, shell: process.platform === 'win32' });
+  running.add(child);
+  let gathered = '';
+  child.stdout?.on('data', (chunk) => (gathered += chunk));
+  child.stderr?.on('data', (chunk) => (gathered += chunk));
+  try {
+    const [code, signal] = await new Promise((resolve, reject) => {
+      child.once('error', (error) => reject(new Refusal(`${file} could not be started (${error.code}).`)));
+      child.once('close', (...end) => resolve(end));
+    });
+    return { code: code ?? 128 + constants.signals[signal], output: gathered };
+  } finally {
+    running.delete(child);
+  }
+}
+
+/** Children that only work for us (npm, the build) must not outlive a `kill -9` of us and fight the next start. */
+async function helper(file, args, env) {
+  const leash = `--import=${pathToFileURL(at('scripts/die-with-parent.mjs'))}`;
+  const done = await run(file, args, { env: { ...env, NODE_OPTIONS: leash }, show: false, ipc: true });
+  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
+  return done;
+}
+
+/** One progress line per step: "Installing packages ... 41 s". */
+export async function step(label, work) {
+  const started = performance.now();
+  process.stdout.write(`${label} ...`);
+  try {
+    const result = await work();
+    process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(' failed\n');
+    throw error;
+  }
+}
+
+const lastLines = (text) => text.trimEnd().split('\n').slice(-20).join('\n');
+
+// ── Doing a thing once ──────────────────────────────────────────────────────────────────────────────────────
+
+function hashOf(...names) {
+  const hash = createHash('sha256');
+  const add = (name) => {
+    if (!existsSync(at(name))) return;
+    if (statSync(at(name)).isDirectory()) for (const entry of readdirSync(at(name)).sort()) add(`${name}/${entry}`);
+    else hash.update(`\0${name}\0`).update(readFileSync(at(name)));
+  };
+  for (const name of names) add(name);
+  return hash.digest('hex');
+}
+
+const stampIs = (file, value) => existsSync(at(file)) && readFileSync(at(file), 'utf8') === value;
+
+/** Two starts at once take turns. The holder touches the file every second: an older one was left by a kill. */
+async function inTurn(work) {
+  const lock = at('dist/.boot-lock');
+  mkdirSync(at('dist'), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (Date.now() - touched > 5000) rmSync(lock, { force: true });
+      else await sleep(200);
+    }
+  }
+  const release = () => rmSync(lock, { force: true });
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1000);
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+/** Does `work` unless the stamp says it was done for these inputs. A run cut short leaves no stamp, so it is redone. */
+async function once(stamp, value, work) {
+  if (stampIs(stamp, value)) return;
+  await inTurn(async () => {
+    if (stampIs(stamp, value)) return;
+    rmSync(at(stamp), { force: true });
+    await work();
+    mkdirSync(path.dirname(at(stamp)), { recursive: true });
+    writeFileSync(at(stamp), value);
+  });
+}
+
+// ── The steps ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Installs the locked packages when the lockfile changed or an install was cut short. */
+export async function installPackages() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < 20) throw new Refusal(`Hearthline needs Node 20 or newer to start; this is ${process.version}.`);
+  const wanted = `${hashOf('package-lock.json', '.npmrc')} ${process.platform}-${process.arch}\n`;
+  await once('node_modules/.installed', wanted, () =>
+    step('Installing packages', async () => {
+      // Development packages too, whatever NODE_ENV says: the web app is built on this machine.
+      const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+      const { code, output } = await helper('npm', args, process.env);
+      if (code !== 0) throw new Refusal(`The packages could not be installed; npm ci said:\n${lastLines(output)}`);
+    }),
+  );
+}
+
+/** The Node that runs TypeScript: the one among the packages, else this one when it is new enough. */
+export function node24() {
+  const own = at('node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Refusal(
+    `On ${process.platform}-${process.arch} Hearthline needs Node 24 or newer and a DATABASE_URL; this is Node ${process.version}.`,
+  );
+}
+
+/** Builds the web app into dist/web when anything it is made of changed. */
+export async function buildWeb() {
+  const inputs = ['web', 'contract', 'vite.config.ts', 'scripts/build-web.ts', 'package.json', 'package-lock.json'];
+  await once('dist/web/.built', `${hashOf(...inputs)}\n`, () =>
+    step('Building the web app', async () => {
+      const env = { ...childEnv(), NODE_ENV: 'production' };
+      const { code, output } = await helper(node24(), ['scripts/build-web.ts'], env);
+      if (code !== 0) throw new Refusal(`The web app could not be built:\n${lastLines(output)}`);
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+// `npm run dev`: the API on PORT, restarted by Node's own watch mode; the pages on 5173 with hot reload, where Vite
+// passes /api on to PORT. One Ctrl-C stops both, and when one ends so does the other.
+import { childEnv, command, installPackages, node24, run, stopAll } from './boot.mjs';
+
+command(async () => {
+  await installPackages();
+  const env = { ...childEnv(), PORT: process.env.PORT ?? '3000' };
+  const node = node24();
+  const first = await Promise.race([
+    run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env, ipc: true }),
+    run(node, ['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort'], { env }),
+  ]);
+  process.exitCode = first.code;
+  stopAll('SIGTERM');
+});
