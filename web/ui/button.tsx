@@ -1,0 +1,72 @@
+import type { VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonClass> & {
+    /** Work is under way: presses are ignored, focus stays, the width does not change. */
+    busy?: boolean | undefined;
+    /** Words shown while busy; without them the label keeps its room under the spinner. */
+    busyLabel?: string | undefined;
+    /** Give the look to the single child (a link) instead of rendering a button. */
+    asChild?: boolean | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  busy,
+  busyLabel,
+  asChild,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  const look = cn(buttonClass({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root {...props} className={look}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
+      className={look}
+    >
+      {busy === undefined ? (
+        children
+      ) : (
+        <BusyLabel busy={busy} busyLabel={busyLabel}>
+          {children}
+        </BusyLabel>
+      )}
+    </button>
+  );
+}
+
+/** Both faces share one grid cell, so the button is always as wide as the wider of them. */
+function BusyLabel(props: { busy: boolean; busyLabel: string | undefined; children: ReactNode }) {
+  const { busy, busyLabel, children } = props;
+  // Without busy words the hidden label must still name the button, so it turns transparent instead of invisible.
+  const hidden = busyLabel ? 'invisible' : 'opacity-0';
+  return (
+    <span className="grid place-items-center *:col-start-1 *:row-start-1">
+      <span className={cn('inline-flex items-center gap-2', busy && hidden)}>{children}</span>
+      <span className={cn('inline-flex items-center gap-2', !busy && 'invisible')}>
+        <Spinner />
+        {busyLabel}
+      </span>
+    </span>
+  );
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}

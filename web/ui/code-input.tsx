@@ -1,0 +1,75 @@
+import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { useFieldControl } from './field.tsx';
+
+type CodeInputProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'aria-invalid' | 'aria-describedby' | 'size' | 'type'
+> & {
+  value: string;
+  onChange: (code: string) => void;
+  /** All digits are there: a good moment to send the form. */
+  onComplete?: (code: string) => void;
+  length?: number;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+};
+
+/**
+ * A one-time code. One real input lies over drawn cells, so paste, the phone's code suggestion and screen readers
+ * meet an ordinary text field. Anything that is not a digit is dropped ('123 456' pastes well).
+ */
+export function CodeInput({ value, onChange, onComplete, length = 6, className, ...props }: CodeInputProps) {
+  const control = useFieldControl(props);
+  const input = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState(false);
+  const active = focused ? Math.min(value.length, length - 1) : -1;
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const code = event.target.value.replaceAll(/\D/g, '').slice(0, length);
+    onChange(code);
+    if (code.length === length && code !== value) onComplete?.(code);
+  }
+  // The caret is not drawn, so it must always stand where the marked cell says: at the end.
+  function caretToEnd() {
+    const box = input.current;
+    if (box && box.selectionStart === box.selectionEnd)
+      box.setSelectionRange(box.value.length, box.value.length);
+  }
+
+  return (
+    <div className={cn('relative w-full max-w-84', className)}>
+      <div aria-hidden="true" className="flex gap-1.5 sm:gap-2">
+        {Array.from({ length }, (_, cell) => (
+          <span
+            key={cell}
+            className={cn(
+              'grid h-14 min-w-0 flex-1 place-items-center rounded-control border bg-raised text-2xl font-semibold tabular',
+              cell === active ? 'border-focus ring-2 ring-focus' : 'border-line-strong',
+              control['aria-invalid'] && cell !== active && 'border-danger-ink',
+              props.disabled && 'bg-sunken text-muted',
+            )}
+          >
+            {value[cell]}
+          </span>
+        ))}
+      </div>
+      <input
+        {...props}
+        {...control}
+        ref={input}
+        value={value}
+        onChange={change}
+        onSelect={caretToEnd}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        className="absolute inset-0 size-full cursor-text rounded-control bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent disabled:cursor-not-allowed"
+      />
+    </div>
+  );
+}

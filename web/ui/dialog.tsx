@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+/** The dimmed page behind a dialog or sheet. */
+export const scrimClass =
+  'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+/** Shared with the confirm dialog. On a phone it stands at the thumb's end of the screen. */
+export const dialogBoxClass =
+  'fixed inset-x-2 bottom-2 z-50 mx-auto flex max-h-[calc(100dvh-1rem)] max-w-lg flex-col gap-4 overflow-y-auto ' +
+  'rounded-card border border-line bg-raised p-4 text-ink shadow-float outline-offset-0 sm:inset-x-4 sm:top-1/2 ' +
+  'sm:bottom-auto sm:-translate-y-1/2 sm:p-6 data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out';
+
+type DialogContentProps = ComponentProps<typeof Radix.Content> & { wide?: boolean };
+
+/** Put a DialogTitle in it; without a DialogText pass `aria-describedby={undefined}`. */
+export function DialogContent({ wide, className, children, ...props }: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={scrimClass} />
+      <Radix.Content {...props} className={cn(dialogBoxClass, wide && 'sm:max-w-2xl', className)}>
+        {children}
+        <Radix.Close asChild>
+          <IconButton label="Close" className="absolute top-2 right-2">
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title {...props} className={cn('pr-10 font-display text-2xl font-semibold', className)} />;
+}
+
+export function DialogText({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description {...props} className={cn('text-muted', className)} />;
+}
+
+/** Buttons: stacked with the main one on top on a phone, in a row with it at the end elsewhere. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={cn('flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end', className)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+export const DropdownMenu = Radix.Root;
+export const DropdownMenuTrigger = Radix.Trigger;
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        {...props}
+        className={cn(
+          'z-50 min-w-56 rounded-card border border-line bg-raised p-1 text-ink shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
+          className,
+        )}
+      />
+    </Radix.Portal>
+  );
+}
+
+const itemClass =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 outline-none select-none data-disabled:opacity-50 ' +
+  'data-highlighted:outline-2 data-highlighted:outline-focus data-highlighted:outline-offset-[-2px] [&_svg]:size-5 [&_svg]:shrink-0';
+
+type ItemProps = ComponentProps<typeof Radix.Item> & { destructive?: boolean };
+
+export function DropdownMenuItem({ destructive, className, ...props }: ItemProps) {
+  return (
+    <Radix.Item
+      {...props}
+      className={cn(
+        itemClass,
+        destructive ? 'text-danger-ink data-highlighted:bg-danger-soft' : 'data-highlighted:bg-sunken',
+        className,
+      )}
+    />
+  );
+}
+
+/** An entry that is on or off. */
+export function DropdownMenuCheck({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem
+      {...props}
+      className={cn(itemClass, 'justify-between data-highlighted:bg-sunken', className)}
+    >
+      {children}
+      <Radix.ItemIndicator>
+        <Check className="text-pine-ink" aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label {...props} className={cn('px-3 py-2 text-sm text-muted', className)} />;
+}
+
+export function DropdownMenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

@@ -1,0 +1,60 @@
+import { createContext, use, useId, type ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { FieldError, FieldHint, RequiredMark } from './field-text.tsx';
+
+type FieldControl = {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+};
+
+const FieldContext = createContext<FieldControl>({});
+
+/**
+ * What the control inside a Field must carry; empty outside one. An explicit id, required or description of the
+ * control wins over the field's.
+ */
+export function useFieldControl(own: FieldControl): FieldControl {
+  const field = use(FieldContext);
+  return {
+    id: own.id ?? field.id,
+    required: own.required ?? field.required,
+    'aria-describedby': own['aria-describedby'] ?? field['aria-describedby'],
+    'aria-invalid': own['aria-invalid'] ?? field['aria-invalid'],
+  };
+}
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+  /** Keeps the label for screen readers only, where the layout already says it. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label above, control, then hint or error, tied together by ids. */
+export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    required,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

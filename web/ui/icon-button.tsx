@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type IconButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'children' | 'aria-label' | 'asChild'> & {
+  /** What it does, in words; a tooltip beside it should say the same. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A square button with a picture only; 44 px so that a thumb finds it. */
+export function IconButton({ label, variant = 'ghost', children, ...props }: IconButtonProps) {
+  return (
+    <Button {...props} variant={variant} size="icon" aria-label={label}>
+      {children}
+    </Button>
+  );
+}

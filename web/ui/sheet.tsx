@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+import { scrimClass } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export const Sheet = Radix.Root;
+export const SheetTrigger = Radix.Trigger;
+export const SheetClose = Radix.Close;
+
+const SIDES = {
+  left: 'inset-y-0 left-0 w-72 max-w-[85vw] border-r data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
+  // Details and forms: a side panel with room, a bottom sheet under the thumb without.
+  right:
+    'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-card border-t data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out ' +
+    'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-md md:rounded-none md:border-t-0 md:border-l md:data-[state=open]:animate-right-in md:data-[state=closed]:animate-right-out',
+  bottom:
+    'inset-x-0 bottom-0 mx-auto max-h-[90dvh] max-w-2xl rounded-t-card border-t sm:border-x data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out',
+};
+
+type SheetContentProps = ComponentProps<typeof Radix.Content> & { side?: keyof typeof SIDES };
+
+/** A panel from an edge. 'left' (navigation) keeps its side on a phone; 'right' becomes a bottom sheet there. */
+export function SheetContent({ side = 'right', className, children, ...props }: SheetContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={scrimClass} />
+      <Radix.Content
+        {...props}
+        className={cn(
+          'fixed z-50 flex flex-col gap-4 overflow-y-auto border-line bg-raised p-4 text-ink shadow-float outline-offset-0 md:p-6',
+          SIDES[side],
+          className,
+        )}
+      >
+        {children}
+        <Radix.Close asChild>
+          <IconButton label="Close" className="absolute top-2 right-2">
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function SheetTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title {...props} className={cn('pr-10 font-display text-2xl font-semibold', className)} />;
+}
+
+export function SheetText({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description {...props} className={cn('text-muted', className)} />;
+}

@@ -1,0 +1,17 @@
+/** First thing in the page; shows itself on focus. The target needs `tabIndex={-1}`. */
+export function SkipLink({
+  href = '#content',
+  children = 'Skip to content',
+}: {
+  href?: string;
+  children?: string;
+}) {
+  return (
+    <a
+      href={href}
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+    >
+      {children}
+    </a>
+  );
+}
