@@ -2,7 +2,16 @@
 // Plain JavaScript for the machine's own Node (20 or newer): nothing is installed yet when this runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,7 +109,8 @@ function hashOf(...names) {
   const hash = createHash('sha256');
   const add = (name) => {
     if (!existsSync(at(name))) return;
-    if (statSync(at(name)).isDirectory()) for (const entry of readdirSync(at(name)).sort()) add(`${name}/${entry}`);
+    if (statSync(at(name)).isDirectory())
+      for (const entry of readdirSync(at(name)).sort()) add(`${name}/${entry}`);
     else hash.update(`\0${name}\0`).update(readFileSync(at(name)));
   };
   for (const name of names) add(name);
@@ -113,13 +123,14 @@ const stampIs = (file, value) => existsSync(at(file)) && readFileSync(at(file), 
 async function inTurn(work) {
   const lock = at('dist/.boot-lock');
   mkdirSync(at('dist'), { recursive: true });
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      if (tries === 0) console.log('Another start is preparing this checkout; waiting for it.');
       if (Date.now() - touched > 5000) rmSync(lock, { force: true });
       else await sleep(200);
     }
@@ -153,14 +164,23 @@ async function once(stamp, value, work) {
 /** Installs the locked packages when the lockfile changed or an install was cut short. */
 export async function installPackages() {
   const [major] = process.versions.node.split('.');
-  if (Number(major) < 20) throw new Refusal(`Hearthline needs Node 20 or newer to start; this is ${process.version}.`);
+  if (Number(major) < 20)
+    throw new Refusal(`Hearthline needs Node 20 or newer to start; this is ${process.version}.`);
   const wanted = `${hashOf('package-lock.json', '.npmrc')} ${process.platform}-${process.arch}\n`;
   await once('node_modules/.installed', wanted, () =>
     step('Installing packages', async () => {
       // Development packages too, whatever NODE_ENV says: the web app is built on this machine.
-      const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+      const args = [
+        'ci',
+        '--include=dev',
+        '--include=optional',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ];
       const { code, output } = await helper('npm', args, process.env);
-      if (code !== 0) throw new Refusal(`The packages could not be installed; npm ci said:\n${lastLines(output)}`);
+      if (code !== 0)
+        throw new Refusal(`The packages could not be installed; npm ci said:\n${lastLines(output)}`);
     }),
   );
 }
@@ -177,7 +197,14 @@ export function node24() {
 
 /** Builds the web app into dist/web when anything it is made of changed. */
 export async function buildWeb() {
-  const inputs = ['web', 'contract', 'vite.config.ts', 'scripts/build-web.ts', 'package.json', 'package-lock.json'];
+  const inputs = [
+    'web',
+    'contract',
+    'vite.config.ts',
+    'scripts/build-web.ts',
+    'package.json',
+    'package-lock.json',
+  ];
   await once('dist/web/.built', `${hashOf(...inputs)}\n`, () =>
     step('Building the web app', async () => {
       const env = { ...childEnv(), NODE_ENV: 'production' };

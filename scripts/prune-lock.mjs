@@ -16,7 +16,9 @@ for (const [key, entry] of Object.entries(lock.packages)) {
     if (locked.has(name)) continue;
     // Our servers run on these: dropping the name would hide that the package cannot work there.
     if (key === '' || isServerPlatform(name)) {
-      console.error(`${file}: ${name}, wanted by ${key || 'package.json'}, has no entry. Pick another version.`);
+      console.error(
+        `${file}: ${name}, wanted by ${key || 'package.json'}, has no entry. Pick another version.`,
+      );
       process.exit(1);
     }
     delete entry.optionalDependencies[name];

@@ -1,0 +1,141 @@
+/**
+ * Builds the web app into dist/web: hashed files in assets/, one HTML document per public page and one for the
+ * member app in pages/, and documents.json, which tells the server which is which. The new build replaces the old
+ * one in a single step, so a server that is running never sees half of it.
+ */
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+type Page = { path: string; source: string; title: string; description: string; body: string };
+type Prerender = { prerenderPages: () => Promise<Page[]>; memberPaths: string[] };
+
+const root = path.resolve(import.meta.dirname, '..');
+const target = path.join(root, 'dist/web');
+const work = path.join(root, `dist/.build-${process.pid}`);
+const client = path.join(work, 'web');
+const server = path.join(work, 'ssr');
+
+const NONCE = '__CSP_NONCE__';
+/** Below this, a compressed copy saves no packet. */
+const MIN_COMPRESSED_BYTES = 1024;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+async function bundle(): Promise<void> {
+  const common = { root: path.join(root, 'web'), configFile: path.join(root, 'vite.config.ts') };
+  await build({ ...common, logLevel: 'warn', build: { outDir: client, emptyOutDir: true, manifest: true } });
+  await build({
+    ...common,
+    logLevel: 'warn',
+    build: { outDir: server, emptyOutDir: true, ssr: path.join(root, 'web/prerender.tsx') },
+  });
+}
+
+/** Every script a module needs at once: its own chunk and what that imports. */
+function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk for ${key}; is its source named right in web/routes.tsx?`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
+  return found;
+}
+
+/** Styles go into the document: the first paint then waits for nothing else. */
+async function inlineStyles(html: string): Promise<string> {
+  let inlined = html;
+  for (const [link, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
+    const css = await readFile(path.join(client, href as string), 'utf8');
+    inlined = inlined.replace(link, () => `<style nonce="${NONCE}">${css.trim()}</style>`);
+  }
+  return inlined;
+}
+
+/** The text font is needed by every page and found only by reading the styles: ask for it early. */
+function fontPreload(): string {
+  const [font] = globSync('assets/figtree-latin-wght-normal-*.woff2', { cwd: client });
+  if (!font) throw new Error('The build has no text font.');
+  return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`;
+}
+
+function pageHead(page: Page, manifest: Manifest, html: string): string {
+  const early = [...scriptsOf(manifest, page.source)].filter((file) => !html.includes(file));
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}" />`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}" />`,
+    `<meta property="og:description" content="${escapeHtml(page.description)}" />`,
+    ...early.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${NONCE}" />`),
+  ].join('\n    ');
+}
+
+async function writeDocuments(): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const prerender = (await import(pathToFileURL(path.join(server, 'prerender.js')).href)) as Prerender;
+  const pages = await prerender.prerenderPages();
+  const write = async (name: string, html: string) => {
+    const file = path.join(client, 'pages', `${name}.html`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, html);
+  };
+
+  const withFont = (html: string) => html.replace('</title>', () => `</title>\n    ${fontPreload()}`);
+  const visitor = await inlineStyles(await readFile(path.join(client, 'visitor.html'), 'utf8'));
+  for (const page of pages) {
+    if (/ style="/.test(page.body)) {
+      throw new Error(`${page.path} has a style attribute, which the content security policy ignores.`);
+    }
+    const html = visitor
+      .replace('<!--page-head-->', () => pageHead(page, manifest, visitor))
+      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
+    await write(page.path === '/' ? 'index' : page.path.slice(1), withFont(html));
+  }
+  const bare = '<meta name="robots" content="noindex" />\n    <title>Hearthline</title>';
+  await write('blank', withFont(visitor.replace('<!--page-head-->', bare)));
+  await write('app', withFont(await readFile(path.join(client, 'member.html'), 'utf8')));
+  const documents = { publicPages: pages.map((page) => page.path), memberPaths: prerender.memberPaths };
+  await writeFile(path.join(client, 'documents.json'), `${JSON.stringify(documents, null, 2)}\n`);
+  for (const leftover of ['visitor.html', 'member.html', '.vite']) {
+    await rm(path.join(client, leftover), { recursive: true });
+  }
+}
+
+/** Files never change under their name, so they are compressed once, here, as small as can be. */
+async function compress(): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const files = globSync('**/*.{js,css,svg,txt,webmanifest}', { cwd: client });
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(client, name);
+      const bytes = await readFile(file);
+      if (bytes.length < MIN_COMPRESSED_BYTES) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      await writeFile(`${file}.br`, await brotli(bytes, { params }));
+      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
+}
+
+async function swapIn(): Promise<void> {
+  const previous = path.join(work, 'previous');
+  await rename(target, previous).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(client, target);
+}
+
+try {
+  await bundle();
+  await writeDocuments();
+  await compress();
+  await swapIn();
+} finally {
+  await rm(work, { recursive: true, force: true });
+}
