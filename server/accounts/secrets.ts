@@ -1,0 +1,21 @@
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const slowHash = promisify<string, string, number, Buffer>(scrypt);
+
+/** 256 random bits for a cookie or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token. A plain hash is enough for 256 random bits. */
+export const hashToken = (token: string): Bytes => Uint8Array.from(createHash('sha256').update(token).digest());
+
+/** Six digits, each as likely as any other. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** What is kept of a code: slow, because a million codes are quickly tried against a stolen fast hash. */
+export const hashCode = async (code: string, challengeId: string): Promise<Bytes> =>
+  Uint8Array.from(await slowHash(code, challengeId, 32));
+
+/** Compares without telling by the time it takes where the difference is. */
+export const isSame = (a: Bytes, b: Bytes): boolean => a.length === b.length && timingSafeEqual(a, b);

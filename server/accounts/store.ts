@@ -1,0 +1,223 @@
+import { and, count, desc, eq, gt, isNull, lt, ne, sql, sum } from 'drizzle-orm';
+import { prepared, type Queryable } from '#server/platform/db.ts';
+import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+// People
+
+const accountQuery = prepared((db) =>
+  db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare('account_by_id'),
+);
+export const findUser = async (db: Queryable, id: string) => first(await accountQuery(db).execute({ id }));
+
+export const findUserByEmail = async (db: Queryable, email: string) =>
+  first(await db.select().from(users).where(eq(users.email, email)));
+
+/** Adds a person, or finds the one who has the address: two requests at once make one account. */
+export async function upsertUser(db: Queryable, email: string) {
+  const made = first(await db.insert(users).values({ email }).onConflictDoNothing().returning());
+  return { user: made ?? (await findUserByEmail(db, email)), isNew: made !== undefined };
+}
+
+export const updateName = async (db: Queryable, id: string, name: string) =>
+  first(await db.update(users).set({ name }).where(eq(users.id, id)).returning());
+
+export const updateRole = async (db: Queryable, id: string, role: 'USER' | 'ADMIN') =>
+  first(await db.update(users).set({ role }).where(eq(users.id, id)).returning());
+
+// Sessions
+
+export const insertSession = async (db: Queryable, session: typeof sessions.$inferInsert) =>
+  first(await db.insert(sessions).values(session).returning({ id: sessions.id }));
+
+const sessionQuery = prepared((db) =>
+  db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      role: users.role,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      verifiedAt: sessions.verifiedAt,
+      passkeyAt: sessions.passkeyAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_by_token'),
+);
+export const findSession = async (db: Queryable, tokenHash: Bytes) => first(await sessionQuery(db).execute({ tokenHash }));
+
+export const updateSessionUse = (db: Queryable, id: string, use: { lastSeenAt: Date; expiresAt: Date }) =>
+  db.update(sessions).set(use).where(eq(sessions.id, id));
+
+export const updateSessionProof = (db: Queryable, id: string, proof: { verifiedAt: Date; passkeyAt?: Date }) =>
+  db.update(sessions).set(proof).where(eq(sessions.id, id));
+
+export const listSessions = (db: Queryable, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+
+export const deleteSession = (db: Queryable, userId: string, id: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+
+/** Ends a person's sessions, all of them or all but one. */
+export const deleteSessions = (db: Queryable, userId: string, exceptId?: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
+    .returning({ id: sessions.id });
+
+// Codes and links by e-mail
+
+export const insertMailChallenge = async (db: Queryable, challenge: typeof mailChallenges.$inferInsert) =>
+  first(await db.insert(mailChallenges).values(challenge).returning({ id: mailChallenges.id }));
+
+/** How many codes were asked for since a moment: for this address, for it from this place, and from this place at all. */
+export async function countMailChallenges(db: Queryable, email: string, ip: string, since: Date) {
+  const recent = gt(mailChallenges.createdAt, since);
+  const mine = eq(mailChallenges.email, email);
+  const here = eq(mailChallenges.ip, ip);
+  const [address, both, place] = await Promise.all(
+    [mine, and(mine, here), here].map((which) => db.select({ n: count() }).from(mailChallenges).where(and(which, recent))),
+  );
+  return { forAddress: address?.[0]?.n ?? 0, forBoth: both?.[0]?.n ?? 0, fromPlace: place?.[0]?.n ?? 0 };
+}
+
+export const findMailChallenge = async (db: Queryable, id: string) =>
+  first(await db.select().from(mailChallenges).where(eq(mailChallenges.id, id)));
+
+const isOpen = (now: Date) => and(isNull(mailChallenges.usedAt), gt(mailChallenges.expiresAt, now));
+
+/** Writes what the mail about to be sent will prove. */
+export const armMailChallenge = (db: Queryable, id: string, hashes: { codeHash: Bytes; linkHash: Bytes }, now: Date) =>
+  db
+    .update(mailChallenges)
+    .set(hashes)
+    .where(and(eq(mailChallenges.id, id), isOpen(now)))
+    .returning({ id: mailChallenges.id });
+
+/** Ends the codes this browser asked for earlier. */
+export const voidMailChallenges = (db: Queryable, browserHash: Bytes, now: Date) =>
+  db
+    .update(mailChallenges)
+    .set({ expiresAt: now })
+    .where(and(eq(mailChallenges.browserHash, browserHash), isOpen(now)));
+
+/** Takes one of the tries of this browser's open challenge, before the code is looked at. */
+export const takeAttempt = async (
+  db: Queryable,
+  key: { browserHash: Bytes; purpose: 'sign-in' | 'step-up' },
+  maxAttempts: number,
+  now: Date,
+) =>
+  first(
+    await db
+      .update(mailChallenges)
+      .set({ attempts: sql`${mailChallenges.attempts} + 1` })
+      .where(
+        and(
+          eq(mailChallenges.browserHash, key.browserHash),
+          eq(mailChallenges.purpose, key.purpose),
+          lt(mailChallenges.attempts, maxAttempts),
+          isOpen(now),
+        ),
+      )
+      .returning(),
+  );
+
+export async function countAttempts(db: Queryable, email: string, since: Date): Promise<number> {
+  const rows = await db
+    .select({ n: sum(mailChallenges.attempts) })
+    .from(mailChallenges)
+    .where(and(eq(mailChallenges.email, email), gt(mailChallenges.createdAt, since), isNull(mailChallenges.usedAt)));
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Marks it used. Only the first caller gets it back. */
+export const useMailChallenge = async (db: Queryable, id: string, now: Date) =>
+  first(
+    await db
+      .update(mailChallenges)
+      .set({ usedAt: now })
+      .where(and(eq(mailChallenges.id, id), isOpen(now)))
+      .returning(),
+  );
+
+export const useMailLink = async (db: Queryable, linkHash: Bytes, now: Date) =>
+  first(
+    await db
+      .update(mailChallenges)
+      .set({ usedAt: now })
+      .where(and(eq(mailChallenges.linkHash, linkHash), eq(mailChallenges.purpose, 'sign-in'), isOpen(now)))
+      .returning(),
+  );
+
+// Passkeys
+
+export const insertPasskeyChallenge = async (db: Queryable, challenge: typeof passkeyChallenges.$inferInsert) =>
+  first(await db.insert(passkeyChallenges).values(challenge).returning({ id: passkeyChallenges.id }));
+
+/** Takes the challenge out: it can be answered once. */
+export const takePasskeyChallenge = async (
+  db: Queryable,
+  key: { id: string; purpose: 'sign-in' | 'step-up' | 'register'; userId: string | null },
+  now: Date,
+) =>
+  first(
+    await db
+      .delete(passkeyChallenges)
+      .where(
+        and(
+          eq(passkeyChallenges.id, key.id),
+          eq(passkeyChallenges.purpose, key.purpose),
+          key.userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, key.userId),
+          gt(passkeyChallenges.expiresAt, now),
+        ),
+      )
+      .returning(),
+  );
+
+export const listPasskeys = (db: Queryable, userId: string) =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt);
+
+export const findPasskey = async (db: Queryable, credentialId: string) =>
+  first(await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)));
+
+export const insertPasskey = async (db: Queryable, passkey: typeof passkeys.$inferInsert) =>
+  first(await db.insert(passkeys).values(passkey).onConflictDoNothing().returning());
+
+/** Notes a use; refuses (no row) when the counter ran backwards, which a copied key would make it do. */
+export const updatePasskeyUse = async (db: Queryable, id: string, counter: number, now: Date) =>
+  first(
+    await db
+      .update(passkeys)
+      .set({ counter, lastUsedAt: now })
+      .where(and(eq(passkeys.id, id), sql`(${passkeys.counter} = 0 or ${passkeys.counter} < ${counter})`))
+      .returning({ id: passkeys.id }),
+  );
+
+export const deletePasskey = async (db: Queryable, userId: string, id: string) =>
+  first(
+    await db
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+      .returning(),
+  );
+
+// Housekeeping
+
+/** Deletes what can no longer be used. Challenges stay a day longer: they are the count behind the limits. */
+export async function deleteExpired(db: Queryable, now: Date, challengesBefore: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+  await db.delete(mailChallenges).where(lt(mailChallenges.createdAt, challengesBefore));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '#server/platform/tables.ts';
+
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  fromDriver: (b) => Uint8Array.from(b),
+  toDriver: (b) => Buffer.from(b),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    name: text(),
+    role: text({ enum: ['USER', 'ADMIN'] }).notNull().default('USER'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(t.email),
+    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('users_role_known', sql`${t.role} in ('USER', 'ADMIN')`),
+  ],
+);
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A signed-in browser. The token itself is in its cookie only; here is its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: userId(),
+    tokenHash: bytes().notNull(),
+    device: text().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When a passkey or code was last given: sensitive actions ask for a fresh one. */
+    verifiedAt: instant(),
+    passkeyAt: instant(),
+  },
+  (t) => [uniqueIndex('sessions_token_hash_key').on(t.tokenHash), index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** Someone asked for a code by e-mail: to sign in, or to confirm it is them. Written alike for known and unknown addresses. */
+export const mailChallenges = pgTable(
+  'mail_challenges',
+  {
+    id: id(),
+    purpose: text({ enum: ['sign-in', 'step-up'] }).notNull(),
+    email: text().notNull(),
+    /** Binds the code to the browser that asked: SHA-256 of its cookie. */
+    browserHash: bytes().notNull(),
+    ip: text().notNull(),
+    /** Null until the mail is on its way, and for good when the address has no account. */
+    codeHash: bytes(),
+    linkHash: bytes(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    index().on(t.browserHash),
+    uniqueIndex('mail_challenges_link_hash_key').on(t.linkHash),
+    index().on(t.email, t.createdAt),
+    index().on(t.ip, t.createdAt),
+    check('mail_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up')`),
+    check('mail_challenges_attempts_bounded', sql`${t.attempts} between 0 and 5`),
+  ],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: userId(),
+    credentialId: text().notNull(),
+    publicKey: bytes().notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (t) => [uniqueIndex('passkeys_credential_id_key').on(t.credentialId), index().on(t.userId)],
+);
+
+/** A WebAuthn challenge waiting for its one answer. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    id: id(),
+    purpose: text({ enum: ['sign-in', 'step-up', 'register'] }).notNull(),
+    /** Null when signing in: the passkey says who it is. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    challenge: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index().on(t.expiresAt),
+    check('passkey_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up', 'register')`),
+  ],
+);

@@ -1,0 +1,15 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '#server/platform/db.ts';
+import type { Mail } from '#server/ports/mail.ts';
+import { demoMails } from './tables.ts';
+
+const SHOWN = 50;
+
+/** Keeps a message for the demo mailbox. Addresses are compared in lower case, as accounts keep them. */
+export async function keepMail(db: Db, mail: Mail): Promise<void> {
+  await db.insert(demoMails).values({ ...mail, to: mail.to.toLowerCase() });
+}
+
+/** Messages to an address, newest first. */
+export const readMailbox = (db: Db, to: string) =>
+  db.select().from(demoMails).where(eq(demoMails.to, to)).orderBy(desc(demoMails.createdAt), desc(demoMails.id)).limit(SHOWN);

@@ -1,0 +1,12 @@
+/** The time, injected everywhere it matters so that tests can move it. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const seconds = (n: number): number => n * 1000;
+export const minutes = (n: number): number => n * 60_000;
+export const hours = (n: number): number => n * 3_600_000;
+export const days = (n: number): number => n * 86_400_000;
+
+/** The instant this many milliseconds after another. */
+export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);

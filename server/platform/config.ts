@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used, said so that the person who set it can mend it. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true');
+const url = (...protocols: string[]) =>
+  z.url().refine((v) => protocols.some((p) => v.startsWith(`${p}://`)), `must start with ${protocols.join(':// or ')}://`);
+
+/** Every environment variable the program reads. Nothing else looks at `process.env`. */
+const Env = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
+  DEMO: flag.optional(),
+  ORIGIN: url('http', 'https')
+    .refine((v) => new URL(v).origin === v, 'must be scheme, host and port only, without a path or a final slash')
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Hearthline <hello@hearthline.example>'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+});
+
+export const CONFIG_KEYS = Object.keys(Env.shape);
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  poolSize: number;
+  production: boolean;
+  /** The embedded default with no configuration: seeds people, opens dev-login, keeps mail readable. */
+  demo: boolean;
+  /** Public address of the product. Links in mail, passkeys and cookies follow it, never a request's Host header. */
+  origin: string;
+  https: boolean;
+  /** What stands in front of us and may be believed about the client's address: hops, or addresses. */
+  trustProxy: number | string | false;
+  logLevel: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  metricsToken: string | undefined;
+  metricsPort: number | undefined;
+};
+
+/** Reads and checks the environment; empty values count as unset. Throws one `ConfigError` naming every wrong setting. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(CONFIG_KEYS.map((k) => [k, env[k] || undefined]));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message.replace(/^Invalid /, 'is not a valid ')}`);
+    throw new ConfigError(`Check the configuration: ${wrong.join('; ')}.`);
+  }
+  const e = parsed.data;
+  const origin = e.ORIGIN ?? `http://localhost:${e.PORT}`;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: path.resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    poolSize: e.DATABASE_POOL,
+    production: e.NODE_ENV === 'production',
+    demo: e.DEMO ?? (e.DATABASE_URL === undefined && e.NODE_ENV !== 'production'),
+    origin,
+    https: origin.startsWith('https:'),
+    trustProxy: e.TRUST_PROXY === undefined ? false : /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    metricsToken: e.METRICS_TOKEN,
+    metricsPort: e.METRICS_PORT,
+  };
+}
+
+/** The configuration of this process. */
+export const readConfig = (): Config => parseConfig(process.env);

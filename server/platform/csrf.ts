@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AppError } from './errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing requests that another site made a browser send. Every current browser says where a request
+ * comes from (Sec-Fetch-Site, or at least Origin). A caller that says neither is not a page: it may go on unless it
+ * sends what an old browser's form could send.
+ */
+export function refuseCrossSite(method: string, headers: IncomingHttpHeaders, ownOrigin: string): void {
+  if (SAFE.has(method)) return;
+  if (!isFromUs(headers, ownOrigin))
+    throw new AppError('cross_site', 'This request came from another site and was refused.');
+}
+
+function isFromUs(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = headers;
+  if (origin !== undefined) return origin === ownOrigin || hostOf(origin) === host;
+  const type = headers['content-type'];
+  return type === undefined || type.startsWith('application/json');
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

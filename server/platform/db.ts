@@ -1,0 +1,68 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { seconds } from './clock.ts';
+import type { Log } from './log.ts';
+
+/** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
+export type Connection = { connectionString: string } | { host: string; user: string; database: string };
+
+export type Db = NodePgDatabase;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** Anything statements can run on: the pool, or a transaction the caller opened. */
+export type Queryable = Db | Tx;
+
+export type Database = {
+  db: Db;
+  pool: pg.Pool;
+  /** A connection of its own for health checks, so that they answer when every other connection is busy. */
+  health: pg.Pool;
+  close(): Promise<void>;
+};
+
+const TIMEOUTS = {
+  statement_timeout: seconds(10),
+  lock_timeout: seconds(3),
+  idle_in_transaction_session_timeout: seconds(15),
+};
+
+function openPool(connection: Connection, max: number, log: Log, timeouts = TIMEOUTS): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: 'hearthline',
+    connectionTimeoutMillis: seconds(3),
+    idleTimeoutMillis: seconds(30),
+    ...timeouts,
+  });
+  const lost = (err: Error) => log.warn({ err }, 'database connection lost');
+  pool.on('error', lost);
+  // A checked-out client without a listener of its own ends the process when PostgreSQL goes away.
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+export function openDatabase(connection: Connection, options: { max: number; log: Log }): Database {
+  const pool = openPool(connection, options.max, options.log);
+  const health = openPool(connection, 1, options.log, { ...TIMEOUTS, statement_timeout: seconds(2) });
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    health,
+    close: async () => {
+      await Promise.allSettled([pool.end(), health.end()]);
+    },
+  };
+}
+
+/**
+ * A hot query, built and named once per database instead of at every call (1.05x raw `pg`; unprepared 1.8x).
+ * `build` receives the handle it will run on.
+ */
+export function prepared<Q extends object>(build: (db: Queryable) => Q): (db: Queryable) => Q {
+  const built = new WeakMap<Queryable, Q>();
+  return (db) => {
+    let query = built.get(db);
+    if (!query) built.set(db, (query = build(db)));
+    return query;
+  };
+}

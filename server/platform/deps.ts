@@ -1,0 +1,18 @@
+import type { MailPort } from '#server/ports/mail.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import type { LiveEvents } from './events.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+
+/** What capabilities work with. `main.ts` makes the real one, tests make theirs; a verb asks for the parts it uses. */
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  jobs: Jobs;
+  events: LiveEvents;
+  mail: MailPort;
+  config: Config;
+  log: Log;
+};

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { documentCsp, NONCE_PLACEHOLDER } from './csp.ts';
+import { AppError } from './errors.ts';
+
+/** Written by the web build: which paths have a prerendered page, and which belong to the signed-in app. */
+const Index = z.object({ publicPages: z.array(z.string()), memberPaths: z.array(z.string()) });
+
+type Documents = { pages: Map<string, string>; memberPaths: string[]; app: string; blank: string };
+
+async function loadDocuments(webDir: string, mode: 'demo' | 'live'): Promise<Documents> {
+  const page = async (name: string) =>
+    (await readFile(path.join(webDir, 'pages', `${name}.html`), 'utf8')).replaceAll('__APP_MODE__', mode);
+  const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
+  const pages = await Promise.all(
+    index.publicPages.map(async (p) => [p, await page(p === '/' ? 'index' : p.slice(1))] as const),
+  );
+  return { pages: new Map(pages), memberPaths: index.memberPaths, app: await page('app'), blank: await page('blank') };
+}
+
+/** What a browser gets for a path, before the nonce goes in. Pure, so that the choice can be tested as a table. */
+export function chooseDocument(
+  docs: Documents,
+  request: { path: string; isSignedIn: boolean; demo: boolean },
+): { html: string; status: number; isIndexed: boolean } {
+  const { path: at, isSignedIn, demo } = request;
+  if (isSignedIn) return { html: docs.app, status: 200, isIndexed: false };
+  const page = docs.pages.get(at);
+  if (page !== undefined) return { html: page, status: 200, isIndexed: true };
+  if (demo && at.startsWith('/demo/')) return { html: docs.blank, status: 200, isIndexed: false };
+  const landing = docs.pages.get('/') ?? docs.blank;
+  // Signed out on a member path: the landing page, where the sign-in dialog opens and later returns here.
+  const isMemberPath = docs.memberPaths.some((p) => at === p || at.startsWith(`${p}/`));
+  return { html: landing, status: isMemberPath ? 200 : 404, isIndexed: false };
+}
+
+/**
+ * Serves the documents of the web app. It is a route, not a not-found handler: compression and rate limits hook
+ * routes only. Registered last; everything more specific wins.
+ */
+export async function registerDocuments(
+  app: FastifyInstance,
+  options: {
+    webDir: string;
+    demo: boolean;
+    https: boolean;
+    isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  },
+): Promise<void> {
+  const docs = await loadDocuments(options.webDir, options.demo ? 'demo' : 'live');
+  app.get('/*', async (req, reply) => {
+    const at = req.url.split('?', 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
+    if (at.startsWith('/api/') || /\.\w+$/.test(at)) throw new AppError('not_found', 'There is nothing here.');
+    const isSignedIn = await options.isSignedIn(req, reply);
+    const { html, status, isIndexed } = chooseDocument(docs, { path: at, isSignedIn, demo: options.demo });
+    const nonce = randomBytes(18).toString('base64');
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', documentCsp(nonce, options.https))
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'Cookie');
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex');
+    return html.replaceAll(NONCE_PLACEHOLDER, nonce);
+  });
+}

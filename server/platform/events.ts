@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { LiveEvent } from '#contract/events.ts';
+import { seconds } from './clock.ts';
+import type { Connection, Queryable } from './db.ts';
+import type { Log } from './log.ts';
+
+const CHANNEL = 'hearthline_live';
+
+export type Listener = {
+  event(event: LiveEvent): void;
+  /** News may have been missed (the connection to PostgreSQL was lost): ask for everything again. */
+  gap(): void;
+};
+
+/** Live news for members, carried between processes by PostgreSQL's LISTEN/NOTIFY. */
+export type LiveEvents = {
+  /** Tells every browser of this member, once the caller's transaction commits. */
+  publish(tx: Queryable, userId: string, event: LiveEvent): Promise<void>;
+  subscribe(userId: string, listener: Listener): () => void;
+  stop(): Promise<void>;
+};
+
+/** One LISTEN connection per process; it reconnects by itself. */
+export async function openEvents(connection: Connection, log: Log): Promise<LiveEvents> {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let isStopped = false;
+
+  const deliver = (payload: string | undefined) => {
+    const { user, ...event } = JSON.parse(payload ?? '{}') as { user?: string };
+    const parsed = LiveEvent.safeParse(event);
+    if (!user || !parsed.success) return;
+    for (const l of listeners.get(user) ?? []) l.event(parsed.data);
+  };
+
+  const connect = async () => {
+    const next = new pg.Client({ ...connection, application_name: 'hearthline-events', keepAlive: true });
+    next.on('notification', (n) => deliver(n.payload));
+    next.on('error', (err) => log.warn({ err }, 'live events connection lost'));
+    next.on('end', () => {
+      if (!isStopped) setTimeout(reconnect, seconds(1)).unref();
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  const reconnect = () => {
+    if (isStopped) return;
+    connect().then(
+      () => {
+        for (const set of listeners.values()) for (const l of set) l.gap();
+      },
+      () => setTimeout(reconnect, seconds(1)).unref(),
+    );
+  };
+
+  await connect();
+  return {
+    publish: async (tx, userId, event) => {
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ user: userId, ...event })})`);
+    },
+    subscribe: (userId, listener) => {
+      const set = listeners.get(userId) ?? new Set();
+      listeners.set(userId, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0 && listeners.get(userId) === set) listeners.delete(userId);
+      };
+    },
+    stop: async () => {
+      isStopped = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

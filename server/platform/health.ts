@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Database } from './db.ts';
+import { isMigrated, readMigrations } from './migrate.ts';
+
+/** /healthz (the process lives), /readyz (it can serve), /metrics (for whoever has the token). */
+export async function registerHealth(
+  app: FastifyInstance,
+  deps: { database: Database; isDraining: () => boolean; registry: Registry; metricsToken: string | undefined },
+): Promise<void> {
+  const migrations = await readMigrations();
+  const unlimited = { config: { rateLimit: false } };
+
+  app.get('/healthz', unlimited, async (_req, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', unlimited, async (req, reply) => {
+    reply.header('cache-control', 'no-store');
+    const state = deps.isDraining()
+      ? 'shutting down'
+      : await isMigrated(deps.database.health, migrations).then(
+          (yes) => (yes ? 'ready' : 'the database is not migrated'),
+          (err: unknown) => {
+            req.log.warn({ err }, 'readiness check failed');
+            return 'the database is unreachable';
+          },
+        );
+    return reply.code(state === 'ready' ? 200 : 503).send({ status: state });
+  });
+
+  const { metricsToken } = deps;
+  if (metricsToken === undefined) return;
+  app.get('/metrics', unlimited, async (req, reply) => {
+    const given = Buffer.from(req.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${metricsToken}`);
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'A token is needed.', code: 'not_signed_in' });
+    return reply.type(deps.registry.contentType).send(await deps.registry.metrics());
+  });
+}

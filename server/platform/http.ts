@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { seconds } from './clock.ts';
+import { securityHeaders } from './csp.ts';
+import { refuseCrossSite } from './csrf.ts';
+import { AppError, toErrorReply } from './errors.ts';
+import { pathOnly, type Log } from './log.ts';
+
+/** Requests a minute from one address before it must wait; a shelter's shared network must stay below it. */
+const PER_MINUTE = 3000;
+const BODY_LIMIT = 256 * 1024;
+
+/** A number counts the proxies in front of us; anything else names them. */
+const trusted = (proxy: Config['trustProxy']) =>
+  typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
+
+/** A bare HTTP server with everything every route needs: ids, headers, limits, defence, compression, one error shape. */
+export async function createHttp(
+  config: Pick<Config, 'https' | 'origin' | 'trustProxy'>,
+  log: Log,
+  limits: { perMinute?: number } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true, // one line per request, written below with path only
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false, // a caller must not choose ids in our log
+    requestTimeout: seconds(30),
+    keepAliveTimeout: seconds(65),
+    http: { headersTimeout: seconds(10) },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 512 },
+  });
+  const headers = Object.entries(securityHeaders(config.https));
+
+  app.addHook('onRequest', (req, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    reply.header('x-request-id', req.id);
+    if (req.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    refuseCrossSite(req.method, req.headers, config.origin);
+    done();
+  });
+  app.addHook('onResponse', (req, reply, done) => {
+    const outcome = { id: req.id, method: req.method, path: pathOnly(req.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    req.log.info(outcome, 'request');
+    done();
+  });
+  app.setErrorHandler((error, req, reply) => {
+    const { status, body, retryAfterSeconds, isFault } = toErrorReply(error);
+    if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
+    else if (status === 403 || status === 503) req.log.warn({ id: req.id, code: body.code, path: pathOnly(req.url) }, 'request refused');
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
+  });
+  app.setNotFoundHandler((_req, reply) => reply.code(404).send({ error: 'There is nothing here.', code: 'not_found' }));
+
+  // An empty JSON body is no body: several calls send `POST` with a JSON header and nothing in it.
+  app.removeContentTypeParser('application/json');
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, body, done) => {
+    if (body === '') done(null, undefined);
+    else readJson(req, body as string, done);
+  });
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    maxEventLoopUtilization: 0.98,
+    sampleInterval: 1000,
+    pressureHandler: (req) => {
+      if (req.url !== '/healthz' && req.url !== '/readyz')
+        throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', { retryAfterSeconds: 2 + Math.floor(Math.random() * 6) });
+    },
+  });
+  await app.register(rateLimit, {
+    max: limits.perMinute ?? PER_MINUTE,
+    timeWindow: seconds(60),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    errorResponseBuilder: (_req, { ttl }) =>
+      new AppError('rate_limited', 'That was too many requests in a short time. Wait a minute and try again.', {
+        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+      }),
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  return app;
+}
+
+/** Serves the built assets: names carry a hash of their content, so browsers may keep them for good. */
+export async function registerAssets(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.resolve(webDir),
+    wildcard: false, // only files that exist at start are served; documents go out by their own route
+    globIgnore: ['pages/**', 'documents.json', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { after, days, type Clock } from './clock.ts';
+import type { Db, Tx } from './db.ts';
+import { AppError } from './errors.ts';
+import { defineJob } from './jobs.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** A promise to do one thing once: who asked, under which key, for what. */
+export type Claim = { userId: string; key: string; requestHash: string };
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEPT = days(3);
+
+/** Reads the Idempotency-Key header. Null when the caller sent none. */
+export function readClaim(userId: string, header: unknown, request: unknown): Claim | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY.test(header))
+    throw new AppError('validation_failed', 'Idempotency-Key must be 1 to 255 visible characters.');
+  return { userId, key: header, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
+}
+
+/**
+ * Runs `work` in a transaction, once per claim: a repeat gets the first answer back, and the claim commits or rolls
+ * back together with the work. A repeat that arrives while the first still runs waits for it, or is told to come back.
+ */
+export async function runOnce<T>(db: Db, claim: Claim | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!claim) return db.transaction(work);
+  const { userId, key, requestHash } = claim;
+  return db.transaction(async (tx) => {
+    const mine = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, key, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+      .catch((e: unknown) => {
+        throw isLockTimeout(e)
+          ? new AppError('idempotency_in_progress', 'The same request is still being worked on. Ask again in a moment.', {
+              retryAfterSeconds: 2,
+            })
+          : e;
+      });
+    const mineOnly = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+    if (mine.length === 1) {
+      const reply = await work(tx);
+      await tx.update(idempotencyKeys).set({ reply: toStored(reply) }).where(mineOnly);
+      return reply;
+    }
+    const [first] = await tx.select().from(idempotencyKeys).where(mineOnly);
+    if (first?.requestHash !== requestHash)
+      throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for a different request.');
+    return first.reply as T;
+  });
+}
+
+/** jsonb cannot hold `undefined`; dates become the strings the reply would carry anyway. */
+const toStored = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply ?? null)) as unknown;
+
+const isLockTimeout = (e: unknown): boolean =>
+  ((e as { cause?: { code?: string } }).cause?.code ?? (e as { code?: string }).code) === '55P03';
+
+export const forgetOldKeys = defineJob({
+  name: 'platform.forget-old-idempotency-keys',
+  schema: z.object({}),
+  cron: '17 * * * *',
+});
+
+export async function deleteOldKeys(db: Db, clock: Clock): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(clock.now(), -KEPT)));
+}

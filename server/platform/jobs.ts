@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Connection, Queryable } from './db.ts';
+import type { Log } from './log.ts';
+
+/** A kind of background work: its name, the shape of its data, and how often a failure is tried again. */
+export type Job<T extends object = object> = {
+  name: string;
+  schema: z.ZodType<T>;
+  /** Times to try again after the first failure, each wait about twice the one before. */
+  retryLimit: number;
+  retryDelaySeconds: number;
+  /** Runs by itself on this schedule (UTC) with empty data, once among all servers. */
+  cron?: string;
+};
+
+export const defineJob = <T extends object>(
+  given: Pick<Job<T>, 'name' | 'schema'> & Partial<Job<T>>,
+): Job<T> => ({ retryLimit: 5, retryDelaySeconds: 2, ...given });
+
+/** A job joined with what does it; `worker.ts` lists them all. */
+export type Handler = { job: Job; run: (data: object) => Promise<void> };
+export const handler = <T extends object>(job: Job<T>, run: (data: T) => Promise<void>): Handler =>
+  ({ job, run }) as unknown as Handler;
+
+export type Jobs = {
+  /** Adds a job in the caller's transaction: it exists if and only if the change it follows does. */
+  enqueue<T extends object>(tx: Queryable, job: Job<T>, data: T, options?: { startAfter?: Date }): Promise<void>;
+  /** Starts working through the queues. */
+  work(handlers: Handler[]): Promise<void>;
+  /** Lets running jobs finish, then stops. */
+  stop(): Promise<void>;
+  /** Jobs waiting, running and failed, by queue: for the metrics. */
+  counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
+};
+
+export async function openJobs(connection: Connection, jobs: Job[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'hearthline-jobs',
+    schema: 'pgboss',
+    max: 4,
+    useListenNotify: true,
+  });
+  boss.on('error', (err) => log.warn({ err }, 'job queue trouble'));
+  await boss.start();
+  for (const { name, retryLimit, retryDelaySeconds } of jobs) {
+    await boss.createQueue(name, { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true });
+  }
+  return {
+    enqueue: async (tx, job, data, options) => {
+      await boss.send(job.name, job.schema.parse(data), { db: fromDrizzle(tx, sql), ...options });
+    },
+    work: async (handlers) => {
+      for (const { job, run } of handlers) {
+        await boss.work(job.name, { notifyPollingIntervalSeconds: 30 }, async (batch) => {
+          for (const { id, data } of batch) await runOne(job, run, id, data, log);
+        });
+        if (job.cron) await boss.schedule(job.name, job.cron, {});
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000, close: true }),
+    counts: async () =>
+      (await boss.getQueues()).map((q) => ({
+        name: q.name,
+        queued: q.queuedCount,
+        active: q.activeCount,
+        failed: q.failedCount ?? 0,
+      })),
+  };
+}
+
+async function runOne(job: Job, run: Handler['run'], id: string, data: unknown, log: Log): Promise<void> {
+  const began = performance.now();
+  try {
+    await run(job.schema.parse(data ?? {}));
+    log.info({ job: job.name, id, ms: Math.round(performance.now() - began) }, 'job done');
+  } catch (err) {
+    log.error({ job: job.name, id, err }, 'job failed; it will be tried again while attempts are left');
+    throw err;
+  }
+}

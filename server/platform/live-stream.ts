@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { EVENTS_PATH, LiveEvent } from '#contract/events.ts';
+import { endpoint, type AnyEndpoint } from '#contract/http.ts';
+import { seconds } from './clock.ts';
+import { AppError } from './errors.ts';
+import type { LiveEvents } from './events.ts';
+import { checkAccess, type RouteDeps } from './route.ts';
+
+const HEARTBEAT = seconds(25);
+/** A person with many tabs is fine; a loop that opens streams is not. */
+const STREAMS_PER_MEMBER = 20;
+
+const liveStream = endpoint({
+  method: 'GET',
+  path: EVENTS_PATH,
+  access: 'member',
+  summary: 'Live changes as server-sent events (text/event-stream); each message is one LiveEvent',
+  errors: ['rate_limited'],
+  reply: LiveEvent,
+});
+
+/** Registers the stream of live changes. Streams end with their session, and when the server shuts down. */
+export function registerLiveStream(app: FastifyInstance, deps: RouteDeps & { events: LiveEvents }): void {
+  deps.endpoints.push(liveStream as unknown as AnyEndpoint);
+  const open = new Map<FastifyReply, { userId: string; close(): void }>();
+  // Open streams would keep the server from closing: end them first, browsers come back to whoever is up.
+  app.addHook('preClose', (done) => {
+    for (const stream of open.values()) stream.close();
+    done();
+  });
+  app.get(EVENTS_PATH, { config: { compress: false } }, async (req, reply) => {
+    const member = await deps.identify(req, reply);
+    checkAccess(liveStream, member, deps.clock.now(), deps.demo);
+    const mine = [...open.values()].filter((s) => s.userId === member.id).length;
+    if (mine >= STREAMS_PER_MEMBER) throw new AppError('rate_limited', 'Too many open windows. Close some and reload.');
+
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    // A random pause before reconnecting, so that a restart is not met by everyone at once.
+    raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
+    const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT);
+    const unsubscribe = deps.events.subscribe(member.id, {
+      event: (event) => {
+        raw.write(`data: ${JSON.stringify(event)}\n\n`);
+        if (event.topic === 'sessions' && event.id === member.sessionId) close();
+      },
+      gap: () => close(), // reconnecting makes the browser ask for everything again
+    });
+    const close = () => {
+      clearInterval(beat);
+      unsubscribe();
+      open.delete(reply);
+      raw.end();
+    };
+    open.set(reply, { userId: member.id, close });
+    raw.on('close', close);
+    raw.on('error', close);
+  });
+}

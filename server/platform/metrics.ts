@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Jobs } from './jobs.ts';
+
+/** Numbers for Prometheus: requests by route, never by address or person. */
+export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): { registry: Registry; watch(app: FastifyInstance): void } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the main pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, sources.pool.totalCount);
+      this.set({ state: 'idle' }, sources.pool.idleCount);
+      this.set({ state: 'waiting' }, sources.pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Background jobs, by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const counts = await sources.jobs.counts().catch(() => []); // a scrape still answers when the database does not
+      for (const { name, ...states } of counts)
+        for (const [state, n] of Object.entries(states)) this.set({ queue: name, state }, n);
+    },
+  });
+  return {
+    registry,
+    watch: (app) => {
+      app.addHook('onResponse', (req, reply, done) => {
+        const route = req.routeOptions.url ?? 'none';
+        requests.observe({ method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+        done();
+      });
+    },
+  };
+}

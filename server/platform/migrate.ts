@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Connection } from './db.ts';
+
+/** The database cannot be brought to this version; the message is a sentence for the person who starts the server. */
+export class MigrationError extends Error {}
+
+export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../migrations');
+/** Any constant will do; it only has to be ours: whoever holds it migrates, the others wait. */
+const LOCK = 4_817_203_391;
+const OLDEST_POSTGRES = 15;
+
+type Migration = { version: number; name: string; sql: string; checksum: string };
+
+export async function readMigrations(dir: string = MIGRATIONS_DIR): Promise<Migration[]> {
+  const files = (await readdir(dir)).filter((f) => /^\d{4}_[\w-]+\.sql$/.test(f)).sort();
+  return Promise.all(
+    files.map(async (name) => {
+      const sql = await readFile(path.join(dir, name), 'utf8');
+      return { version: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/** Refuses to run on a database that a newer program wrote, or whose history differs from ours. */
+function checkHistory(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
+  const known = new Map(migrations.map((m) => [m.version, m]));
+  for (const [version, row] of applied) {
+    const ours = known.get(version);
+    if (!ours)
+      throw new MigrationError(
+        `The database was written by a newer version of Hearthline (it has ${row.name}). Start that version, or restore a backup.`,
+      );
+    if (ours.checksum !== row.checksum)
+      throw new MigrationError(
+        `Migration ${ours.name} was changed after it ran on this database. Restore the file; changes go into a new migration.`,
+      );
+  }
+}
+
+/** Brings the database forward, one transaction per migration. Safe when several servers start at once. */
+export async function migrate(connection: Connection, dir?: string): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(dir);
+  const client = new pg.Client({ ...connection, application_name: 'hearthline-migrate' });
+  client.on('error', () => undefined); // the pending query rejects as well, and that is what is reported
+  await client.connect();
+  try {
+    const { rows: version } = await client.query<{ v: string }>(`select current_setting('server_version_num') v`);
+    const major = Math.floor(Number(version[0]?.v ?? 0) / 10_000);
+    if (major < OLDEST_POSTGRES)
+      throw new MigrationError(`Hearthline needs PostgreSQL ${OLDEST_POSTGRES} or newer; this one is version ${major}.`);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      `create table if not exists schema_migrations
+       (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+      'select version, name, checksum from schema_migrations order by version',
+    );
+    const applied = new Map(rows.map((r) => [r.version, r]));
+    checkHistory(migrations, applied);
+    const todo = migrations.filter((m) => !applied.has(m.version));
+    for (const m of todo) await applyOne(client, m);
+    return { applied: todo.map((m) => m.name) };
+  } finally {
+    await client.end(); // also lets go of the lock
+  }
+}
+
+async function applyOne(client: pg.Client, m: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query("set local lock_timeout = '5s'");
+    await client.query(m.sql);
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [m.version, m.name, m.checksum]);
+    await client.query('commit');
+  } catch (e) {
+    await client.query('rollback').catch(() => undefined);
+    throw new MigrationError(`Migration ${m.name} failed and was rolled back: ${(e as Error).message}.`);
+  }
+}
+
+/** True when every migration this program knows has run: what /readyz asks. */
+export async function isMigrated(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
+  const { rows } = await pool.query<{ n: number }>('select coalesce(max(version), -1) n from schema_migrations');
+  return rows[0]?.n === (migrations.at(-1)?.version ?? -1);
+}

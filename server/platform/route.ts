@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import type { AnyEndpoint, Endpoint } from '#contract/http.ts';
+import { after, minutes, type Clock } from './clock.ts';
+import { AppError } from './errors.ts';
+import { readClaim, type Claim } from './idempotency.ts';
+
+/** The person behind a request, as their session says; never as a header says. */
+export type Member = {
+  id: string;
+  role: 'USER' | 'ADMIN';
+  sessionId: string;
+  /** When this session last gave a passkey or code. */
+  verifiedAt: Date | null;
+  /** When this session last used a passkey: an administrator's second factor. */
+  passkeyAt: Date | null;
+};
+
+export type Identify = (req: FastifyRequest, reply: FastifyReply) => Promise<Member | null>;
+
+/** How long a passkey or code counts as fresh for a sensitive action. */
+export const STEP_UP_LIFE = minutes(5);
+
+type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  /** Who is calling. On public endpoints ask `identify` instead. */
+  member: Member;
+  identify: () => Promise<Member | null>;
+  /** From the Idempotency-Key header, for `runOnce`. Null when the caller sent none. */
+  claim: Claim | null;
+  req: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type RouteOptions = { perMinute?: number };
+
+export type Route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B>) => Promise<z.input<R>>,
+  options?: RouteOptions,
+) => void;
+
+export type RouteDeps = {
+  identify: Identify;
+  clock: Clock;
+  demo: boolean;
+  /** Collects every endpoint registered: the OpenAPI document is made from it. */
+  endpoints: AnyEndpoint[];
+};
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  if (schema.type === 'undefined') return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(result.error.issues.map((i) => [i.path.join('.') || 'body', i.message]));
+  throw new AppError('validation_failed', result.error.issues[0]?.message ?? 'Check what you entered.', { fields });
+}
+
+/** Is this person allowed here? Refuses with the reason otherwise. */
+export function checkAccess(
+  endpoint: Pick<AnyEndpoint, 'access' | 'stepUp'>,
+  member: Member | null,
+  now: Date,
+  demo: boolean,
+): asserts member is Member {
+  if (!member) throw new AppError('not_signed_in', 'Sign in to continue.');
+  if (endpoint.access === 'admin') {
+    if (member.role !== 'ADMIN') throw new AppError('not_allowed', 'Admin access required.');
+    if (!demo && !member.passkeyAt)
+      throw new AppError('passkey_required', 'Administrators need a passkey. Add or use one first.');
+  }
+  if (!endpoint.stepUp || (demo && endpoint.access === 'admin')) return;
+  if (!member.verifiedAt || after(member.verifiedAt, STEP_UP_LIFE) < now)
+    throw new AppError('step_up_required', 'Confirm it is you to continue.');
+}
+
+/** A stale tab after an account switch must not act for the wrong person. */
+function checkSameAccount(req: FastifyRequest, member: Member): void {
+  const claimed = req.headers['x-user-id'];
+  if (claimed !== undefined && claimed !== member.id)
+    throw new AppError('account_switched', 'You are signed in as someone else now. Reload the page.');
+}
+
+/**
+ * Registers contract endpoints: checks access, parses what comes in, runs the handler, parses what goes out so that
+ * nothing outside the contract leaks. The only place that joins HTTP and the capabilities.
+ */
+export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
+  return (endpoint, handle, options = {}) => {
+    if (endpoint.demoOnly && !deps.demo) return;
+    deps.endpoints.push(endpoint as unknown as AnyEndpoint);
+    const identify = async (req: FastifyRequest, reply: FastifyReply) => {
+      const member = await deps.identify(req, reply);
+      if (member) checkSameAccount(req, member);
+      return member;
+    };
+    const config: RouteShorthandOptions['config'] = options.perMinute
+      ? { rateLimit: { max: options.perMinute, timeWindow: minutes(1) } }
+      : {};
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config,
+      handler: async (req, reply) => {
+        let member: Member | null = null;
+        if (endpoint.access !== 'public') {
+          member = await identify(req, reply);
+          checkAccess(endpoint, member, deps.clock.now(), deps.demo);
+        }
+        const params = parse(endpoint.params, req.params);
+        const query = parse(endpoint.query, req.query);
+        const body = parse(endpoint.body, req.body ?? undefined);
+        const claim =
+          endpoint.idempotent && member
+            ? readClaim(member.id, req.headers['idempotency-key'], [endpoint.method, endpoint.path, params, body])
+            : null;
+        const result = await handle({
+          params: params as never,
+          query: query as never,
+          body: body as never,
+          member: member as Member,
+          identify: () => identify(req, reply),
+          claim,
+          req,
+          reply,
+        });
+        reply.code(endpoint.status);
+        if (endpoint.reply.type === 'undefined') return reply.send();
+        return endpoint.reply.parse(result);
+      },
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+/** `timestamptz`, read as a Date: instants are stored in UTC, never local times. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+/** A time-ordered id made by the database: `new_id()` is ours and runs on every PostgreSQL from 15 on. */
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`new_id()`);
+export const createdAt = () => instant().notNull().defaultNow();
+
+/** Answers already given under an Idempotency-Key, kept for three days. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    reply: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
+);

@@ -1,0 +1,14 @@
+/** One message to one person. Both texts say the same. */
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/**
+ * What became of a message. `refused` is final (the address does not exist): trying again is no use. Trouble that may
+ * pass (no connection, a busy server) is thrown, and the job that sends tries again.
+ */
+export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
+
+export type MailPort = {
+  /** Sends, or says why it never will. */
+  send(mail: Mail): Promise<MailOutcome>;
+  close(): Promise<void>;
+};
