@@ -108,7 +108,7 @@ const lastLines = (text) => text.trimEnd().split('\n').slice(-20).join('\n');
 function hashOf(...names) {
   const hash = createHash('sha256');
   const add = (name) => {
-    if (!existsSync(at(name))) return;
+    if (!existsSync(at(name)) || name.endsWith('/node_modules')) return;
     if (statSync(at(name)).isDirectory())
       for (const entry of readdirSync(at(name)).sort()) add(`${name}/${entry}`);
     else hash.update(`\0${name}\0`).update(readFileSync(at(name)));
@@ -208,6 +208,9 @@ export async function buildWeb() {
   await once('dist/web/.built', `${hashOf(...inputs)}\n`, () =>
     step('Building the web app', async () => {
       const env = { ...childEnv(), NODE_ENV: 'production' };
+      // It is our turn, so a work folder that is here was left by a build that was killed.
+      for (const left of readdirSync(at('dist')).filter((name) => name.startsWith('.build-')))
+        rmSync(at('dist', left), { recursive: true, force: true });
       const { code, output } = await helper(node24(), ['scripts/build-web.ts'], env);
       if (code !== 0) throw new Refusal(`The web app could not be built:\n${lastLines(output)}`);
     }),

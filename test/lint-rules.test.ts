@@ -1,0 +1,221 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** A planted file: where it stands, what it says, and the one rule that must object (none: it is allowed). */
+type Planted = { says: string; file: string; code: string; rule?: string };
+
+const IMPORTS = 'eslint(no-restricted-imports)';
+const importing = (from: string) => `import { thing } from '${from}';\nexport const kept = [thing];\n`;
+const forbidden = (file: string, from: string): Planted => ({
+  says: `${file} must not import ${from}`,
+  file,
+  code: importing(from),
+  rule: IMPORTS,
+});
+const allowed = (file: string, from: string): Planted => ({
+  says: `${file} may import ${from}`,
+  file,
+  code: importing(from),
+});
+
+const planted: Planted[] = [
+  allowed('contract/a1.ts', 'zod'),
+  allowed('contract/a2.ts', './values.ts'),
+  forbidden('contract/f1.ts', '#server/platform/db.ts'),
+  forbidden('contract/f2.ts', '#web/lib/call.ts'),
+  forbidden('contract/f3.ts', 'node:fs'),
+  forbidden('contract/f4.ts', 'fastify'),
+  forbidden('contract/f5.ts', 'zodiac'),
+  forbidden('contract/f6.ts', '../server/app.ts'),
+
+  allowed('web/vault/a1.tsx', '#contract/vault.ts'),
+  allowed('web/vault/a2.tsx', '#web/ui/button.tsx'),
+  allowed('web/vault/a3.tsx', '#web/points/balance-badge.tsx'),
+  allowed('web/vault/a4.tsx', './vault-page.tsx'),
+  allowed('web/a5.tsx', '#web/vault/vault-page.tsx'),
+  allowed('web/ui/a6.tsx', '#web/lib/format.ts'),
+  allowed('web/lib/a7.ts', '#contract/http.ts'),
+  forbidden('web/vault/f1.tsx', '#server/vault/vault.ts'),
+  forbidden('web/vault/f2.tsx', '../ui/button.tsx'),
+  forbidden('web/vault/f3.tsx', '#web/orders/order-page.tsx'),
+  forbidden('web/vault/f4.tsx', 'node:path'),
+  forbidden('web/vault/f5.tsx', '#test/people.ts'),
+  forbidden('web/vault/f6.tsx', '#seeds/people.ts'),
+  forbidden('web/ui/f7.tsx', '#web/vault/document-row.tsx'),
+  forbidden('web/lib/f8.ts', '#web/routes.tsx'),
+  forbidden('web/f9.tsx', '#server/app.ts'),
+
+  allowed('server/orders/a1.ts', '#contract/orders.ts'),
+  allowed('server/orders/a2.ts', '#server/platform/db.ts'),
+  allowed('server/orders/a3.ts', '#server/ports/payments.ts'),
+  allowed('server/orders/a4.ts', '#server/points/points.ts'),
+  allowed('server/orders/a5.ts', '#server/risk-map/risk-map.ts'),
+  allowed('server/orders/a6.ts', './store.ts'),
+  allowed('server/orders/a7.test.ts', '#server/adapters/payments.demo.ts'),
+  allowed('server/orders/a8.test.ts', '#test/people.ts'),
+  allowed('server/app.ts', '#server/orders/routes.ts'),
+  allowed('server/main.ts', '#server/adapters/mail.smtp.ts'),
+  allowed('server/adapters/a9.ts', '#server/ports/mail.ts'),
+  allowed('bench/a10.ts', '#server/adapters/mail.demo.ts'),
+  forbidden('server/orders/f1.ts', '#server/points/store.ts'),
+  forbidden('server/orders/f2.ts', '#server/points/tables.ts'),
+  forbidden('server/orders/f3.ts', '#server/points/orders.ts'),
+  forbidden('server/orders/f4.ts', '#server/adapters/payments.stripe.ts'),
+  forbidden('server/orders/f5.ts', '#server/app.ts'),
+  forbidden('server/orders/f6.ts', '#web/lib/call.ts'),
+  forbidden('server/orders/f7.ts', '../points/points.ts'),
+  forbidden('server/orders/f8.ts', '#test/people.ts'),
+  forbidden('server/worker.ts', '#server/adapters/mail.smtp.ts'),
+  forbidden('server/admin-cli.ts', './adapters/mail.smtp.ts'),
+  forbidden('server/platform/f9.ts', '#server/points/points.ts'),
+  forbidden('server/platform/f10.ts', '#server/adapters/mail.smtp.ts'),
+  forbidden('server/ports/f11.ts', '#server/vault/vault.ts'),
+  forbidden('server/adapters/f12.ts', '#server/accounts/accounts.ts'),
+  forbidden('server/orders/f13.test.ts', '../points/points.ts'),
+
+  {
+    says: 'two files must not import each other',
+    file: 'server/points/cycle-a.ts',
+    code: `import { b } from './cycle-b.ts';\nexport const a = (): number => b();\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    says: 'two files must not import each other (the other one)',
+    file: 'server/points/cycle-b.ts',
+    code: `import { a } from './cycle-a.ts';\nexport const b = (): number => a();\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    says: 'a barrel is refused',
+    file: 'server/vault/barrel.ts',
+    code: `export * from './vault.ts';\n`,
+    rule: 'oxc(no-barrel-file)',
+  },
+  {
+    says: 'a default export is refused',
+    file: 'server/vault/default-export.ts',
+    code: `export default function save(): void {}\n`,
+    rule: 'import(no-default-export)',
+  },
+  {
+    says: 'a configuration file may export a default',
+    file: 'some.config.ts',
+    code: `export default { port: process.env['PORT'] };\n`,
+  },
+  {
+    says: 'a file name is kebab-case',
+    file: 'server/vault/camelCase.ts',
+    code: `export const one = 1;\n`,
+    rule: 'unicorn(filename-case)',
+  },
+  {
+    says: 'a file of more than 400 lines is refused',
+    file: 'server/vault/long.ts',
+    code: Array.from({ length: 401 }, (_, n) => `export const n${n} = ${n};\n`).join(''),
+    rule: 'eslint(max-lines)',
+  },
+  {
+    says: 'the environment is read in one place',
+    file: 'server/vault/env.ts',
+    code: `export const port = process.env['PORT'];\n`,
+    rule: 'node(no-process-env)',
+  },
+  {
+    says: 'config.ts is that place',
+    file: 'server/platform/config.ts',
+    code: `export const port = process.env['PORT'];\n`,
+  },
+  {
+    says: 'any is refused',
+    file: 'server/vault/loose.ts',
+    code: `export const loose = (x: any): unknown => x;\n`,
+    rule: 'typescript(no-explicit-any)',
+  },
+  {
+    says: 'a type is imported as a type',
+    file: 'server/vault/type-import.ts',
+    code: `import { Clock } from './clock.ts';\nexport const now = (clock: Clock): Clock => clock;\n`,
+    rule: 'typescript(consistent-type-imports)',
+  },
+  {
+    says: 'a promise nobody waits for is refused',
+    file: 'server/vault/floating.ts',
+    code: `async function save(): Promise<void> {}\nexport const go = (): void => {\n  save();\n};\n`,
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    says: 'a switch names every case',
+    file: 'server/vault/switch.ts',
+    code: `export function f(s: 'a' | 'b'): number {\n  switch (s) {\n    case 'a':\n      return 1;\n  }\n  return 0;\n}\n`,
+    rule: 'typescript(switch-exhaustiveness-check)',
+  },
+  {
+    says: 'console is refused in the server: it has a log',
+    file: 'server/vault/shout.ts',
+    code: `export const shout = (): void => console.log('hi');\n`,
+    rule: 'eslint(no-console)',
+  },
+  {
+    says: 'an image has a text',
+    file: 'web/vault/image.tsx',
+    code: `export const Photo = () => <img src="/a.png" />;\n`,
+    rule: 'jsx-a11y(alt-text)',
+  },
+  {
+    says: 'a click needs a real control',
+    file: 'web/vault/click.tsx',
+    code: `export const Row = ({ open }: { open: () => void }) => <div onClick={open}>x</div>;\n`,
+    rule: 'jsx-a11y(click-events-have-key-events)|jsx-a11y(no-static-element-interactions)',
+  },
+];
+
+let folder: string;
+const found = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthline-lint-'));
+  await cp('.oxlintrc.json', path.join(folder, '.oxlintrc.json'));
+  await cp('package.json', path.join(folder, 'package.json'));
+  await writeFile(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { strict: true, module: 'nodenext', jsx: 'react-jsx', noEmit: true, types: [] },
+      include: ['**/*'],
+    }),
+  );
+  for (const { file, code } of planted) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), code);
+  }
+  for (const { filename, code } of await lint()) {
+    found.set(filename, (found.get(filename) ?? new Set()).add(code));
+  }
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function lint(): Promise<{ filename: string; code: string }[]> {
+  const bin = path.resolve('node_modules/.bin');
+  const output = await new Promise<string>((resolve) => {
+    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` };
+    // It ends with code 1, because it finds what was planted.
+    execFile(
+      path.join(bin, 'oxlint'),
+      ['--format=json'],
+      { cwd: folder, env, maxBuffer: 2 ** 26 },
+      (_, stdout) => resolve(stdout),
+    );
+  });
+  return (JSON.parse(output) as { diagnostics: { filename: string; code: string }[] }).diagnostics;
+}
+
+test.each(planted)('lint: $says', ({ file, rule }) => {
+  expect([...(found.get(file) ?? [])].toSorted().join('|')).toBe(rule ?? '');
+});
+
+test('lint says nothing about files that were not planted', () => {
+  expect([...found.keys()].filter((file) => !planted.some((p) => p.file === file))).toEqual([]);
+});
