@@ -65,8 +65,8 @@ export function Radio({ label, hint, tile, className, ...props }: RadioProps) {
         type="radio"
         name={group.name}
         required={group.required}
-        aria-invalid={group.invalid || undefined}
-        className="mt-0.5 size-6 shrink-0 appearance-none rounded-full border border-line-strong bg-raised transition-all checked:border-7 checked:border-pine hover:border-ink checked:hover:border-pine disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger-ink"
+        data-invalid={group.invalid || undefined}
+        className="mt-0.5 size-6 shrink-0 appearance-none rounded-full border border-line-strong bg-raised transition-all checked:border-7 checked:border-pine hover:border-ink checked:hover:border-pine disabled:cursor-not-allowed disabled:opacity-50 data-invalid:border-danger-ink"
       />
       <span className="grid gap-0.5">
         <span className={disabled ? 'text-muted' : tile ? 'font-medium' : undefined}>{label}</span>

@@ -1,0 +1,41 @@
+export type Colour = { l: number; c: number; h: number };
+type Rgb = [red: number, green: number, blue: number];
+
+/** Every opaque token of a style sheet by name, by day and by night. Understands oklch() and light-dark(). */
+export function readTokens(css: string): Map<string, { light: Colour; dark: Colour }> {
+  const tokens = new Map<string, { light: Colour; dark: Colour }>();
+  for (const [, name, value] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+    const colours = [...(value ?? '').matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(
+      ([, l, c, h]): Colour => ({ l: Number(l), c: Number(c), h: Number(h) }),
+    );
+    const [light, dark = light] = colours;
+    if (name && light && dark) tokens.set(name, { light, dark });
+  }
+  return tokens;
+}
+
+/** Linear-light sRGB of an OKLCH colour (Ottosson's matrices), clipped to what a screen can show. */
+function linearRgb({ l, c, h }: Colour): Rgb {
+  const angle = (h * Math.PI) / 180;
+  const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)];
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
+  return [
+    clip(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    clip(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    clip(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = linearRgb(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2 contrast of two colours, 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}

@@ -1,0 +1,34 @@
+import { cn } from './cn.ts';
+
+type ProgressProps = {
+  /** 0-100; leave it out while the amount of work is unknown. */
+  value?: number | undefined;
+  /** What is progressing, as a name for it. */
+  label: string;
+  /** The state in words, when a bare percentage says too little: '3 of 5 files'. */
+  valueText?: string | undefined;
+  className?: string;
+};
+
+/** A bar that fills. Drawn by SVG attributes, so it also holds its value in prerendered HTML. */
+export function Progress({ value, label, valueText, className }: ProgressProps) {
+  const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));
+  return (
+    <svg
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={known}
+      aria-valuetext={valueText}
+      className={cn('block h-2 w-full overflow-hidden rounded-full bg-line', className)}
+    >
+      <rect
+        width={`${known ?? 35}%`}
+        height="100%"
+        rx="4"
+        className={cn('fill-pine', known === undefined ? 'animate-slide' : 'transition-[width]')}
+      />
+    </svg>
+  );
+}

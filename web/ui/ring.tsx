@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type RingProps = {
+  /** Clamped to 0-100. */
+  score: number;
+  /** What the score is of: 'Readiness score'. */
+  label: string;
+  /** Under the number; 'of 100' unless told. */
+  caption?: ReactNode;
+  className?: string;
+};
+
+/** A score as a ring with its number inside; the number is the message, the ring the picture of it. */
+export function Ring({ score, label, caption = 'of 100', className }: RingProps) {
+  const value = Math.round(Math.min(100, Math.max(0, score)));
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={`${value} of 100`}
+      className={cn('relative grid size-40 place-items-center', className)}
+    >
+      <svg
+        viewBox="0 0 100 100"
+        fill="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full -rotate-90"
+      >
+        <circle cx="50" cy="50" r="44" strokeWidth="8" className="stroke-line" />
+        {value > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r="44"
+            strokeWidth="8"
+            pathLength="100"
+            strokeDasharray={`${value} 100`}
+            strokeLinecap="round"
+            className="stroke-pine transition-[stroke-dasharray]"
+          />
+        )}
+      </svg>
+      <span aria-hidden="true" className="grid text-center">
+        <span className="tabular font-display text-5xl leading-none font-semibold">{value}</span>
+        <span className="text-sm text-muted">{caption}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode; className?: string };
+
+/** One figure and what it counts. Stand them in a <dl>-like row: StatRow. */
+export function Stat({ label, value, note, className }: StatProps) {
+  return (
+    <div className={cn('flex flex-col gap-1', className)}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="tabular font-display text-3xl leading-tight font-semibold">{value}</dd>
+      {note && <dd className="text-sm text-muted">{note}</dd>}
+    </div>
+  );
+}
+
+export function StatRow({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <dl className={cn('grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]', className)}>
+      {children}
+    </dl>
+  );
+}

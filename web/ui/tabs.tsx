@@ -1,0 +1,32 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+export const Tabs = Radix.Root;
+
+/** Name it with aria-label. It scrolls sideways when the tabs need more room than a phone has. */
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  return (
+    <Radix.List
+      {...props}
+      className={cn('flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+    />
+  );
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      {...props}
+      className={cn(
+        'flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 font-medium text-muted transition-colors',
+        'outline-offset-[-2px] not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 data-[state=active]:border-pine data-[state=active]:text-ink',
+        className,
+      )}
+    />
+  );
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...props} className={cn('rounded-control pt-4', className)} />;
+}
