@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/** A part of the page: the same specimens once by day and once by night. */
+export function UiSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Panel theme="light">{children}</Panel>
+        <Panel theme="dark">{children}</Panel>
+      </div>
+    </section>
+  );
+}
+
+function Panel({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
+  return (
+    <div
+      data-theme={theme}
+      className="grid min-w-0 content-start gap-8 rounded-card border border-line bg-paper p-4 sm:p-6"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** One component in one or several states, with the state's name above it. */
+export function Specimen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-3">
+      <p className="text-sm text-muted">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Specimens side by side, wrapping. */
+export function SpecimenRow({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
