@@ -40,7 +40,7 @@ let stoppedBy;
 export function stopAll(signal) {
   if (stoppedBy) return;
   stoppedBy = signal;
-  if (running.size === 0) process.exit(128 + constants.signals[signal]);
+  if (running.size === 0) process.exit(stopCode());
   for (const child of running) child.kill(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal));
@@ -52,6 +52,9 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && stopAll('SIGTERM'), 250).unref();
 }
 
+/** The exit code to end with when we were told to stop, else undefined. */
+export const stopCode = () => stoppedBy && 128 + constants.signals[stoppedBy];
+
 /** What children see: Node 24 first in PATH, and compiled code kept between runs (a fifth off every start). */
 export const childEnv = () => ({
   ...process.env,
@@ -59,7 +62,7 @@ export const childEnv = () => ({
   NODE_COMPILE_CACHE: at('node_modules/.cache/node'),
 });
 
-/** Starts a child and resolves with its exit code. Its output is shown, or gathered for `done.output`. */
+/** Starts a child and resolves with its exit code. Its output is shown, or gathered. */
 export async function run(file, args, { env = childEnv(), show = true, ipc = false } = {}) {
   const output = show ? 'inherit' : 'pipe';
   const stdio = [show ? 'inherit' : 'ignore', output, output, ...(ipc ? ['ipc'] : [])];
@@ -83,7 +86,7 @@ export async function run(file, args, { env = childEnv(), show = true, ipc = fal
 async function helper(file, args, env) {
   const leash = `--import=${pathToFileURL(at('scripts/die-with-parent.mjs'))}`;
   const done = await run(file, args, { env: { ...env, NODE_OPTIONS: leash }, show: false, ipc: true });
-  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
+  if (stoppedBy) process.exit(stopCode());
   return done;
 }
 
@@ -196,7 +199,7 @@ export function node24() {
 }
 
 /** Builds the web app into dist/web when anything it is made of changed. */
-export async function buildWeb() {
+export async function buildWeb(progress = step) {
   const inputs = [
     'web',
     'contract',
@@ -206,7 +209,7 @@ export async function buildWeb() {
     'package-lock.json',
   ];
   await once('dist/web/.built', `${hashOf(...inputs)}\n`, () =>
-    step('Building the web app', async () => {
+    progress('Building the web app', async () => {
       const env = { ...childEnv(), NODE_ENV: 'production' };
       // It is our turn, so a work folder that is here was left by a build that was killed.
       for (const left of readdirSync(at('dist')).filter((name) => name.startsWith('.build-')))

@@ -1,0 +1,149 @@
+// `npm test`: every check and every test, from a fresh clone. A failed step does not hide the later ones.
+// For a part of it: npm test -- --only checks | unit | e2e
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import {
+  buildWeb,
+  childEnv,
+  command,
+  installPackages,
+  node24,
+  Refusal,
+  root,
+  run,
+  stopCode,
+} from './boot.mjs';
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs one step, prints its line, and adds what it found. `work` gives counts, and words to show if any failed. */
+async function step(label, work) {
+  const started = performance.now();
+  const {
+    passed = 0,
+    failed = 0,
+    skipped = 0,
+    words = '',
+  } = await work().catch((error) => ({
+    failed: 1,
+    words: error instanceof Refusal ? error.message : error.stack,
+  }));
+  if (stopCode()) process.exit(stopCode());
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (failed > 0 && words) console.log(words.trimEnd());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${label} (${seconds} s)`);
+}
+
+/** A check is one thing that passes or fails. Its output matters only when it fails. */
+const check = (label, file, args) =>
+  step(label, async () => {
+    const { code, output } = await run(file, args, { show: false, env: testEnv });
+    return code === 0 ? { passed: 1 } : { failed: 1, words: output };
+  });
+
+/** Runs a test runner in the open and counts from its own report. A run without a single test is a failure. */
+const tests = (label, file, args, env, count) =>
+  step(label, async () => {
+    const report = path.join(reports, `${label}.json`);
+    const { code } = await run(file, args(report), { env: { ...testEnv, ...env(report) } });
+    const counted = count(JSON.parse(readFileSync(report, 'utf8')));
+    if (counted.passed + counted.failed === 0) return { failed: 1, words: `${label}: no test was run.` };
+    // It can fail without a failed test: a file that does not load, an error outside of any test.
+    return code === 0 ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
+  });
+
+const reports = mkdtempSync(path.join(tmpdir(), 'hearthline-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+// What a developer configured for a server of their own must not reach the tests, least of all a database.
+const testEnv = childEnv();
+for (const key of [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'NODE_ENV',
+  'DEMO',
+  'ORIGIN',
+  'SMTP_URL',
+  'S3_ENDPOINT',
+]) {
+  delete testEnv[key];
+}
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+const checks = () =>
+  Promise.all([
+    check('format', bin('oxfmt'), ['--check']),
+    check('lint', bin('oxlint'), ['--deny-warnings']),
+    check('types', bin('tsc'), ['-b']),
+    check('lockfiles', node24(), ['scripts/check-lock.mjs']),
+  ]);
+
+const webBuild = () =>
+  step('web build', async () => {
+    await buildWeb((_label, work) => work());
+    return { passed: 1 };
+  });
+
+const unit = () =>
+  tests(
+    'unit and integration tests',
+    node24(),
+    (report) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    () => ({}),
+    (r) => ({
+      passed: r.numPassedTests,
+      failed: r.numFailedTests,
+      skipped: r.numPendingTests + r.numTodoTests,
+    }),
+  );
+
+async function e2e() {
+  let chromium;
+  await step('browser', async () => {
+    chromium = await findBrowser();
+    return {};
+  });
+  if (!chromium) return;
+  await tests(
+    'browser tests',
+    node24(),
+    () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
+  );
+}
+
+command(async () => {
+  const only = process.argv.includes('--only') ? process.argv.at(-1) : 'all';
+  if (!['all', 'checks', 'unit', 'e2e'].includes(only))
+    throw new Refusal('--only takes checks, unit or e2e.');
+  const wants = (part) => only === 'all' || only === part;
+
+  await installPackages();
+  if (wants('checks')) await checks();
+  // Tests wait for the database more than they compute, so the build fits beside them.
+  await Promise.all([wants('unit') && unit(), wants('e2e') && webBuild()]);
+  if (wants('e2e')) await e2e();
+
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+});
