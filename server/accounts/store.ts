@@ -16,9 +16,9 @@ export const findUserByEmail = async (db: Queryable, email: string) =>
   first(await db.select().from(users).where(eq(users.email, email)));
 
 /** Adds a person, or finds the one who has the address: two requests at once make one account. */
-export async function upsertUser(db: Queryable, email: string) {
-  const made = first(await db.insert(users).values({ email }).onConflictDoNothing().returning());
-  return { user: made ?? (await findUserByEmail(db, email)), isNew: made !== undefined };
+export async function upsertUser(db: Queryable, user: typeof users.$inferInsert) {
+  const made = first(await db.insert(users).values(user).onConflictDoNothing().returning());
+  return made ?? (await findUserByEmail(db, user.email));
 }
 
 export const updateName = async (db: Queryable, id: string, name: string) =>

@@ -21,7 +21,7 @@ const Env = z.object({
     .refine((v) => new URL(v).origin === v, 'must be scheme, host and port only, without a path or a final slash')
     .optional(),
   TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Hearthline <hello@hearthline.example>'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -61,6 +61,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   const origin = e.ORIGIN ?? `http://localhost:${e.PORT}`;
+  const demo = e.DEMO ?? (e.DATABASE_URL === undefined && e.NODE_ENV !== 'production');
   return {
     port: e.PORT,
     host: e.HOST,
@@ -68,11 +69,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     poolSize: e.DATABASE_POOL,
     production: e.NODE_ENV === 'production',
-    demo: e.DEMO ?? (e.DATABASE_URL === undefined && e.NODE_ENV !== 'production'),
+    demo,
     origin,
     https: origin.startsWith('https:'),
     trustProxy: e.TRUST_PROXY === undefined ? false : /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
-    logLevel: e.LOG_LEVEL,
+    logLevel: e.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     metricsToken: e.METRICS_TOKEN,

@@ -34,11 +34,14 @@ type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   reply: FastifyReply;
 };
 
+/** Endpoints without a reply return nothing. */
+type Result<R extends z.ZodType> = [z.input<R>] extends [undefined] ? void : z.input<R>;
+
 type RouteOptions = { perMinute?: number };
 
 export type Route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
-  handle: (call: Call<P, Q, B>) => Promise<z.input<R>>,
+  handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
   options?: RouteOptions,
 ) => void;
 

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { after, days } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { composeMail } from '#server/notifications/notifications.ts';
+import * as mails from './mails.ts';
+import { hashCode, hashToken, newCode, newToken } from './secrets.ts';
+import * as store from './store.ts';
+
+/** Makes the code and sends it. Code and link exist in clear only here and in the mail. */
+export const sendCodeMail = defineJob({
+  name: 'accounts.send-code-mail',
+  schema: z.object({ challengeId: z.uuid() }),
+  retryLimit: 4,
+});
+
+/** Tells a member that how they sign in has changed. */
+export const sendSecurityNotice = defineJob({
+  name: 'accounts.send-security-notice',
+  schema: z.object({ userId: z.uuid(), notice: z.enum(['passkey-added', 'passkey-removed']), name: z.string() }),
+});
+
+export const forgetExpired = defineJob({
+  name: 'accounts.forget-expired',
+  schema: z.object({}),
+  cron: '41 * * * *',
+});
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
+
+async function runSendCodeMail({ db, clock, mail, config, log }: JobDeps, challengeId: string): Promise<void> {
+  const challenge = await store.findMailChallenge(db, challengeId);
+  const now = clock.now();
+  if (!challenge || challenge.usedAt || challenge.expiresAt <= now) return; // too late to be of use
+  const { email, purpose } = challenge;
+  const user = await store.findUserByEmail(db, email);
+  if (!user && !config.demo) {
+    await mail.send(composeMail(email, mails.noAccount(config.origin)));
+    return;
+  }
+  const code = newCode();
+  const token = newToken();
+  const hashes = { codeHash: await hashCode(code, challengeId), linkHash: hashToken(token) };
+  if ((await store.armMailChallenge(db, challengeId, hashes, now)).length === 0) return;
+  const parts =
+    purpose === 'sign-in' ? mails.signIn({ code, link: `${config.origin}/sign-in#token=${token}` }) : mails.stepUp({ code });
+  const result = await mail.send(composeMail(email, parts));
+  if (result.outcome === 'refused') log.warn({ challengeId, reason: result.reason }, 'the mail server refused a code mail');
+}
+
+async function runSecurityNotice({ db, mail, config }: JobDeps, data: z.infer<typeof sendSecurityNotice.schema>): Promise<void> {
+  const user = await store.findUser(db, data.userId);
+  if (user) await mail.send(composeMail(user.email, mails.securityNotice(data.notice, data.name, config.origin)));
+}
+
+export const accountsHandlers = (deps: JobDeps): Handler[] => [
+  handler(sendCodeMail, ({ challengeId }) => runSendCodeMail(deps, challengeId)),
+  handler(sendSecurityNotice, (data) => runSecurityNotice(deps, data)),
+  handler(forgetExpired, () => store.deleteExpired(deps.db, deps.clock.now(), after(deps.clock.now(), -days(2)))),
+];

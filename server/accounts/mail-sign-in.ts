@@ -1,0 +1,126 @@
+import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { ensureUser } from './accounts.ts';
+import { sendCodeMail } from './jobs.ts';
+import { hashCode, hashToken, isSame, newToken } from './secrets.ts';
+import { openSession } from './sessions.ts';
+import * as store from './store.ts';
+
+export const CODE_LIFE = minutes(10);
+const MAX_ATTEMPTS = 5;
+/** After this many wrong codes for an address in a day, only the link (256 bits) still signs in. */
+const MAX_WRONG_A_DAY = 20;
+
+/** Codes an hour: per address from one place, per address, per place. A demo is one place with many people. */
+export const CODE_LIMITS = {
+  live: { forBoth: 5, forAddress: 10, fromPlace: 100 },
+  demo: { forBoth: 60, forAddress: 60, fromPlace: 2000 },
+};
+
+type Purpose = 'sign-in' | 'step-up';
+type Ask = { purpose: Purpose; email: string; ip: string; browserToken: string | undefined };
+
+/**
+ * Notes that a code was asked for and leaves the rest to a job. Known and unknown addresses take the same steps here,
+ * so neither the answer nor the time it takes tells whether there is an account.
+ */
+export async function requestCode(
+  { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  ask: Ask,
+): Promise<{ browserToken: string; expiresInSeconds: number }> {
+  const now = clock.now();
+  const limits = CODE_LIMITS[config.demo ? 'demo' : 'live'];
+  const asked = await store.countMailChallenges(db, ask.email, ask.ip, after(now, -hours(1)));
+  if (asked.forBoth >= limits.forBoth || asked.forAddress >= limits.forAddress || asked.fromPlace >= limits.fromPlace)
+    throw new AppError(
+      'rate_limited',
+      'Many codes were sent in the last hour. Use the newest e-mail, a passkey, or try again later.',
+      { retryAfterSeconds: 900 },
+    );
+  const browserToken = newToken();
+  await db.transaction(async (tx) => {
+    if (ask.browserToken) await store.voidMailChallenges(tx, hashToken(ask.browserToken), now);
+    const challenge = await store.insertMailChallenge(tx, {
+      purpose: ask.purpose,
+      email: ask.email,
+      ip: ask.ip,
+      browserHash: hashToken(browserToken),
+      createdAt: now,
+      expiresAt: after(now, CODE_LIFE),
+    });
+    if (challenge) await jobs.enqueue(tx, sendCodeMail, { challengeId: challenge.id });
+  });
+  return { browserToken, expiresInSeconds: CODE_LIFE / 1000 };
+}
+
+const wrong = () =>
+  new AppError('code_wrong', 'That code is wrong or has expired. Check the newest e-mail, or ask for a new code.');
+
+/** Checks a code against this browser's open challenge and uses it up. A try is taken before the code is looked at. */
+async function redeemCode({ db, clock }: Pick<Deps, 'db' | 'clock'>, purpose: Purpose, browserToken: string | undefined, code: string) {
+  if (!browserToken) throw wrong();
+  const now = clock.now();
+  const challenge = await store.takeAttempt(db, { browserHash: hashToken(browserToken), purpose }, MAX_ATTEMPTS, now);
+  if (challenge && (await store.countAttempts(db, challenge.email, after(now, -days(1)))) > MAX_WRONG_A_DAY)
+    throw new AppError('code_wrong', 'Too many wrong codes were tried for this address. Use the link in the e-mail instead.');
+  // An address without an account costs the same: the slow hash runs, and matches nothing.
+  const given = await hashCode(code, challenge?.id ?? 'none');
+  if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) throw wrong();
+  return challenge;
+}
+
+type Browser = { device: string; previousToken: string | undefined };
+
+/** Signs in with the code, in the browser that asked for it. */
+export async function verifyCode(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  browserToken: string | undefined,
+  code: string,
+  browser: Browser,
+) {
+  const challenge = await redeemCode(deps, 'sign-in', browserToken, code);
+  return signIn(deps, browser, (tx, now) => store.useMailChallenge(tx, challenge.id, now), wrong);
+}
+
+/** Signs in with the link, in whichever browser it is opened: whoever reads the mailbox may press the button once. */
+export const verifyLink = (deps: Pick<Deps, 'db' | 'clock'>, token: string, browser: Browser) =>
+  signIn(
+    deps,
+    browser,
+    (tx, now) => store.useMailLink(tx, hashToken(token), now),
+    () => new AppError('link_wrong', 'This link was used already or has expired. Ask for a new one.'),
+  );
+
+async function signIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  browser: Browser,
+  use: (tx: Parameters<typeof ensureUser>[0], now: Date) => Promise<{ email: string } | undefined>,
+  refuse: () => AppError,
+) {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const used = await use(tx, now);
+    if (!used) throw refuse();
+    // The job sends a usable code to someone who may have an account only, so the address is entitled to one here.
+    const user = await ensureUser(tx, used.email);
+    return { user, session: await openSession(tx, user, browser, 'mail', now) };
+  });
+}
+
+/** Confirms the signed-in person with a code: their session counts as fresh again. */
+export async function confirmWithCode(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  member: { id: string; sessionId: string },
+  browserToken: string | undefined,
+  code: string,
+): Promise<void> {
+  const challenge = await redeemCode(deps, 'step-up', browserToken, code);
+  const user = await store.findUser(deps.db, member.id);
+  if (user?.email !== challenge.email) throw wrong();
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    if (!(await store.useMailChallenge(tx, challenge.id, now))) throw wrong();
+    await store.updateSessionProof(tx, member.sessionId, { verifiedAt: now });
+  });
+}

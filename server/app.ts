@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyEndpoint } from '#contract/http.ts';
+import { accountsRoutes, makeIdentify } from '#server/accounts/routes.ts';
+import { demoRoutes } from '#server/demo/routes.ts';
+import { registerApiDocs } from '#server/platform/api-docs.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { registerDocuments } from '#server/platform/documents.ts';
+import { registerHealth } from '#server/platform/health.ts';
+import { createHttp, registerAssets } from '#server/platform/http.ts';
+import { registerLiveStream } from '#server/platform/live-stream.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { makeRoute } from '#server/platform/route.ts';
+
+export type AppOptions = {
+  database: Database;
+  version: string;
+  /** Where the built web app is; without it only the API is served. */
+  webDir?: string;
+  /** Requests a minute from one address; tests and benchmarks raise it. */
+  perMinute?: number;
+};
+
+export type App = { http: FastifyInstance; endpoints: AnyEndpoint[]; metrics: ReturnType<typeof createMetrics>; drain(): void };
+
+/** The whole HTTP side of the product: the table of contents of what it answers. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const { config, clock, db, events, jobs, log } = deps;
+  const { database, webDir, version } = options;
+  const http = await createHttp(config, log, options.perMinute === undefined ? {} : { perMinute: options.perMinute });
+  const metrics = createMetrics({ pool: database.pool, jobs });
+  metrics.watch(http);
+
+  let isDraining = false;
+  const endpoints: AnyEndpoint[] = [];
+  const identify = makeIdentify(deps);
+  const routeDeps = { identify, clock, demo: config.demo, endpoints };
+  const route = makeRoute(http, routeDeps);
+
+  accountsRoutes(route, deps);
+  demoRoutes(route, { db });
+  registerLiveStream(http, { ...routeDeps, events });
+  registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });
+  await registerHealth(http, {
+    database,
+    isDraining: () => isDraining,
+    registry: metrics.registry,
+    metricsToken: config.metricsToken,
+  });
+
+  if (webDir !== undefined) {
+    await registerAssets(http, webDir);
+    const isSignedIn: Parameters<typeof registerDocuments>[1]['isSignedIn'] = async (req, reply) =>
+      (await identify(req, reply)) !== null;
+    await registerDocuments(http, { webDir, demo: config.demo, https: config.https, isSignedIn });
+  }
+  return { http, endpoints, metrics, drain: () => (isDraining = true) };
+}

@@ -1,0 +1,13 @@
+import { accountsHandlers, forgetExpired, sendCodeMail, sendSecurityNotice } from '#server/accounts/jobs.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
+import { handler, type Handler, type Job } from '#server/platform/jobs.ts';
+
+/** Every kind of background work: its queue is made at start. */
+export const JOBS = [sendCodeMail, sendSecurityNotice, forgetExpired, forgetOldKeys] as unknown as Job[];
+
+/** Job name to what does it. */
+export const handlers = (deps: Deps): Handler[] => [
+  ...accountsHandlers(deps),
+  handler(forgetOldKeys, () => deleteOldKeys(deps.db, deps.clock)),
+];
