@@ -112,6 +112,9 @@ const unit = () =>
   );
 
 async function e2e() {
+  // Chromium keeps crash settings in the home of whoever runs it; tests leave nothing there.
+  const home = { XDG_CONFIG_HOME: reports, XDG_CACHE_HOME: reports };
+  Object.assign(process.env, home);
   let chromium;
   await step('browser', async () => {
     chromium = await findBrowser();
@@ -122,7 +125,7 @@ async function e2e() {
     'browser tests',
     node24(),
     () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    (report) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    (report) => ({ ...home, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
