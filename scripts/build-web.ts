@@ -40,7 +40,8 @@ async function bundle(): Promise<void> {
 /** Every script a module needs at once: its own chunk and what that imports. */
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`The build has no chunk for ${key}; is its source named right in web/routes.tsx?`);
+  if (!chunk)
+    throw new Error(`The build has no chunk for ${key}; is its source named right in web/routes.tsx?`);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const from = (file: string) => path.resolve(import.meta.dirname, file);
+
+/** Where the API listens while developing. */
+const apiPort = process.env['PORT'] ?? '3000';
+const api = `http://127.0.0.1:${apiPort}`;
+
+async function isSignedIn(cookie: string | undefined): Promise<boolean> {
+  if (!cookie) return false;
+  try {
+    const answer = await fetch(`${api}/api/auth/session`, { headers: { cookie } });
+    const body = (await answer.json()) as { user: unknown };
+    return body.user !== null && body.user !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Development makes the server's choice of document: the member app with a session, the public page without one. */
+function chooseDocument(): Plugin {
+  return {
+    name: 'choose-document',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, _response, next) => {
+        const wantsDocument = request.headers.accept?.includes('text/html') ?? false;
+        if (wantsDocument && !request.url?.startsWith('/api/')) {
+          request.url = (await isSignedIn(request.headers.cookie)) ? '/member.html' : '/visitor.html';
+        }
+        next();
+      });
+    },
+    transformIndexHtml: (html) => html.replaceAll('__APP_MODE__', 'demo'),
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: from('web'),
+  plugins: [react(), tailwindcss(), chooseDocument()],
+  // The server writes a fresh nonce in place of this word with every document it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
+    // Files keep their own address: a data: font or script would need holes in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    ...(isSsrBuild
+      ? { copyPublicDir: false }
+      : {
+          rolldownOptions: { input: { visitor: from('web/visitor.html'), member: from('web/member.html') } },
+        }),
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+  },
+}));

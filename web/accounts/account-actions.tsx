@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { logOut } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export function AccountActions() {
+  const leave = useMutation({
+    ...logOut,
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+  });
+  return (
+    <SettingsSection title="Account actions" text="Logging out ends your session on this device.">
+      <Button
+        variant="outline"
+        className="self-start"
+        busy={leave.isPending || leave.isSuccess}
+        onClick={() => leave.mutate()}
+      >
+        <LogOut className="size-5" aria-hidden="true" />
+        Log out
+      </Button>
+    </SettingsSection>
+  );
+}

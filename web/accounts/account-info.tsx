@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '#contract/accounts.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { accountQuery } from './queries.ts';
+import { RenameForm } from './rename-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const ROLE_NAMES: Record<Role, string> = { ADMIN: 'Administrator', USER: 'Standard User' };
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-medium break-words">{value}</dd>
+    </div>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your account" className="grid gap-4">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="w-56" />
+      <Skeleton className="w-40" />
+    </SkeletonGroup>
+  );
+}
+
+/** Who you are to us. */
+export function AccountInfo() {
+  const account = useQuery(accountQuery);
+  return (
+    <SettingsSection title="Account">
+      {account.isPending && <AccountSkeleton />}
+      {account.isError && (
+        <ErrorState
+          title="Your account did not load"
+          text={sentence(account.error)}
+          safe="Nothing was changed."
+          retrying={account.isFetching}
+          onRetry={() => void account.refetch()}
+        />
+      )}
+      {account.data && (
+        <>
+          <RenameForm name={account.data.name ?? ''} />
+          <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
+            <Fact name="E-mail" value={account.data.email} />
+            <Fact name="Role" value={ROLE_NAMES[account.data.role]} />
+            <Fact name="Member since" value={formatDate(account.data.createdAt)} />
+          </dl>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useIsDemo } from '#web/lib/mode.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const RESEND_AFTER_SECONDS = 30;
+const CODE_LENGTH = 6;
+
+type CodeStepProps = {
+  email: string;
+  submitLabel: string;
+  onSubmit: (code: string) => Promise<unknown>;
+  onResend: () => Promise<void>;
+  /** Another address; without it the address is settled. */
+  onBack?: () => void;
+};
+
+/** Seconds until another code may be asked for. */
+function useCountdown(): [number, () => void] {
+  const [left, setLeft] = useState(RESEND_AFTER_SECONDS);
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return [left, () => setLeft(RESEND_AFTER_SECONDS)];
+}
+
+/** Second step: the six digits from the e-mail. */
+export function CodeStep({ email, submitLabel, onSubmit, onResend, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [left, restart] = useCountdown();
+  const { busy, attempt, problemOf, fail } = useAttempt<'code' | 'resend'>();
+  const isDemo = useIsDemo();
+
+  const check = (complete: string) => attempt('code', () => onSubmit(complete));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.length === CODE_LENGTH) void check(code);
+    else fail('code', 'Enter the six digits from the e-mail');
+  };
+  const resend = () =>
+    void attempt('resend', async () => {
+      await onResend();
+      setCode('');
+      restart();
+    });
+
+  return (
+    <form action="/sign-in" noValidate onSubmit={submit} className="grid gap-4">
+      <p>
+        We sent a code to <strong className="break-words">{email}</strong>. It works once, for 10 minutes.
+      </p>
+      <Field label="Six-digit code" error={problemOf('code') ?? problemOf('resend')}>
+        <CodeInput
+          // The person just asked for this step; the keyboard should be where the code goes.
+          autoFocus
+          value={code}
+          onChange={setCode}
+          onComplete={(complete) => void check(complete)}
+        />
+      </Field>
+      <Button type="submit" className="w-full" busy={busy === 'code'}>
+        {submitLabel}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Button
+          variant="link"
+          disabled={left > 0}
+          busy={busy === 'resend'}
+          onClick={resend}
+          className="tabular"
+        >
+          {left > 0 ? `Send again in ${left} s` : 'Send again'}
+        </Button>
+        {onBack && (
+          <Button variant="link" onClick={onBack}>
+            Change e-mail
+          </Button>
+        )}
+      </div>
+      {isDemo && (
+        <p className="rounded-card bg-amber-soft p-4 text-amber-ink">
+          Demo: the code is in the{' '}
+          <a
+            href={`/demo/mailbox?to=${encodeURIComponent(email)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold underline underline-offset-4"
+          >
+            demo mailbox
+          </a>
+          .
+        </p>
+      )}
+    </form>
+  );
+}

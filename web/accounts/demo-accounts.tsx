@@ -1,0 +1,41 @@
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-text.tsx';
+
+const ACCOUNTS = [
+  { label: 'Member', email: 'member@hearthline.example' },
+  { label: 'Administrator', email: 'admin@hearthline.example' },
+];
+
+type DemoAccountsProps = {
+  busy: boolean;
+  problem: string | undefined;
+  /** null means the address typed in the form above. */
+  onChoose: (email: string | null) => void;
+};
+
+/** The demo's short cut: an e-mail alone signs in. */
+export function DemoAccounts({ busy, problem, onChoose }: DemoAccountsProps) {
+  return (
+    <section aria-labelledby="demo-accounts" className="grid gap-2 rounded-card bg-amber-soft p-4">
+      <h2 id="demo-accounts" className="text-base font-semibold text-amber-ink">
+        Demo accounts
+      </h2>
+      {ACCOUNTS.map(({ label, email }) => (
+        <Button
+          key={email}
+          variant="outline"
+          className="w-full flex-col gap-0! py-2"
+          disabled={busy}
+          onClick={() => onChoose(email)}
+        >
+          {label}
+          <span className="text-sm font-normal text-muted">{email}</span>
+        </Button>
+      ))}
+      <Button variant="link" disabled={busy} onClick={() => onChoose(null)}>
+        Use the e-mail above, without a code
+      </Button>
+      <FieldError id="demo-problem">{problem}</FieldError>
+    </section>
+  );
+}

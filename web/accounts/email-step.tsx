@@ -1,0 +1,101 @@
+import { KeyRound } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { useIsDemo } from '#web/lib/mode.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field-text.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { hasPasskeyAutofill, passkeyProblem, usePasskeySupport } from './passkey-support.ts';
+import { useAttempt } from './use-attempt.ts';
+
+type EmailStepProps = {
+  email: string;
+  onSend: (email: string) => Promise<void>;
+  onPasskey: (how: 'button' | 'autofill') => Promise<unknown>;
+  onLeave: () => Promise<void>;
+  onDemo: (email: string) => Promise<unknown>;
+};
+
+const emailProblem = (error: unknown) =>
+  (error instanceof ApiError && error.fields['email']) || sentence(error);
+
+/** First step: a passkey, or the address for a code. */
+export function EmailStep({ email, onSend, onPasskey, onLeave, onDemo }: EmailStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, attempt, problemOf, fail } = useAttempt<'passkey' | 'email' | 'demo'>();
+  const hasPasskeys = usePasskeySupport();
+  const isDemo = useIsDemo();
+
+  useEffect(() => {
+    // A passkey may wait among the suggestions of the e-mail field; what goes wrong there is not spoken of.
+    const offer = async () => {
+      if (await hasPasskeyAutofill()) await onPasskey('autofill');
+    };
+    offer().catch(() => {});
+    return () => void onLeave();
+    // oxlint-disable-next-line react/exhaustive-deps -- one offer for as long as this step is shown
+  }, []);
+
+  /** The typed address, or null after saying what is wrong with it. */
+  const typedEmail = (): string | null => {
+    const input = field.current;
+    const typed = input?.value.trim();
+    if (input && typed && input.validity.valid) return typed;
+    fail('email', typed ? 'Enter an e-mail address, like name@example.com' : 'Enter your e-mail address');
+    input?.focus();
+    return null;
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = typedEmail();
+    if (typed) void attempt('email', () => onSend(typed), emailProblem);
+  };
+  const signInToDemo = (as: string | null) => {
+    const chosen = as ?? typedEmail();
+    if (chosen) void attempt('demo', () => onDemo(chosen), emailProblem);
+  };
+
+  return (
+    <div className="grid gap-5">
+      {hasPasskeys && (
+        <>
+          <div className="grid gap-1.5">
+            <Button
+              variant="outline"
+              className="w-full"
+              busy={busy === 'passkey'}
+              onClick={() => void attempt('passkey', () => onPasskey('button'), passkeyProblem)}
+            >
+              <KeyRound className="size-5" aria-hidden="true" />
+              Sign in with a passkey
+            </Button>
+            <FieldError id="passkey-problem">{problemOf('passkey')}</FieldError>
+          </div>
+          <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or by e-mail
+          </p>
+        </>
+      )}
+      {/* Pressed before the scripts are there, this leads back to the page; fields without a name stay out of its address. */}
+      <form action="/sign-in" noValidate onSubmit={send} className="grid gap-4">
+        <Field label="E-mail" error={problemOf('email')} required>
+          <Input
+            ref={field}
+            type="email"
+            defaultValue={email}
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+          />
+        </Field>
+        <Button type="submit" className="w-full" busy={busy === 'email'}>
+          Send me a code
+        </Button>
+      </form>
+      {isDemo && <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { AccountActions } from './account-actions.tsx';
+import { AccountInfo } from './account-info.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import { PasskeyNeeded } from './passkey-needed.tsx';
+import { SessionList } from './session-list.tsx';
+
+export function SettingsPage() {
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <h1 className="text-3xl">Settings</h1>
+      <PasskeyNeeded />
+      <AccountInfo />
+      <PasskeyList />
+      <SessionList />
+      <AppearanceCard />
+      <AccountActions />
+    </div>
+  );
+}

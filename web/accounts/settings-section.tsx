@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+
+type SettingsSectionProps = { title: string; text?: string; action?: ReactNode; children: ReactNode };
+
+/** One card of the settings screen. */
+export function SettingsSection({ title, text, action, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <CardHeader className="min-w-0 flex-1 basis-64">
+            <CardTitle as="h2" id={id}>
+              {title}
+            </CardTitle>
+            {text && <CardText>{text}</CardText>}
+          </CardHeader>
+          {action}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

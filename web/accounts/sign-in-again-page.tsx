@@ -1,0 +1,19 @@
+import { Navigate } from 'react-router';
+import { HOME } from '#web/lib/return-path.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LinkConfirmation } from './link-confirmation.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** /sign-in for someone who is signed in: a link from an e-mail still works, perhaps for another account. */
+export function SignInAgainPage() {
+  const [token, forgetToken] = useLinkToken();
+  if (!token && !location.hash.startsWith('#token=')) return <Navigate to={HOME} replace />;
+  if (!token) return null;
+  return (
+    <div className="mx-auto w-full max-w-md py-6">
+      <Card>
+        <LinkConfirmation token={token} onGiveUp={forgetToken} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+type SignInDialogProps = { returnTo: string; onOpenChange: (open: boolean) => void };
+
+/** Sign-in over the current page. Mounted while it is open. */
+export function SignInDialog({ returnTo, onOpenChange }: SignInDialogProps) {
+  const opener = useRef(document.activeElement);
+  return (
+    <Dialog open onOpenChange={onOpenChange}>
+      <DialogContent
+        className="sm:max-w-md"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+        }}
+      >
+        <DialogTitle>Sign in</DialogTitle>
+        <DialogText>No password. Use a passkey, or a code we send to your e-mail.</DialogText>
+        <SignInForm returnTo={returnTo} />
+      </DialogContent>
+    </Dialog>
+  );
+}

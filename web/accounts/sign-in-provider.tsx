@@ -1,0 +1,72 @@
+import {
+  createContext,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router';
+import { HOME } from '#web/lib/return-path.ts';
+
+const loadDialog = () => import('./sign-in-dialog.tsx');
+const SignInDialog = lazy(() => loadDialog().then((m) => ({ default: m.SignInDialog })));
+
+const OpenContext = createContext<() => void>(() => {});
+
+type ProviderProps = { memberPaths: readonly string[]; children: ReactNode };
+
+/** Holds the sign-in dialog of the public document. An address of the member app opens it and waits behind it. */
+export function SignInProvider({ memberPaths, children }: ProviderProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const isMemberPath = memberPaths.some((path) => matchPath(path, pathname));
+  useEffect(() => {
+    if (isMemberPath) setOpen(true);
+  }, [isMemberPath]);
+
+  const change = (open: boolean) => {
+    setOpen(open);
+    // Turned away from a member's address, the visitor is on the landing page: say so in the address bar.
+    if (!open && isMemberPath) void navigate('/', { replace: true });
+  };
+  return (
+    <OpenContext value={() => setOpen(true)}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <SignInDialog returnTo={isMemberPath ? pathname + search + hash : HOME} onOpenChange={change} />
+        </Suspense>
+      )}
+    </OpenContext>
+  );
+}
+
+type SignInLinkProps = { className?: string; onChoose?: () => void; children: ReactNode };
+
+/** Leads to the sign-in page; once the scripts are there it opens the dialog over the current page instead. */
+export function SignInLink({ className, onChoose, children }: SignInLinkProps) {
+  const open = use(OpenContext);
+  const isOnPage = useLocation().pathname === '/sign-in';
+  const choose = (event: MouseEvent) => {
+    onChoose?.();
+    const wantsOwnTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isOnPage || wantsOwnTab) return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <Link
+      to="/sign-in"
+      className={className}
+      onClick={choose}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { KeyRound, Mail } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field-text.tsx';
+import { CodeStep } from './code-step.tsx';
+import { passkeyProblem, usePasskeySupport } from './passkey-support.ts';
+import { confirmWithCode, confirmWithPasskey, passkeysQuery, sendConfirmationCode } from './queries.ts';
+import { useAttempt } from './use-attempt.ts';
+
+type StepUpDialogProps = { email: string; onSettle: (confirmed: boolean) => void };
+
+/** A fresh passkey or code before something that matters. Mounted while the question stands. */
+export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
+  const opener = useRef(document.activeElement);
+  const [isCodeSent, setCodeSent] = useState(false);
+  const { mutateAsync: sendCode } = useMutation(sendConfirmationCode);
+  const { mutateAsync: checkCode } = useMutation(confirmWithCode);
+  return (
+    <Dialog open onOpenChange={() => onSettle(false)}>
+      <DialogContent
+        className="sm:max-w-md"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+        }}
+      >
+        <DialogTitle>Confirm it is you</DialogTitle>
+        <DialogText>This protects your account if someone else has your device.</DialogText>
+        {isCodeSent ? (
+          <CodeStep
+            email={email}
+            submitLabel="Confirm"
+            onSubmit={async (code) => {
+              await checkCode(code);
+              onSettle(true);
+            }}
+            onResend={sendCode}
+          />
+        ) : (
+          <WayToConfirm
+            email={email}
+            onConfirmed={() => onSettle(true)}
+            onSendCode={async () => {
+              await sendCode();
+              setCodeSent(true);
+            }}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type WayProps = { email: string; onConfirmed: () => void; onSendCode: () => Promise<void> };
+
+function WayToConfirm({ email, onConfirmed, onSendCode }: WayProps) {
+  const { busy, attempt, problemOf } = useAttempt<'passkey' | 'code'>();
+  const { mutateAsync: confirm } = useMutation(confirmWithPasskey);
+  const passkeys = useQuery(passkeysQuery);
+  const isSupported = usePasskeySupport();
+  const hasPasskey = isSupported && (passkeys.data?.length ?? 0) > 0;
+  const usePasskey = async () => {
+    await confirm();
+    onConfirmed();
+  };
+  return (
+    <div className="grid gap-3">
+      {hasPasskey && (
+        <Button busy={busy === 'passkey'} onClick={() => void attempt('passkey', usePasskey, passkeyProblem)}>
+          <KeyRound className="size-5" aria-hidden="true" />
+          Use a passkey
+        </Button>
+      )}
+      <Button
+        variant={hasPasskey ? 'outline' : 'primary'}
+        busy={busy === 'code'}
+        onClick={() => void attempt('code', onSendCode)}
+      >
+        <Mail className="size-5" aria-hidden="true" />
+        Send a code to my e-mail
+      </Button>
+      <p className="text-sm break-words text-muted">The code goes to {email}.</p>
+      <FieldError id="step-up-problem">{problemOf('passkey') ?? problemOf('code')}</FieldError>
+    </div>
+  );
+}

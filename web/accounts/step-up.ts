@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+type Asking = { answer: Promise<boolean>; settle: (confirmed: boolean) => void };
+
+let asking: Asking | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Asking | null): void {
+  asking = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the member to prove again who they are. Calls refused at the same time share one question. */
+export function confirmIdentity(): Promise<boolean> {
+  if (asking) return asking.answer;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const settle = (confirmed: boolean) => {
+    set(null);
+    resolve(confirmed);
+  };
+  set({ answer: promise, settle });
+  return promise;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The question that waits for an answer, if any. */
+export const useIdentityQuestion = () => useSyncExternalStore(subscribe, () => asking);

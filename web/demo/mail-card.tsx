@@ -1,0 +1,67 @@
+import { Copy } from 'lucide-react';
+import { Fragment } from 'react';
+import type { DemoMail } from '#contract/demo.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const LINK = /(https?:\/\/[^\s<>"]+)/g;
+
+/** The text of a mail with its addresses made into links. */
+function MailText({ text }: { text: string }) {
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      {text.split(LINK).map((part, index) =>
+        index % 2 === 1 ? (
+          // A mail's parts never move, so their place is their name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <a
+            key={index}
+            href={part}
+            className="font-medium break-all text-pine-ink underline underline-offset-4"
+          >
+            {part}
+          </a>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>{part}</Fragment>
+        ),
+      )}
+    </p>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast({ title: 'Code copied' });
+    } catch {
+      toast({ title: 'The code was not copied', text: 'Select it and copy it by hand.', destructive: true });
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="font-display text-3xl font-bold tracking-widest tabular">{code}</span>
+      <Button variant="outline" size="small" onClick={() => void copy()}>
+        <Copy className="size-4" aria-hidden="true" />
+        Copy code
+      </Button>
+    </div>
+  );
+}
+
+export function MailCard({ mail }: { mail: DemoMail }) {
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  return (
+    <Card>
+      <div className="grid gap-1">
+        <h2 className="text-xl">{mail.subject}</h2>
+        <p className="text-sm text-muted tabular">{formatMoment(mail.createdAt)}</p>
+      </div>
+      {code && <CopyCode code={code} />}
+      <MailText text={mail.text} />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DemoMail } from '#contract/demo.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Inbox } from 'lucide-react';
+import { MailCard } from './mail-card.tsx';
+
+type State = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; mails: DemoMail[] };
+
+/** Reads a mailbox whenever the address or the count of readings changes. */
+function useMailbox(to: string, reading: number): State {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: State) => isCurrent && setState(next);
+    const read = async () => {
+      if (!to) return;
+      show({ is: 'loading' });
+      const { readMailbox } = await import('./read-mailbox.ts');
+      show({ is: 'ready', mails: await readMailbox(to) });
+    };
+    read().catch((error: unknown) => show({ is: 'failed', error }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [to, reading]);
+  return state;
+}
+
+function Mails({ state, onRetry }: { state: State; onRetry: () => void }) {
+  if (state.is === 'loading') {
+    return (
+      <SkeletonGroup label="Reading the mailbox" className="grid gap-4">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </SkeletonGroup>
+    );
+  }
+  if (state.is === 'failed') {
+    return <ErrorState title="The mailbox did not open" text={sentence(state.error)} onRetry={onRetry} />;
+  }
+  if (state.mails.length === 0) {
+    return <EmptyState icon={Inbox} title="No mail" text="Nothing was sent to this address yet." />;
+  }
+  return (
+    <ol className="grid gap-4">
+      {state.mails.map((mail) => (
+        <li key={mail.createdAt + mail.subject}>
+          <MailCard mail={mail} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The demo sends no mail; here is what it would have sent. */
+export function MailboxPage() {
+  const [search, setSearch] = useSearchParams();
+  const to = search.get('to') ?? '';
+  const [reading, setReading] = useState(0);
+  const state = useMailbox(to, reading);
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('to') ?? '').trim();
+    if (wanted === to) setReading(reading + 1);
+    else setSearch(wanted ? { to: wanted } : {}, { replace: true });
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Demo mailbox</h1>
+        <p className="text-muted">The demo keeps its mail here instead of sending it.</p>
+      </div>
+      <form action="/demo/mailbox" onSubmit={open} className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <Field label="E-mail" className="flex-1">
+          <Input name="to" type="email" key={to} defaultValue={to} autoComplete="email" required />
+        </Field>
+        <Button type="submit">Open mailbox</Button>
+      </form>
+      {to && <Mails state={state} onRetry={() => setReading(reading + 1)} />}
+    </div>
+  );
+}

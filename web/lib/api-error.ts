@@ -1,0 +1,43 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+type Body = { error?: string; code?: ErrorCode; fields?: Record<string, string> };
+
+function readBody(text: string): Body {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Body) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A refused call. Its message is `<status>: <body text>`; people are shown `sentence`, programs read `code`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly sentence: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`);
+    const body = readBody(text);
+    this.status = status;
+    this.code = body.code;
+    this.sentence = body.error;
+    this.fields = body.fields ?? {};
+  }
+}
+
+/** The code of a refusal, if that is what went wrong. */
+export const codeOf = (error: unknown): ErrorCode | undefined =>
+  error instanceof ApiError ? error.code : undefined;
+
+/** What to tell a person about any failure. */
+export function sentence(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+  if (error instanceof ApiError) return error.sentence ?? otherwise;
+  // fetch() rejects with a TypeError when no answer came at all.
+  if (error instanceof TypeError)
+    return 'We could not reach Hearthline. Check your connection and try again.';
+  return otherwise;
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Data is never stale by age: mutations and live events say what to fetch again. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        // An attempt without a network fails at once and says so, rather than waiting in silence.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

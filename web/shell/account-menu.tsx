@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { LogOut, Settings } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { logOut, sessionQuery } from '#web/accounts/queries.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import {
+  DropdownMenu,
+  DropdownMenuCheck,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#web/ui/dropdown-menu.tsx';
+import { currentTheme, onTheme, setTheme } from '#web/ui/theme.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const THEMES = [
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+  { theme: 'system', label: 'System' },
+] as const;
+
+/** Two letters for a person: of the name's ends, else of the address. */
+function initials(label: string): string {
+  const words = label.split(/[\s@.]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Who is signed in, the theme, and the way out. */
+export function AccountMenu() {
+  const session = useQuery(sessionQuery);
+  const user = session.data?.user ?? readStoredUser();
+  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const leave = useMutation({
+    ...logOut,
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+  });
+  const label = user?.name ?? user?.email ?? '';
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label="Account"
+        className="grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-pine text-sm font-semibold text-on-pine">
+          {initials(label)}
+        </span>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-w-[calc(100vw-1rem)]">
+        <DropdownMenuLabel className="grid">
+          {user?.name && <span className="truncate text-base font-semibold text-ink">{user.name}</span>}
+          <span className="truncate">{user?.email}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>Theme</DropdownMenuLabel>
+        {THEMES.map((choice) => (
+          <DropdownMenuCheck
+            key={choice.theme}
+            checked={theme === choice.theme}
+            onSelect={(event) => event.preventDefault()}
+            onCheckedChange={() => setTheme(choice.theme)}
+          >
+            {choice.label}
+          </DropdownMenuCheck>
+        ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to="/settings">
+            <Settings aria-hidden="true" />
+            Settings
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => leave.mutate()}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { DesktopSidebar, MobileSidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** What stands around every page of a member: top bar, sidebar, and the page itself. */
+export function MemberLayout({ children }: { children: ReactNode }) {
+  const { isMobile, isExpanded, isMobileOpen, setMobileOpen, toggle } = useSidebar();
+  return (
+    <>
+      <SkipLink />
+      <DemoBanner />
+      <TopBar isSidebarOpen={isMobile ? isMobileOpen : isExpanded} onToggleSidebar={toggle} />
+      <div className="flex">
+        {isMobile ? (
+          <MobileSidebar isOpen={isMobileOpen} onOpenChange={setMobileOpen} />
+        ) : (
+          <DesktopSidebar isExpanded={isExpanded} />
+        )}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-h-[calc(100svh-4rem)] min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10"
+        >
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Compass } from 'lucide-react';
+import { Link } from 'react-router';
+import { HOME } from '#web/lib/return-path.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** An address that leads nowhere, for someone who is signed in. */
+export function NotFoundPage() {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-pine-soft text-pine-ink">
+        <Compass className="size-7" aria-hidden="true" />
+      </span>
+      <h1 className="text-3xl">404 Page Not Found</h1>
+      <p className="text-muted">Did you forget to add the page to the router?</p>
+      <Link to={HOME} className={buttonClass({ class: 'mt-2' })}>
+        Go to the dashboard
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import type { PageRoute } from '#web/routes.tsx';
+import { Arrival } from './arrival.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+type PageRoutesProps = { routes: readonly PageRoute[]; waiting?: ReactNode };
+
+/** Fills the layout with the page of the current address. */
+export function PageRoutes({ routes, waiting }: PageRoutesProps) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={waiting}>
+        <Routes>
+          {routes.map(({ path, title, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <>
+                  <Page />
+                  <Arrival key={pathname} title={title} />
+                </>
+              }
+            />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

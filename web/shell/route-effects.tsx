@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router';
+import { sendPageView } from '#web/lib/page-view.ts';
+
+const motion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+function scrollToTarget(location: Location): boolean {
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target) target.scrollIntoView({ behavior: motion() });
+  return Boolean(target);
+}
+
+/** A new page starts at its top; a hash leads to its target; back and forward stay where the browser puts them. */
+function useScroll(): void {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const previousPath = useRef(location.pathname);
+  useEffect(() => {
+    const isNewPath = previousPath.current !== location.pathname;
+    previousPath.current = location.pathname;
+    if (navigation === 'POP') return;
+    if (scrollToTarget(location) || !isNewPath) return;
+    const container = document.getElementById('app-scroll-container') ?? window;
+    container.scrollTo({ top: 0, behavior: motion() });
+  }, [location, navigation]);
+}
+
+/** Tells the advertising pixel of every location, by path alone. */
+function usePageViews(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => sendPageView(pathname), [pathname, search]);
+}
+
+/** What every change of address does, in both documents. */
+export function RouteEffects(): null {
+  useScroll();
+  usePageViews();
+  return null;
+}

@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'react-router';
+import { cn } from '#web/ui/cn.ts';
+import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { platformLinks } from './member-links.ts';
+
+export const SIDEBAR_ID = 'sidebar';
+export const SIDEBAR_TOGGLE_ID = 'sidebar-toggle';
+
+type GroupProps = { isCollapsed?: boolean; onChoose?: () => void };
+
+function PlatformGroup({ isCollapsed = false, onChoose }: GroupProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-labelledby="platform-label" className="grid gap-1">
+      <h2
+        id="platform-label"
+        className={cn(
+          'px-3 pb-1 font-sans text-sm font-medium tracking-normal text-muted',
+          isCollapsed && 'sr-only',
+        )}
+      >
+        Platform
+      </h2>
+      {platformLinks.map(({ title, url, icon: Icon }) => (
+        <Tooltip key={url} text={title} side="right" off={!isCollapsed}>
+          <Link
+            to={url}
+            aria-current={pathname === url ? 'page' : undefined}
+            onClick={onChoose}
+            className={cn(
+              'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-sunken',
+              'aria-[current=page]:bg-pine-soft aria-[current=page]:text-pine-ink',
+              isCollapsed && 'justify-center px-0',
+            )}
+          >
+            <Icon className="size-5 shrink-0" aria-hidden="true" />
+            <span className={cn(isCollapsed && 'sr-only')}>{title}</span>
+          </Link>
+        </Tooltip>
+      ))}
+    </nav>
+  );
+}
+
+/** With room: 20rem of words, or 4rem of pictures whose words come as tooltips. */
+export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
+  return (
+    <aside
+      id={SIDEBAR_ID}
+      aria-label="Sidebar"
+      data-state={isExpanded ? 'expanded' : 'collapsed'}
+      className={cn(
+        'sticky top-16 hidden h-[calc(100svh-4rem)] shrink-0 overflow-x-hidden overflow-y-auto border-r border-line',
+        'bg-surface py-4 transition-[width] md:block print:hidden',
+        isExpanded ? 'w-80 px-4' : 'w-16 px-2',
+      )}
+    >
+      <PlatformGroup isCollapsed={!isExpanded} />
+    </aside>
+  );
+}
+
+type MobileSidebarProps = { isOpen: boolean; onOpenChange: (open: boolean) => void };
+
+/** On a small screen: an 18rem sheet over the page. */
+export function MobileSidebar({ isOpen, onOpenChange }: MobileSidebarProps) {
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent
+        id={SIDEBAR_ID}
+        side="left"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // A chosen link moves focus to the new page's heading; only an unanswered menu gives it back.
+          const isLost = document.activeElement === null || document.activeElement === document.body;
+          if (isLost) document.getElementById(SIDEBAR_TOGGLE_ID)?.focus();
+        }}
+      >
+        <SheetTitle>Menu</SheetTitle>
+        <PlatformGroup onChoose={() => onOpenChange(false)} />
+      </SheetContent>
+    </Sheet>
+  );
+}

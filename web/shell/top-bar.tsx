@@ -1,0 +1,34 @@
+import { PanelLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { HOME } from '#web/lib/return-path.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { SIDEBAR_ID, SIDEBAR_TOGGLE_ID } from './sidebar.tsx';
+
+type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
+
+export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-3 print:hidden">
+      <Tooltip text="Toggle sidebar (Ctrl+B)" side="bottom">
+        <IconButton
+          id={SIDEBAR_TOGGLE_ID}
+          label="Toggle sidebar"
+          aria-expanded={isSidebarOpen}
+          aria-controls={SIDEBAR_ID}
+          onClick={onToggleSidebar}
+        >
+          <PanelLeft className="size-5" aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+      <Link to={HOME} className="flex min-h-11 items-center rounded-control px-2">
+        <Logo />
+      </Link>
+      <div className="ml-auto">
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { SignInProvider } from '#web/accounts/sign-in-provider.tsx';
+import { memberPages, publicRoutes } from '#web/routes.tsx';
+import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
+import { MarketingLayout } from '#web/shell/marketing-layout.tsx';
+import { PageRoutes } from '#web/shell/page-routes.tsx';
+import { RouteEffects } from '#web/shell/route-effects.tsx';
+
+const routes = publicRoutes();
+const memberPaths = memberPages.map((page) => page.path);
+
+/** The public document: marketing pages, prerendered and hydrated. */
+export function VisitorApp() {
+  return (
+    <SignInProvider memberPaths={memberPaths}>
+      <RouteEffects />
+      <MarketingLayout>
+        <PageRoutes routes={routes} />
+      </MarketingLayout>
+      <LazyToaster />
+    </SignInProvider>
+  );
+}

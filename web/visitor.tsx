@@ -1,0 +1,29 @@
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchRoutes } from 'react-router';
+import { documentNonce } from '#web/lib/nonce.ts';
+import { clearStoredUser } from '#web/lib/session.ts';
+import { publicRoutes } from '#web/routes.tsx';
+import { VisitorApp } from '#web/visitor-app.tsx';
+
+// Dialogs lock the page's scrolling with a <style> of their own.
+setNonce(documentNonce());
+
+// This document is sent to those who are not signed in: a name left in storage is out of date.
+clearStoredUser();
+
+// The page's code comes first: hydrating without it would throw away the HTML that is already on the screen.
+const [match] = matchRoutes(publicRoutes(), location.pathname) ?? [];
+await match?.route.preload();
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <VisitorApp />
+    </BrowserRouter>
+  </StrictMode>
+);
+const root = document.getElementById('root') as HTMLElement;
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
