@@ -10,7 +10,7 @@ import { Ring } from '#web/ui/ring.tsx';
 import { sortRows, type Sort } from '#web/ui/sort-rows.ts';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { Specimen, SpecimenRow } from './ui-specimen.tsx';
+import { Specimen, SpecimenRow, usePanelTheme } from './ui-specimen.tsx';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -59,8 +59,8 @@ export function UiData() {
       <Specimen title="Score rings; scores are held between 0 and 100">
         <SpecimenRow>
           <Ring score={70} label="Readiness score" />
-          <Ring score={0} label="Readiness score of a new home" className="size-32" />
-          <Ring score={140} label="Readiness score at its limit" className="size-32" />
+          <Ring score={0} label="Readiness score of a new home" className="size-32 text-sm" />
+          <Ring score={140} label="Readiness score at its limit" className="size-32 text-sm" />
         </SpecimenRow>
       </Specimen>
       <Specimen title="Breakdown">
@@ -86,7 +86,7 @@ export function UiData() {
         <StatRow>
           <Stat label="Points" value="2,450" note="+100 this month" />
           <Stat label="Inventory value" value="$61,200" />
-          <Stat label="Deductible" value="Not reported" />
+          <Stat label="Deductible" value={undefined} />
         </StatRow>
       </Specimen>
       <Specimen title="Line over time, large and small">
@@ -117,10 +117,11 @@ function ItemTable() {
 }
 
 function Pages() {
+  const theme = usePanelTheme();
   const [page, setPage] = useState(4);
   return (
     <Specimen title="Pages">
-      <Pagination label="Inventory" page={page} pageCount={12} onPage={setPage} />
+      <Pagination label={`Inventory in the ${theme} panel`} page={page} pageCount={12} onPage={setPage} />
     </Specimen>
   );
 }

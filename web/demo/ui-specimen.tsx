@@ -1,4 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+
+type Theme = 'light' | 'dark';
+const PanelTheme = createContext<Theme>('light');
+
+/** Both panels show the same things; what must have a name of its own tells them apart by this. */
+export const usePanelTheme = () => use(PanelTheme);
 
 /** A part of the page: the same specimens once by day and once by night. */
 export function UiSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -15,13 +21,13 @@ export function UiSection({ id, title, children }: { id: string; title: string; 
   );
 }
 
-function Panel({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
+function Panel({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <div
       data-theme={theme}
       className="grid min-w-0 content-start gap-8 rounded-card border border-line bg-paper p-4 sm:p-6"
     >
-      {children}
+      <PanelTheme value={theme}>{children}</PanelTheme>
     </div>
   );
 }

@@ -25,6 +25,11 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
   const [focused, setFocused] = useState(false);
   const active = focused ? Math.min(value.length, length - 1) : -1;
 
+  const idle = cn(
+    control['aria-invalid'] ? 'border-danger-ink' : 'border-line-strong',
+    props.disabled ? 'bg-sunken text-muted' : 'bg-raised',
+  );
+
   function change(event: ChangeEvent<HTMLInputElement>) {
     const code = event.target.value.replaceAll(/\D/g, '').slice(0, length);
     onChange(code);
@@ -44,10 +49,8 @@ export function CodeInput({ value, onChange, onComplete, length = 6, className, 
           <span
             key={cell}
             className={cn(
-              'grid h-14 min-w-0 flex-1 place-items-center rounded-control border bg-raised text-2xl font-semibold tabular',
-              cell === active ? 'border-focus ring-2 ring-focus' : 'border-line-strong',
-              control['aria-invalid'] && cell !== active && 'border-danger-ink',
-              props.disabled && 'bg-sunken text-muted',
+              'grid h-14 min-w-0 flex-1 place-items-center rounded-control border text-2xl font-semibold tabular',
+              cell === active ? 'border-focus bg-raised ring-2 ring-focus' : idle,
             )}
           >
             {value[cell]}

@@ -7,14 +7,14 @@ type LineChartProps = {
   points: readonly ChartPoint[];
   /** How a value reads in the axis and the table; plain numbers unless told. */
   format?: (value: number) => string;
-  /** The line alone, for a corner of a card. */
+  /** The line alone, for a corner of a card; its floor is the lowest value, not zero. */
   spark?: boolean;
   className?: string;
 };
 
 /** A line over time, without a library. The same data stands in a table for those who do not see it. */
 export function LineChart({ label, points, format = String, spark, className }: LineChartProps) {
-  const { line, area, last, low, high } = plot(points);
+  const { line, area, last, low, high } = plot(points, !spark);
   return (
     <figure className={cn('grid gap-1', className)}>
       <div aria-hidden="true" className={cn('grid gap-x-3', !spark && 'grid-cols-[auto_1fr]')}>
@@ -30,11 +30,11 @@ export function LineChart({ label, points, format = String, spark, className }: 
           fill="none"
           className={cn('block w-full overflow-visible', spark ? 'h-10' : 'h-40')}
         >
+          {!spark && <path d={area} className="fill-pine-soft" />}
           {!spark &&
             [0, 50, 100].map((y) => (
               <path key={y} d={`M0 ${y}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />
             ))}
-          <path d={area} className="fill-pine-soft" />
           <path
             d={line}
             className="stroke-pine"

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 /** The mark: a hearth arch whose floor line runs on, out of the tile, as a road. Clear from 16 px up. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={cn('size-8 shrink-0', className)}>
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={cn('logo-mark shrink-0', className)}>
       <path
         className="fill-pine"
         d="M7 0h18a7 7 0 0 1 7 7v18a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7z"

@@ -6,10 +6,10 @@ import { cn } from './cn.ts';
 const noticeClass = cva('flex items-start gap-3 rounded-card border p-4', {
   variants: {
     tone: {
-      info: 'border-sky bg-sky-soft [--tone:var(--sky-ink)]',
-      success: 'border-moss bg-moss-soft [--tone:var(--moss-ink)]',
-      warning: 'border-amber bg-amber-soft [--tone:var(--amber-ink)]',
-      danger: 'border-danger bg-danger-soft [--tone:var(--danger-ink)]',
+      info: 'border-sky/40 bg-sky-soft [--tone:var(--sky-ink)]',
+      success: 'border-moss/40 bg-moss-soft [--tone:var(--moss-ink)]',
+      warning: 'border-amber/70 bg-amber-soft [--tone:var(--amber-ink)]',
+      danger: 'border-danger/40 bg-danger-soft [--tone:var(--danger-ink)]',
     },
   },
 });

@@ -16,11 +16,11 @@ type PaginationProps = {
 export function Pagination({ page, pageCount, onPage, label, className }: PaginationProps) {
   return (
     <nav aria-label={`${label}, pages`} className={cn('flex items-center justify-between gap-2', className)}>
-      <Button variant="ghost" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="ghost" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft className="size-5" aria-hidden="true" />
         Previous
       </Button>
-      <p className="tabular text-sm text-muted sm:hidden" aria-live="polite">
+      <p className="tabular text-sm whitespace-nowrap text-muted sm:hidden" aria-live="polite">
         Page {page} of {pageCount}
       </p>
       <ol className="hidden items-center gap-1 sm:flex">
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, onPage, label, className }: Pagina
           ),
         )}
       </ol>
-      <Button variant="ghost" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <Button variant="ghost" size="small" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight className="size-5" aria-hidden="true" />
       </Button>

@@ -12,6 +12,14 @@ test('the lowest value lies on the floor and the highest under the roof', () => 
   expect([low, high]).toEqual([10, 30]);
 });
 
+test('from zero, a value stands as high as its share of the highest', () => {
+  const points = [
+    { label: 'Mon', value: 20 },
+    { label: 'Tue', value: 40 },
+  ];
+  expect(plot(points, true)).toMatchObject({ line: 'M0 50L100 0', low: 0, high: 40 });
+});
+
 test('one value, or equal values, run through the middle', () => {
   expect(plot([{ label: 'Mon', value: 7 }]).line).toBe('M50 50');
   expect(

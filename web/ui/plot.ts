@@ -1,10 +1,13 @@
 export type ChartPoint = { label: string; value: number };
 
-/** Points as SVG paths in a 100 x 100 box, y downwards. The scale runs from the lowest to the highest value. */
-export function plot(points: readonly ChartPoint[]) {
+/**
+ * Points as SVG paths in a 100 x 100 box, y downwards. The scale ends at the highest value and starts at the lowest,
+ * or at zero where an amount must be judged by its height.
+ */
+export function plot(points: readonly ChartPoint[], fromZero = false) {
   const values = points.map((point) => point.value);
-  const low = values.length ? Math.min(...values) : 0;
-  const high = values.length ? Math.max(...values) : 0;
+  const bounds = fromZero || values.length === 0 ? [0, ...values] : values;
+  const [low, high] = [Math.min(...bounds), Math.max(...bounds)];
   const span = high - low;
   const x = (index: number) => round(points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
   const y = (value: number) => round(span ? 100 - ((value - low) / span) * 100 : 50);

@@ -27,7 +27,12 @@ export function Progress({ value, label, valueText, className }: ProgressProps) 
         width={`${known ?? 35}%`}
         height="100%"
         rx="4"
-        className={cn('fill-pine', known === undefined ? 'animate-slide' : 'transition-[width]')}
+        className={cn(
+          'fill-pine',
+          known === undefined
+            ? 'animate-slide motion-reduce:[width:100%] motion-reduce:opacity-40'
+            : 'transition-[width]',
+        )}
       />
     </svg>
   );

@@ -22,7 +22,7 @@ export function Ring({ score, label, caption = 'of 100', className }: RingProps)
       aria-valuemax={100}
       aria-valuenow={value}
       aria-valuetext={`${value} of 100`}
-      className={cn('relative grid size-40 place-items-center', className)}
+      className={cn('ring-meter relative grid place-items-center', className)}
     >
       <svg
         viewBox="0 0 100 100"
@@ -45,7 +45,7 @@ export function Ring({ score, label, caption = 'of 100', className }: RingProps)
         )}
       </svg>
       <span aria-hidden="true" className="grid text-center">
-        <span className="tabular font-display text-5xl leading-none font-semibold">{value}</span>
+        <span className="tabular font-display text-[2.75em] leading-none font-semibold">{value}</span>
         <span className="text-sm text-muted">{caption}</span>
       </span>
     </div>

@@ -3,9 +3,7 @@ import { cn } from './cn.ts';
 
 /** A still place for what is coming; size it like the real thing. Wrap a set of them in SkeletonGroup. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span aria-hidden="true" className={cn('block h-4 animate-breathe rounded-sm bg-line', className)} />
-  );
+  return <span aria-hidden="true" className={cn('skeleton block animate-breathe bg-line', className)} />;
 }
 
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode; className?: string };
+type StatProps = {
+  label: ReactNode;
+  value: ReactNode | null | undefined;
+  note?: ReactNode;
+  className?: string;
+};
 
-/** One figure and what it counts. Stand them in a <dl>-like row: StatRow. */
+/** One figure and what it counts, inside a StatRow. What is unknown is 'Not reported', never 0. */
 export function Stat({ label, value, note, className }: StatProps) {
   return (
     <div className={cn('flex flex-col gap-1', className)}>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="tabular font-display text-3xl leading-tight font-semibold">{value}</dd>
+      {value === null || value === undefined ? (
+        <dd className="text-xl leading-9 text-muted">Not reported</dd>
+      ) : (
+        <dd className="tabular font-display text-3xl leading-9 font-semibold">{value}</dd>
+      )}
       {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   );

@@ -112,8 +112,7 @@ type CellProps<Row> = { column: Column<Row>; isRowName: boolean; children: React
 
 /** In a card each cell repeats its header beside it; the naming cell is the card's heading instead. */
 function Cell<Row>({ column, isRowName, children }: CellProps<Row>) {
-  const look =
-    'flex items-baseline justify-between gap-4 md:table-cell md:px-3 md:py-3 md:first:pl-0 md:last:pr-0';
+  const look = 'flex items-baseline gap-4 md:table-cell md:px-3 md:py-3 md:first:pl-0 md:last:pr-0';
   if (isRowName) {
     return (
       <th role="rowheader" scope="row" className={cn(look, 'font-semibold md:font-medium')}>
@@ -122,7 +121,14 @@ function Cell<Row>({ column, isRowName, children }: CellProps<Row>) {
     );
   }
   return (
-    <td role="cell" className={cn(look, column.numeric && 'tabular md:text-right')}>
+    <td
+      role="cell"
+      className={cn(
+        look,
+        column.hideHeader ? 'justify-end' : 'justify-between',
+        column.numeric && 'tabular md:text-right',
+      )}
+    >
       <span aria-hidden="true" className={cn('text-sm text-muted md:hidden', column.hideHeader && 'hidden')}>
         {column.header}
       </span>

@@ -2,7 +2,10 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-export const Tabs = Radix.Root;
+/** Its list may be wider than the room it has, so it must be allowed to shrink inside a grid or row. */
+export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root {...props} className={cn('min-w-0', className)} />;
+}
 
 /** Name it with aria-label. It scrolls sideways when the tabs need more room than a phone has. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
