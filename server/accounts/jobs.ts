@@ -11,7 +11,8 @@ import * as store from './store.ts';
 export const sendCodeMail = defineJob({
   name: 'accounts.send-code-mail',
   schema: z.object({ challengeId: z.uuid() }),
-  retryLimit: 4,
+  retryLimit: 6,
+  retryDelaySeconds: 1,
 });
 
 /** Tells a member that how they sign in has changed. */

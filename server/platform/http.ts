@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { seconds } from './clock.ts';
 import { securityHeaders } from './csp.ts';
@@ -29,7 +29,7 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true, // one line per request, written below with path only
+    logController: new LogController({ disableRequestLogging: true }), // one line per request, written below with path only
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),

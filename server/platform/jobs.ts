@@ -54,7 +54,8 @@ export async function openJobs(connection: Connection, jobs: Job[], log: Log): P
     },
     work: async (handlers) => {
       for (const { job, run } of handlers) {
-        await boss.work(job.name, { notifyPollingIntervalSeconds: 30 }, async (batch) => {
+        // New jobs are announced; looking again every few seconds finds the ones that wait for another try.
+        await boss.work(job.name, { notifyPollingIntervalSeconds: 5 }, async (batch) => {
           for (const { id, data } of batch) await runOne(job, run, id, data, log);
         });
         if (job.cron) await boss.schedule(job.name, job.cron, {});

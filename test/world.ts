@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject, vi } from 'vitest';
+import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
+import { buildApp } from '#server/app.ts';
+import { keepMail, readMailbox } from '#server/demo/demo.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openEvents } from '#server/platform/events.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+import { handlers, JOBS } from '#server/worker.ts';
+
+const TEMPLATE = 'template_hearthline';
+
+/** A database of its own, cloned from the migrated template. */
+export async function cloneDatabase(template = TEMPLATE) {
+  const host = inject('postgresHost');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ host, user: 'postgres', database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${template}`);
+  await admin.end();
+  return { host, user: 'postgres', database };
+}
+
+/** A clock that stands at the real time until a test moves it. */
+export function movableClock(): Clock & { advance(ms: number): void } {
+  let offset = 0;
+  return { now: () => new Date(Date.now() + offset), advance: (ms) => void (offset += ms) };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** The whole product on a database of its own, with demo adapters for the outside. Closed after the file's last test. */
+export async function openWorld(options: { env?: Record<string, string>; log?: Log; perMinute?: number; withWorkers?: boolean } = {}) {
+  const connection = await cloneDatabase();
+  const config = parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', ...options.env });
+  const log = options.log ?? createLog('silent');
+  const database = openDatabase(connection, { max: 6, log });
+  const { db } = database;
+  const clock = movableClock();
+  const mailSwitch: DemoMailSwitch = { next: 'keep' };
+  const events = await openEvents(connection, log);
+  const jobs = await openJobs(connection, JOBS, log);
+  const deps: Deps = { db, clock, events, jobs, config, log, mail: createDemoMail((m) => keepMail(db, m), mailSwitch) };
+  if (options.withWorkers ?? true) await jobs.work(handlers(deps));
+  const app = await buildApp(deps, { database, version: 'test', perMinute: options.perMinute ?? 1_000_000 });
+  const close = async () => {
+    await app.http.close();
+    await jobs.stop();
+    await events.stop();
+    await database.close();
+  };
+  afterAll(close);
+  return {
+    connection,
+    database,
+    app,
+    deps,
+    db,
+    clock,
+    mailSwitch,
+    /** Waits until the address has at least so many messages; newest first. */
+    mailbox: (to: string, atLeast = 1) =>
+      vi.waitFor(
+        async () => {
+          const mails = await readMailbox(db, to);
+          if (mails.length < atLeast) throw new Error(`${to} has ${mails.length} messages, not ${atLeast}`);
+          return mails;
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
+    visitor: () => browser(app.http.inject.bind(app.http) as Inject),
+  };
+}
+
+type Reply = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+type Inject = (options: InjectOptions) => Promise<{
+  statusCode: number;
+  body: string;
+  headers: Record<string, unknown>;
+  cookies: { name: string; value: string; maxAge?: number }[];
+}>;
+
+/** A browser: it keeps its cookies from call to call. */
+function browser(send: Inject) {
+  const cookies = new Map<string, string>();
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
+    const reply = await send({
+      method,
+      url,
+      headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0', 'sec-fetch-site': 'same-origin', ...headers },
+      cookies: Object.fromEntries(cookies),
+      ...(payload === undefined ? {} : { payload }),
+    });
+    for (const c of reply.cookies) {
+      if (c.value === '' || c.maxAge === 0) cookies.delete(c.name);
+      else cookies.set(c.name, c.value);
+    }
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    return { status: reply.statusCode, text: reply.body, headers: reply.headers, body: isJson ? JSON.parse(reply.body) : undefined };
+  };
+  return {
+    cookies,
+    get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
+    post: (url: string, payload: object = {}, headers?: Record<string, string>) => call('POST', url, payload, headers),
+    patch: (url: string, payload: object) => call('PATCH', url, payload),
+    delete: (url: string) => call('DELETE', url),
+    call,
+  };
+}
+
+export type Browser = ReturnType<typeof browser>;
+
+/** A browser signed in as this address, the demo's short way. */
+export async function signedIn(world: World, email = `${randomUUID()}@example.com`) {
+  const me = world.visitor();
+  const { body } = await me.post('/api/auth/dev-login', { email });
+  return { ...me, email, user: (body as { user: { id: string; role: string } }).user };
+}
+
+/** A browser signed in as an administrator. */
+export async function signedInAdmin(world: World) {
+  const { grantAdmin } = await import('#server/accounts/accounts.ts');
+  const email = `${randomUUID()}@example.com`;
+  await grantAdmin(world.db, email);
+  return signedIn(world, email);
+}
