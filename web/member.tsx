@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '#web/lib/browser-router.tsx';
 import { confirmIdentity } from '#web/accounts/step-up.ts';
 import { setRecovery } from '#web/lib/call.ts';
 import { listen } from '#web/lib/live.ts';

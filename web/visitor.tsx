@@ -1,7 +1,8 @@
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router';
+import { BrowserRouter } from '#web/lib/browser-router.tsx';
 import { documentNonce } from '#web/lib/nonce.ts';
 import { clearStoredUser } from '#web/lib/session.ts';
 import { publicRoutes } from '#web/routes.tsx';

@@ -8,7 +8,8 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { Link, matchPath, useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 
 const loadDialog = () => import('./sign-in-dialog.tsx');

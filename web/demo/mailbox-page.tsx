@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { DemoMail } from '#contract/demo.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -61,15 +61,16 @@ function Mails({ state, onRetry }: { state: State; onRetry: () => void }) {
 
 /** The demo sends no mail; here is what it would have sent. */
 export function MailboxPage() {
-  const [search, setSearch] = useSearchParams();
-  const to = search.get('to') ?? '';
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const to = new URLSearchParams(search).get('to') ?? '';
   const [reading, setReading] = useState(0);
   const state = useMailbox(to, reading);
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('to') ?? '').trim();
     if (wanted === to) setReading(reading + 1);
-    else setSearch(wanted ? { to: wanted } : {}, { replace: true });
+    else void navigate(`${pathname}?${new URLSearchParams({ to: wanted })}`, { replace: true });
   };
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { SignInLink } from '#web/accounts/sign-in-provider.tsx';
 import { BRAND } from '#web/lib/brand.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut, Settings } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { logOut, sessionQuery } from '#web/accounts/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { readStoredUser } from '#web/lib/session.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 
 /** Says that this is the demo. Always in the HTML; the mode the server wrote on the document decides whether it shows. */
 export function DemoBanner() {

@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 
 type Props = { resetKey: string; children: ReactNode };
 type State = { failedAt: string | undefined };
 
-/** Keeps a page's failure inside the page. Another address clears it; trying again loads the document afresh. */
+/**
+ * Keeps a page's failure inside the page. Another address clears it; trying again loads the document afresh, which
+ * also brings the new scripts when the failure was a deployment. Plain markup: it must not need what failed to load.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: undefined };
 
@@ -20,12 +23,16 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     if (this.state.failedAt === undefined) return this.props.children;
     return (
-      <div className="mx-auto w-full max-w-2xl px-4 py-16">
-        <ErrorState
-          title="This page did not open"
-          text="Nothing you saved is lost. Check your connection and try again."
-          onRetry={() => location.reload()}
-        />
+      <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
+        <h1 className="text-3xl">This page did not open</h1>
+        <p className="text-muted">Nothing you saved is lost. Check your connection and try again.</p>
+        <button
+          type="button"
+          className={buttonClass({ variant: 'outline' })}
+          onClick={() => location.reload()}
+        >
+          Try again
+        </button>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { SignInLink } from '#web/accounts/sign-in-provider.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 

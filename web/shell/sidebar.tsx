@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';

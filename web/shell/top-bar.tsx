@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,0 +1,58 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router';
+
+type Entry = { state: unknown; key: string } | null;
+type Step = { location: Location; navigationType: NavigationType };
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+const addressOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+function currentStep(navigationType: NavigationType): Step {
+  const { pathname, search, hash } = window.location;
+  const entry = history.state as Entry;
+  const location: Location = {
+    pathname,
+    search,
+    hash,
+    state: entry?.state ?? null,
+    key: entry?.key ?? 'default',
+  };
+  return { location, navigationType };
+}
+
+/**
+ * The browser's address and history for the router. The router's own version shares a module with its forms, fetchers
+ * and prefetching, which bundlers cannot take apart: six kilobytes on every public page for nothing we use.
+ */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [step, setStep] = useState(() => currentStep(NavigationType.Pop));
+  // A transition keeps the old page on screen while the code of the next one arrives.
+  const arrive = (type: NavigationType) => startTransition(() => setStep(currentStep(type)));
+
+  useEffect(() => {
+    const onPop = () => arrive(NavigationType.Pop);
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: addressOf,
+      go: (delta) => history.go(delta),
+      push: (to, state) => {
+        history.pushState({ state, key: newKey() } satisfies Entry, '', addressOf(to));
+        arrive(NavigationType.Push);
+      },
+      replace: (to, state) => {
+        history.replaceState({ state, key: newKey() } satisfies Entry, '', addressOf(to));
+        arrive(NavigationType.Replace);
+      },
+    }),
+    [],
+  );
+  return (
+    <Router location={step.location} navigationType={step.navigationType} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
