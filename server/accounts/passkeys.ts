@@ -20,6 +20,9 @@ const CHALLENGE_LIFE = minutes(5);
 /** Against a script that fills the table; a person has a handful. */
 const MAX_PASSKEYS = 20;
 
+/** COSE numbers of the signatures every authenticator in use can make; newer ones are still experimental in Node. */
+const [ED25519, ES256, RS256] = [-8, -7, -257];
+
 type Purpose = 'sign-in' | 'step-up' | 'register';
 type Answer = { challengeId: string; response: Record<string, unknown> };
 
@@ -117,6 +120,7 @@ export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'confi
     userDisplayName: user.name ?? user.email,
     timeout: CHALLENGE_LIFE,
     attestationType: 'none',
+    supportedAlgorithmIDs: [ED25519, ES256, RS256],
     excludeCredentials: own.map((k) => ({ id: k.credentialId, transports: k.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

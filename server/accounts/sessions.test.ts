@@ -1,0 +1,165 @@
+import { expect, test, vi } from 'vitest';
+import { days, hours, minutes } from '#server/platform/clock.ts';
+import { SoftwarePasskey } from '#test/software-passkey.ts';
+import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
+import { grantAdmin } from './accounts.ts';
+import { firstExpiry, noteUse } from './session-life.ts';
+
+const world = await openWorld();
+type Session = { id: string; current: boolean; device: string };
+const sessionsOf = async (me: { get(url: string): Promise<{ body: unknown }> }) => (await me.get('/api/account/sessions')).body as Session[];
+
+test('a visitor without a session is nobody, and member calls answer 401', async () => {
+  const visitor = world.visitor();
+  expect((await visitor.get('/api/auth/session')).body).toEqual({ user: null, needsPasskey: false, demo: true });
+  expect(await visitor.get('/api/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  visitor.cookies.set('session', 'x'.repeat(43));
+  expect((await visitor.get('/api/account')).status).toBe(401);
+  visitor.cookies.set('session', "' or 1=1 --");
+  expect((await visitor.get('/api/account')).status).toBe(401);
+});
+
+test('the session cookie is kept from scripts and other sites', async () => {
+  const reply = await world.visitor().post('/api/auth/dev-login', { email: 'cookie@example.com' });
+  const cookie = [reply.headers['set-cookie']].flat().find((c) => String(c).startsWith('session='));
+  expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=25919\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
+  const secure = await openWorld({ env: { ORIGIN: 'https://hearthline.example' } });
+  const overTls = await secure.visitor().post('/api/auth/dev-login', { email: 'cookie@example.com' });
+  expect([overTls.headers['set-cookie']].flat().join()).toMatch(/__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+});
+
+test('a member sees where they are signed in, by device, and which one this is', async () => {
+  const me = await signedIn(world);
+  const phone = world.visitor();
+  await phone.post('/api/auth/dev-login', { email: me.email }, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Safari/605' });
+  const list = await sessionsOf(me);
+  expect(list.map((s) => s.device).sort()).toEqual(['Firefox on Mac', 'Safari on iPhone']);
+  expect(list.filter((s) => s.current)).toHaveLength(1);
+});
+
+test('a member ends one session, or all others, and those browsers are signed out at once', async () => {
+  const me = await signedIn(world);
+  const [phone, tablet] = [await signedIn(world, me.email), await signedIn(world, me.email)];
+  const phoneId = (await sessionsOf(phone)).find((s) => s.current)?.id ?? '';
+  expect((await me.delete(`/api/account/sessions/${phoneId}`)).status).toBe(204);
+  expect((await phone.get('/api/account')).status).toBe(401);
+  expect((await me.post('/api/account/sessions/end-others')).body).toEqual({ ended: 1 });
+  expect((await tablet.get('/api/account')).status).toBe(401);
+  expect((await me.get('/api/account')).status).toBe(200);
+});
+
+test("a member cannot end another member's session", async () => {
+  const [me, other] = [await signedIn(world), await signedIn(world)];
+  const id = (await sessionsOf(other))[0]?.id ?? '';
+  expect((await me.delete(`/api/account/sessions/${id}`)).status).toBe(404);
+  expect((await other.get('/api/account')).status).toBe(200);
+});
+
+test('signing out ends the session on the server, and signing out twice is fine', async () => {
+  const me = await signedIn(world);
+  const token = me.cookies.get('session') ?? '';
+  expect((await me.post('/api/auth/sign-out')).status).toBe(204);
+  me.cookies.set('session', token);
+  expect((await me.get('/api/account')).status).toBe(401);
+  expect((await me.post('/api/auth/sign-out')).status).toBe(204);
+});
+
+test('x-user-id is never believed: alone it is nothing, and against the session it is a conflict', async () => {
+  const [me, other] = [await signedIn(world), await signedIn(world)];
+  expect((await world.visitor().get('/api/account', { 'x-user-id': other.user.id })).status).toBe(401);
+  expect((await me.get('/api/account', { 'x-user-id': me.user.id })).status).toBe(200);
+  expect(await me.get('/api/account', { 'x-user-id': other.user.id })).toMatchObject({ status: 409, body: { code: 'account_switched' } });
+});
+
+test('a member stays signed in as long as they come back within 30 days; an admin for 8 hours', async () => {
+  const w = await openWorld();
+  const member = await signedIn(w);
+  const admin = await signedInAdmin(w);
+  w.clock.advance(hours(8) + 1000);
+  expect((await admin.get('/api/account')).status).toBe(401);
+  for (let i = 0; i < 3; i++) {
+    w.clock.advance(days(29));
+    const reply = await member.get('/api/account');
+    expect(reply.status).toBe(200);
+    expect([reply.headers['set-cookie']].flat().join()).toContain('Max-Age=2592000');
+  }
+  w.clock.advance(days(30) + 1000);
+  expect((await member.get('/api/account')).status).toBe(401);
+});
+
+test('use of a session is written at most every quarter of an hour', () => {
+  const now = new Date('2026-11-15T02:00:00Z');
+  const expiresAt = firstExpiry('USER', now);
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  expect(noteUse({ role: 'USER', lastSeenAt: now, expiresAt }, at(minutes(14)))).toBeNull();
+  expect(noteUse({ role: 'USER', lastSeenAt: now, expiresAt }, at(minutes(16)))?.expiresAt).toEqual(at(minutes(16) + days(30)));
+  const adminEnd = firstExpiry('ADMIN', now);
+  expect(noteUse({ role: 'ADMIN', lastSeenAt: now, expiresAt: adminEnd }, at(hours(1)))?.expiresAt).toEqual(adminEnd);
+});
+
+test('only an admin ends the sessions of others', async () => {
+  const [member, victim] = [await signedIn(world), await signedIn(world)];
+  const path = `/api/admin/members/${victim.user.id}/end-sessions`;
+  expect((await world.visitor().post(path)).status).toBe(401);
+  expect(await member.post(path)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+  const admin = await signedInAdmin(world);
+  expect(await admin.post(path)).toMatchObject({ status: 200, body: { ended: 1 } });
+  expect((await victim.get('/api/account')).status).toBe(401);
+});
+
+test('outside demo mode an admin reaches nothing under /api/admin without a passkey, and dev-login does not exist', async () => {
+  const live = await openWorld({ env: { DEMO: '0' } });
+  const email = 'first-admin@example.com';
+  const { id } = await grantAdmin(live.db, email);
+  expect((await live.visitor().post('/api/auth/dev-login', { email })).status).toBe(404);
+
+  const admin = live.visitor();
+  await admin.post('/api/auth/code', { email });
+  const code = /Your code: (\d{6})/.exec((await live.mailbox(email))[0]?.text ?? '')?.[1] ?? '';
+  await admin.post('/api/auth/code/verify', { code });
+  const path = `/api/admin/members/${id}/end-sessions`;
+  expect((await admin.get('/api/auth/session')).body).toMatchObject({ needsPasskey: true });
+  expect(await admin.post(path)).toMatchObject({ status: 403, body: { code: 'passkey_required' } });
+
+  const { challengeId, options } = (await admin.post('/api/account/passkeys/options')).body as { challengeId: string; options: { challenge: string } };
+  const passkey = new SoftwarePasskey(live.deps.config.origin);
+  await admin.post('/api/account/passkeys', { challengeId, name: 'Key', response: passkey.create(options) });
+  expect((await admin.get('/api/auth/session')).body).toMatchObject({ needsPasskey: false });
+  live.clock.advance(minutes(6));
+  expect(await admin.post(path)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+});
+
+test('granting admin ends the sessions a person had', async () => {
+  const me = await signedIn(world);
+  await grantAdmin(world.db, me.email);
+  expect((await me.get('/api/account')).status).toBe(401);
+});
+
+test('a new name is kept, told to other windows, and an empty one refused', async () => {
+  const me = await signedIn(world);
+  const event = vi.fn<(event: unknown) => void>();
+  const unsubscribe = world.deps.events.subscribe(me.user.id, { event, gap: () => undefined });
+  expect(await me.patch('/api/account', { name: '  Maya  ' })).toMatchObject({ status: 200, body: { name: 'Maya' } });
+  await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ topic: 'account' }));
+  unsubscribe();
+  expect(await me.patch('/api/account', { name: '  ' })).toMatchObject({ status: 400, body: { fields: { name: 'Enter your name' } } });
+  expect(await me.patch('/api/account', { name: 'M', role: 'ADMIN', email: 'x@y.z' })).toMatchObject({ body: { role: 'USER', email: me.email } });
+});
+
+test('what can no longer be used is forgotten, what still can is kept', async () => {
+  const w = await openWorld();
+  const me = await signedIn(w);
+  await me.post('/api/auth/passkey/options');
+  const { deleteExpired } = await import('./store.ts');
+  const { count } = await import('drizzle-orm');
+  const { passkeyChallenges, sessions } = await import('./tables.ts');
+  const left = async () => [
+    (await w.db.select({ n: count() }).from(sessions))[0]?.n,
+    (await w.db.select({ n: count() }).from(passkeyChallenges))[0]?.n,
+  ];
+  await deleteExpired(w.db, w.clock.now(), w.clock.now());
+  expect(await left()).toEqual([1, 1]);
+  w.clock.advance(days(31));
+  await deleteExpired(w.db, w.clock.now(), w.clock.now());
+  expect(await left()).toEqual([0, 0]);
+});
