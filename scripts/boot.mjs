@@ -164,29 +164,30 @@ async function once(stamp, value, work) {
 
 // ── The steps ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Installs the locked packages when the lockfile changed or an install was cut short. */
-export async function installPackages() {
-  const [major] = process.versions.node.split('.');
-  if (Number(major) < 20)
-    throw new Refusal(`Hearthline needs Node 20 or newer to start; this is ${process.version}.`);
-  const wanted = `${hashOf('package-lock.json', '.npmrc')} ${process.platform}-${process.arch}\n`;
-  await once('node_modules/.installed', wanted, () =>
-    step('Installing packages', async () => {
+/** Installs the locked packages of a folder when its lockfile changed or an install was cut short. */
+async function install(label, folder) {
+  const wanted = `${hashOf(`${folder}package-lock.json`, `${folder}.npmrc`)} ${process.platform}-${process.arch}\n`;
+  await once(`${folder}node_modules/.installed`, wanted, () =>
+    step(label, async () => {
       // Development packages too, whatever NODE_ENV says: the web app is built on this machine.
-      const args = [
-        'ci',
-        '--include=dev',
-        '--include=optional',
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-      ];
+      const kinds = ['--include=dev', '--include=optional'];
+      const args = ['ci', '--prefix', at(folder), ...kinds, '--no-audit', '--no-fund', '--loglevel=error'];
       const { code, output } = await helper('npm', args, process.env);
       if (code !== 0)
         throw new Refusal(`The packages could not be installed; npm ci said:\n${lastLines(output)}`);
     }),
   );
 }
+
+export async function installPackages() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < 20)
+    throw new Refusal(`Hearthline needs Node 20 or newer to start; this is ${process.version}.`);
+  await install('Installing packages', '');
+}
+
+/** The measuring instruments are a package of their own, which only they need. */
+export const installTools = () => install('Installing the tools', 'tools/');
 
 /** The Node that runs TypeScript: the one among the packages, else this one when it is new enough. */
 export function node24() {
