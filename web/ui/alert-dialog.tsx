@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { dialogBoxClass, DialogFooter, scrimClass } from './dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -22,11 +23,12 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { destructive, busy = false, onConfirm, children } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
-        <Radix.Content className={dialogBoxClass}>
+        <Radix.Content {...returnFocus} className={dialogBoxClass}>
           <Radix.Title className="font-display text-2xl font-semibold">{title}</Radix.Title>
           <Radix.Description className="text-muted">{text}</Radix.Description>
           {children}

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -22,10 +23,15 @@ type DialogContentProps = ComponentProps<typeof Radix.Content> & { wide?: boolea
 
 /** Put a DialogTitle in it; without a DialogText pass `aria-describedby={undefined}`. */
 export function DialogContent({ wide, className, children, ...props }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClass} />
-      <Radix.Content {...props} className={cn(dialogBoxClass, wide && 'sm:max-w-2xl', className)}>
+      <Radix.Content
+        {...returnFocus}
+        {...props}
+        className={cn(dialogBoxClass, wide && 'sm:max-w-2xl', className)}
+      >
         {children}
         <Radix.Close asChild>
           <IconButton label="Close" className="absolute top-2 right-2">

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { scrimClass } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
@@ -23,10 +24,12 @@ type SheetContentProps = ComponentProps<typeof Radix.Content> & { side?: keyof t
 
 /** A panel from an edge. 'left' (navigation) keeps its side on a phone; 'right' becomes a bottom sheet there. */
 export function SheetContent({ side = 'right', className, children, ...props }: SheetContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClass} />
       <Radix.Content
+        {...returnFocus}
         {...props}
         className={cn(
           'fixed z-50 flex flex-col gap-4 overflow-y-auto border-line bg-raised p-4 text-ink shadow-float outline-offset-0 md:p-6',
