@@ -84,7 +84,7 @@ export async function run(file, args, { env = childEnv(), show = true, ipc = fal
 
 /** Children that only work for us (npm, the build) must not outlive a `kill -9` of us and fight the next start. */
 async function helper(file, args, env) {
-  const leash = `--import=${pathToFileURL(at('scripts/die-with-parent.mjs'))}`;
+  const leash = `--import=${pathToFileURL(at('scripts/die-with-parent.mjs')).href}`;
   const done = await run(file, args, { env: { ...env, NODE_OPTIONS: leash }, show: false, ipc: true });
   if (stoppedBy) process.exit(stopCode());
   return done;
