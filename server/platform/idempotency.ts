@@ -54,7 +54,7 @@ export async function runOnce<T>(db: Db, claim: Claim | null, work: (tx: Tx) => 
   });
 }
 
-/** jsonb cannot hold `undefined`; dates become the strings the reply would carry anyway. */
+/** JSON cannot hold `undefined`; dates become the strings the reply would carry anyway. */
 const toStored = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply ?? null)) as unknown;
 
 const isLockTimeout = (e: unknown): boolean =>

@@ -35,6 +35,12 @@ export type Jobs = {
   counts(): Promise<{ name: string; queued: number; active: number; failed: number }[]>;
 };
 
+/**
+ * New jobs are announced and start at once; looking again every few seconds finds those that wait for another try.
+ * A full batch means there is more: the next is fetched without a pause.
+ */
+const WORK = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 5 } as const;
+
 export async function openJobs(connection: Connection, jobs: Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
@@ -54,10 +60,9 @@ export async function openJobs(connection: Connection, jobs: Job[], log: Log): P
     },
     work: async (handlers) => {
       for (const { job, run } of handlers) {
-        // New jobs are announced; looking again every few seconds finds the ones that wait for another try.
-        await boss.work(job.name, { notifyPollingIntervalSeconds: 5 }, async (batch) => {
-          for (const { id, data } of batch) await runOne(job, run, id, data, log);
-        });
+        await boss.work(job.name, WORK, (batch: { id: string; data: unknown }[]) =>
+          Promise.all(batch.map(({ id, data }) => runOne(job, run, id, data, log))),
+        );
         if (job.cron) await boss.schedule(job.name, job.cron, {});
       }
     },
@@ -72,13 +77,15 @@ export async function openJobs(connection: Connection, jobs: Job[], log: Log): P
   };
 }
 
-async function runOne(job: Job, run: Handler['run'], id: string, data: unknown, log: Log): Promise<void> {
+/** Runs one job of a batch; its failure is its own and does not touch the others. */
+async function runOne(job: Job, run: Handler['run'], id: string, data: unknown, log: Log) {
   const began = performance.now();
   try {
     await run(job.schema.parse(data ?? {}));
     log.info({ job: job.name, id, ms: Math.round(performance.now() - began) }, 'job done');
+    return { id, status: 'completed' as const };
   } catch (err) {
     log.error({ job: job.name, id, err }, 'job failed; it will be tried again while attempts are left');
-    throw err;
+    return { id, status: 'failed' as const };
   }
 }

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 /** `timestamptz`, read as a Date: instants are stored in UTC, never local times. */
@@ -17,7 +17,8 @@ export const idempotencyKeys = pgTable(
     userId: uuid().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    reply: jsonb(),
+    /** `json`, not `jsonb`: a repeat gets the very same bytes, keys in their order. */
+    reply: json(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],

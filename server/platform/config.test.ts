@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+test('nothing configured is a demo on port 3000 with an embedded database', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000, demo: true, databaseUrl: undefined, origin: 'http://localhost:3000', https: false, trustProxy: false, logLevel: 'warn',
+  });
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ DATABASE_URL: 'postgres://u@h/d' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://u@h/d', NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://u@h/d', DEMO: '1' }, true],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('with %j demo mode is %s', (env, demo) => {
+  expect(parseConfig(env).demo).toBe(demo);
+});
+
+test('empty values count as unset, and the origin decides about https', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '', ORIGIN: 'https://hearthline.example' })).toMatchObject({
+    port: 3000, databaseUrl: undefined, https: true,
+  });
+});
+
+test('a proxy is trusted by count or by address', () => {
+  expect(parseConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+});
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ PORT: 'eighty' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ DATABASE_URL: 'mysql://u@h/d' }, /DATABASE_URL must start with postgres/],
+  [{ ORIGIN: 'https://hearthline.example/app' }, /ORIGIN .*without a path/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+  [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, /DEMO.*LOG_LEVEL/],
+])('%j is refused in one sentence that names the setting', (env, sentence) => {
+  expect(() => parseConfig(env)).toThrow(ConfigError);
+  expect(() => parseConfig(env)).toThrow(sentence);
+});
