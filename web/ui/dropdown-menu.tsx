@@ -28,8 +28,8 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 }
 
 const itemClass =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 outline-none select-none data-disabled:opacity-50 ' +
-  'data-highlighted:outline-2 data-highlighted:outline-focus data-highlighted:outline-offset-[-2px] [&_svg]:size-5 [&_svg]:shrink-0';
+  'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 outline-offset-[-2px] select-none data-disabled:opacity-50 ' +
+  '[&_svg]:size-5 [&_svg]:shrink-0';
 
 type ItemProps = ComponentProps<typeof Radix.Item> & { destructive?: boolean };
 
@@ -39,7 +39,7 @@ export function DropdownMenuItem({ destructive, className, ...props }: ItemProps
       {...props}
       className={cn(
         itemClass,
-        destructive ? 'text-danger-ink data-highlighted:bg-danger-soft' : 'data-highlighted:bg-sunken',
+        destructive ? 'text-danger-ink data-highlighted:bg-danger-soft' : 'data-highlighted:bg-hover',
         className,
       )}
     />
@@ -55,7 +55,7 @@ export function DropdownMenuCheck({
   return (
     <Radix.CheckboxItem
       {...props}
-      className={cn(itemClass, 'justify-between data-highlighted:bg-sunken', className)}
+      className={cn(itemClass, 'justify-between data-highlighted:bg-hover', className)}
     >
       {children}
       <Radix.ItemIndicator>

@@ -51,7 +51,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr
               key={rowKey(row)}
               role="row"
-              className="grid gap-2 rounded-card border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:hover:bg-sunken"
+              className="grid gap-2 rounded-card border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:hover:bg-hover"
             >
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column} isRowName={index === 0}>

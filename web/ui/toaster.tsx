@@ -34,10 +34,7 @@ export function Toaster() {
           <Radix.Close asChild>
             <IconButton
               label="Close"
-              className={cn(
-                'absolute top-1 right-1',
-                toast.destructive && 'text-on-danger hover:bg-danger-hover',
-              )}
+              className={cn('absolute top-1 right-1', toast.destructive && 'text-on-danger!')}
             >
               <X className="size-5" aria-hidden="true" />
             </IconButton>
@@ -46,7 +43,7 @@ export function Toaster() {
       )}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-0 z-50 m-0 flex list-none flex-col p-4 outline-offset-[-4px] md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-0 z-50 m-0 flex list-none flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-offset-[-4px] md:right-0 md:left-auto md:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );
