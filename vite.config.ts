@@ -1,7 +1,7 @@
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type Connect, defineConfig, type Plugin } from 'vite';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -26,13 +26,12 @@ function chooseDocument(): Plugin {
     name: 'choose-document',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(async (request, _response, next) => {
+      const choose = async (request: Connect.IncomingMessage) => {
         const wantsDocument = request.headers.accept?.includes('text/html') ?? false;
-        if (wantsDocument && !request.url?.startsWith('/api/')) {
-          request.url = (await isSignedIn(request.headers.cookie)) ? '/member.html' : '/visitor.html';
-        }
-        next();
-      });
+        if (!wantsDocument || request.url?.startsWith('/api/')) return;
+        request.url = (await isSignedIn(request.headers.cookie)) ? '/member.html' : '/visitor.html';
+      };
+      server.middlewares.use((request, _response, next) => void choose(request).then(() => next(), next));
     },
     transformIndexHtml: (html) => html.replaceAll('__APP_MODE__', 'demo'),
   };

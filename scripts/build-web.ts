@@ -89,8 +89,10 @@ async function writeDocuments(): Promise<void> {
   const withFont = (html: string) => html.replace('</title>', () => `</title>\n    ${fontPreload()}`);
   const visitor = await inlineStyles(await readFile(path.join(client, 'visitor.html'), 'utf8'));
   for (const page of pages) {
-    if (/ style="/.test(page.body)) {
-      throw new Error(`${page.path} has a style attribute, which the content security policy ignores.`);
+    if (/ style="|<script/.test(page.body)) {
+      throw new Error(
+        `${page.path} has an inline style or script, which the content security policy refuses.`,
+      );
     }
     const html = visitor
       .replace('<!--page-head-->', () => pageHead(page, manifest, visitor))

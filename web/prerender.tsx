@@ -20,6 +20,8 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
         <StaticRouter location={path}>
           <VisitorApp />
         </StaticRouter>,
+        // A big Suspense boundary would be sent apart and moved into place by an inline script.
+        { progressiveChunkSize: Infinity },
       );
       return { path, source, title, description, body: await new Response(prelude).text() };
     }),

@@ -80,9 +80,10 @@ export function EmailStep({ email, onSend, onPasskey, onLeave, onDemo }: EmailSt
       )}
       {/* Pressed before the scripts are there, this leads back to the page; fields without a name stay out of its address. */}
       <form action="/sign-in" noValidate onSubmit={send} className="grid gap-4">
-        <Field label="E-mail" error={problemOf('email')} required>
+        <Field label="E-mail" error={problemOf('email')}>
           <Input
             ref={field}
+            required
             type="email"
             defaultValue={email}
             autoComplete="username webauthn"

@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
 
@@ -24,7 +24,7 @@ export function SignInProvider({ memberPaths, children }: ProviderProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const isMemberPath = memberPaths.some((path) => matchPath(path, pathname));
+  const isMemberPath = memberPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   useEffect(() => {
     if (isMemberPath) setOpen(true);
   }, [isMemberPath]);

@@ -28,11 +28,9 @@ const STEPS = [
 function Hero() {
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="mx-auto max-w-6xl px-4 pt-14 pb-64 sm:px-6 sm:pt-20 sm:pb-72 lg:pt-24 lg:pb-88">
-        <p className="text-sm font-semibold tracking-[0.2em] text-pine-ink">
-          {BRAND.name} · {BRAND.tagline}
-        </p>
-        <h1 className="mt-4 max-w-3xl text-4xl sm:text-5xl lg:text-6xl">
+      <div className="mx-auto max-w-6xl px-4 pt-12 pb-64 sm:px-6 sm:pt-16 sm:pb-72 2xl:pt-24 2xl:pb-96">
+        <p className="text-sm font-semibold tracking-[0.2em] text-pine-ink">{BRAND.tagline}</p>
+        <h1 className="mt-4 max-w-4xl text-4xl sm:text-5xl lg:text-7xl">
           When the order comes, you already have a place to go.
         </h1>
         <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">
@@ -46,7 +44,7 @@ function Hero() {
           </Link>
         </div>
       </div>
-      <RidgelineArt className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full sm:h-72 lg:h-96" />
+      <RidgelineArt className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full sm:h-72 lg:h-110" />
     </section>
   );
 }

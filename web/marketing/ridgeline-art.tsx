@@ -1,3 +1,5 @@
+import { cn } from '#web/ui/cn.ts';
+
 /** Ridges from far to near, as wide as the picture. */
 const RIDGES = {
   far: 'M0 440V190l18-5 20-11 32-18 20-6 14 3 23 9 27 6 16 4 26-18 22-13 21-8 21-5 11 8 14 8 24 11 21 5 21-5 18-9 31-1 20-7 36 12 29 16 21 12 14 4 45-12 27-8 27-9 21-3 26 2 17 1 16 3 21 10 36-13 23-17 19-12 32-28 17 5 18 11 16 5 19 3 29-31 18-14 20-15 18-8 21 15 17 13 16 13 11 5 15-6 16-11 17-6 22-1 29 14 26 20 14 8 21 14 27-6 24 0 14-3 25-13 20 14 25 11 22 4 13 3 14-2 14-3 17-6 15-7V440z',
@@ -19,7 +21,7 @@ function Oak({ at }: { at: string }) {
 
 function House() {
   return (
-    <g transform="translate(236 339)">
+    <g transform="translate(486 378)">
       <path d="M0 4v-17l15-11 15 11v17z" />
       <path d="M22-17v-9h5v13z" />
       <path d="M-4-11l19-14 19 14" fill="none" stroke="currentColor" strokeWidth="3" />
@@ -39,14 +41,9 @@ export function RidgelineArt({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
-      className={className}
+      className={cn('overflow-visible', className)}
     >
-      <circle
-        cx="1010"
-        cy="112"
-        r="60"
-        className="fill-[light-dark(oklch(0.92_0.07_82),oklch(0.9_0.03_95))]"
-      />
+      <circle cx="906" cy="92" r="52" className="fill-[light-dark(oklch(0.92_0.07_82),oklch(0.9_0.03_95))]" />
       <path d={RIDGES.far} className="fill-[light-dark(oklch(0.905_0.024_150),oklch(0.36_0.034_195))]" />
       <path d={RIDGES.high} className="fill-[light-dark(oklch(0.835_0.036_155),oklch(0.315_0.034_185))]" />
       <path d={RIDGES.middle} className="fill-[light-dark(oklch(0.72_0.048_160),oklch(0.27_0.032_175))]" />
@@ -56,19 +53,19 @@ export function RidgelineArt({ className }: { className?: string }) {
         strokeLinecap="round"
         className="stroke-[light-dark(oklch(0.95_0.03_88),oklch(0.75_0.06_88))]"
       >
-        <path d="M1090 386c30-22 84-24 92-38s-50-10-42-24 40-12 62-25" strokeWidth="2" />
+        <path d="M1018 392c34-16 76-16 80-30s-50-8-44-22 36-8 52-20" strokeWidth="2" />
       </g>
       <g className="fill-[light-dark(oklch(0.385_0.062_166),oklch(0.165_0.02_168))] text-[light-dark(oklch(0.385_0.062_166),oklch(0.165_0.02_168))]">
         <path d={RIDGES.near} />
         <House />
-        <Oak at="translate(182 342) scale(1.5)" />
-        <Oak at="translate(216 343)" />
-        <Oak at="translate(304 348) scale(1.2)" />
+        <Oak at="translate(432 380) scale(1.5)" />
+        <Oak at="translate(466 382)" />
+        <Oak at="translate(556 388) scale(1.25)" />
         <Oak at="translate(1316 360) scale(1.6)" />
         <Oak at="translate(1356 362) scale(1.1)" />
       </g>
       <path
-        d="M251 343c2 26 92 40 210 48 190 12 380 14 520 0 60-6 100-12 122-17"
+        d="M501 382c2 22 60 28 150 32 150 6 290-4 386-30"
         fill="none"
         strokeWidth="3.5"
         strokeLinecap="round"

@@ -7,12 +7,12 @@ export function DemoBanner() {
       aria-label="Demo"
       className="hidden border-b border-line bg-amber-soft text-sm text-amber-ink print:hidden [[data-mode=demo]_&]:block"
     >
-      <p className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-4 sm:px-6">
-        <span className="py-2">
-          <strong>Demo.</strong> No card is charged and no mail leaves this server.
+      <p className="flex flex-wrap items-center justify-center gap-x-2 px-4 text-center">
+        <span className="pt-2 sm:pb-2">
+          <strong>Demo.</strong> Nothing is charged and no mail is sent.
         </span>
-        <Link to="/demo/mailbox" className="py-3 font-semibold underline underline-offset-4">
-          Open the demo mailbox
+        <Link to="/demo/mailbox" className="py-2.5 font-semibold underline underline-offset-4">
+          Demo mailbox
         </Link>
       </p>
     </aside>

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { DemoMail } from '#contract/demo.ts';
+
+/** Somebody new, so that no test meets what another left behind. */
+export const newEmail = (): string => `e2e-${randomUUID()}@hearthline.example`;
+
+/** Signs this browser in through the demo's short cut, without a page. */
+export async function signIn(page: Page, email = newEmail()): Promise<string> {
+  const answer = await page.request.post('/api/auth/dev-login', { data: { email } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return email;
+}
+
+/** The newest mail to an address, once it is there. */
+export async function newestMail(page: Page, to: string): Promise<DemoMail> {
+  let mails: DemoMail[] = [];
+  await expect(async () => {
+    const answer = await page.request.get('/api/demo/mailbox', { params: { to } });
+    mails = (await answer.json()) as DemoMail[];
+    expect(mails.length).toBeGreaterThan(0);
+  }).toPass();
+  const [newest] = mails;
+  if (!newest) throw new Error(`No mail for ${to}`);
+  return newest;
+}
+
+export function codeIn(mail: DemoMail): string {
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+  if (!code) throw new Error(`No code in: ${mail.text}`);
+  return code;
+}
+
+export function linkIn(mail: DemoMail): string {
+  const link = /https?:\/\/\S+#token=\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`No link in: ${mail.text}`);
+  return link;
+}

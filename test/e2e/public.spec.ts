@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { expect, settled, test, visit } from './test.ts';
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('the small-screen menu toggles by its button and closes when a link is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Main, small screen' });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('link', { name: 'Protection plans' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
+});
+
+test('the page comes as finished HTML, with the three plans and their prices', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const word of ['$29', '$59', '$99', 'Most Popular', 'ALWAYS READY']) expect(html).toContain(word);
+  expect(html).not.toContain('__CSP_NONCE__');
+  expect(html).not.toMatch(/<div[^>]* style=/);
+});
+
+test.describe('an unknown address, signed out', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('shows the landing page with status 404, and opens no dialog', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1, name: /When the order comes/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test.describe('scrolling', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('starts at the top of a new page, leads to a hash, and leaves back and forward alone', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click();
+    await expect(page.locator('#welcome')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 1200));
+    await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
+    await expect(page.locator('#pricing')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 700));
+    // The demo banner's link leads to a page of its own.
+    await page.getByRole('link', { name: 'Demo mailbox' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Demo mailbox' })).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /When the order comes/ })).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(700);
+  });
+
+  test('moves the container named app-scroll-container where there is one', async ({ page }) => {
+    await visit(page, '/');
+    await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.id = 'app-scroll-container';
+      box.className = 'h-40 overflow-y-auto';
+      box.innerHTML = '<p class="min-h-svh">tall</p>';
+      document.body.append(box);
+      box.scrollTop = 200;
+    });
+    await page.getByRole('link', { name: 'Demo mailbox' }).click();
+    await expect.poll(() => page.locator('#app-scroll-container').evaluate((box) => box.scrollTop)).toBe(0);
+  });
+});
+
+test('scrolling is smooth unless the person prefers less motion', async ({ page }) => {
+  await visit(page, '/');
+  const behaviour = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.scrollTo = ((options: ScrollToOptions) => resolve(options.behavior)) as typeof window.scrollTo;
+      }),
+  );
+  await page.getByRole('link', { name: 'Demo mailbox' }).click();
+  expect(await behaviour).toBe('smooth');
+});
+
+test('every change of location is told to the advertising pixel, by path alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { fbq: (...told: unknown[]) => seen.push(told), seen });
+  });
+  await visit(page, '/?email=maya@example.com');
+  await page.getByRole('link', { name: 'Demo mailbox' }).click();
+  await page.getByLabel('E-mail').fill('maya@example.com');
+  await page.getByRole('button', { name: 'Open mailbox' }).click();
+  await expect(page.getByText('No mail', { exact: true })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+  const view = (path: string) => ['track', 'PageView', { page_path: path }];
+  // Development builds mount twice; what matters is the order of the paths and that nothing else is told.
+  expect(seen.filter((told, at) => JSON.stringify(told) !== JSON.stringify(seen[at - 1]))).toEqual([
+    view('/'),
+    view('/demo/mailbox'),
+  ]);
+  expect(seen.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a signed-in member never sees the landing page at the root', async ({ page }) => {
+  await signIn(page);
+  const answer = await page.goto('/');
+  expect(await answer?.text()).not.toContain('When the order comes');
+  await expect(page.getByRole('heading', { name: /Hello/ })).toBeVisible();
+});
+
+test('the demo says that it is one', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { signIn } from './people.ts';
+import { expect, test, visit } from './test.ts';
+
+test('a member changes the name, and every page knows it', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  const name = page.getByLabel('Name');
+  await name.fill('Rosa Delgado');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Name saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rosa Delgado' })).toBeVisible();
+});
+
+test('an empty name is refused beside the field, which takes the focus', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  await page.getByLabel('Name').fill('   ');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Enter your name')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+});
+
+test.describe('sessions', () => {
+  // The browser that is signed out sees its stream and calls refused.
+  test.use({ expectedErrors: /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
+
+  test('a member ends another session, which is shown the way to sign in at once', async ({
+    page,
+    newVisitor,
+  }) => {
+    const email = await signIn(page);
+    const phone = await newVisitor();
+    await signIn(phone, email);
+    await visit(phone, '/settings');
+    await visit(page, '/settings');
+    await expect(page.getByText('This device')).toHaveCount(1);
+    await page
+      .getByRole('button', { name: /^Sign out / })
+      .and(page.getByRole('listitem').getByRole('button'))
+      .click();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+    await expect(phone.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(new URL(phone.url()).pathname).toBe('/settings');
+  });
+
+  test('a member signs out everywhere else', async ({ page, newVisitor }) => {
+    const email = await signIn(page);
+    const others = await Promise.all([newVisitor(), newVisitor()]);
+    for (const other of others) await signIn(other, email);
+    await visit(page, '/settings');
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    for (const other of others) {
+      expect(await (await other.request.get('/api/auth/session')).json()).toMatchObject({ user: null });
+    }
+  });
+});
+
+test.describe('a view that fails', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('says so, keeps the rest of the page, and recovers', async ({ page }) => {
+    await signIn(page);
+    let isBroken = true;
+    await page.route('**/api/account/passkeys', async (route) => {
+      if (!isBroken) return route.fallback();
+      return route.fulfill({
+        status: 503,
+        json: { error: 'We are busy. Try again soon.', code: 'unavailable' },
+      });
+    });
+    await visit(page, '/settings');
+    await expect(page.getByText('Your passkeys did not load')).toBeVisible();
+    await expect(page.getByText('We are busy. Try again soon.')).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No passkey yet')).toBeVisible();
+  });
+});

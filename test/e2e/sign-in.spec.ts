@@ -1,0 +1,183 @@
+import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { expect, settled, test, visit } from './test.ts';
+
+test.describe('a visitor signs in', () => {
+  test('with the code from the e-mail', async ({ page }) => {
+    const email = newEmail();
+    await visit(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(dialog.getByText(email)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    // The sixth digit sends the form.
+    await dialog.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    const stored = await page.evaluate(() => localStorage.getItem('auth-user'));
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ email, role: 'USER' });
+  });
+
+  test('with the link from the e-mail, after pressing the button and not before', async ({
+    page,
+    newVisitor,
+  }) => {
+    const email = newEmail();
+    await visit(page, '/sign-in');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const link = linkIn(await newestMail(page, email));
+
+    const phone = await newVisitor();
+    await visit(phone, link);
+    await expect(phone.getByRole('heading', { name: 'Finish signing in' })).toBeVisible();
+    expect(new URL(phone.url()).hash, 'the token leaves the address bar').toBe('');
+    const session = await phone.request.get('/api/auth/session');
+    expect(await session.json()).toMatchObject({ user: null });
+
+    await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  });
+
+  test('as a demo account', async ({ page }) => {
+    await visit(page, '/sign-in');
+    await page.getByRole('button', { name: /^Member/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+    await visit(page, '/settings');
+    await expect(page.getByText('Standard User')).toBeVisible();
+  });
+
+  test('as anyone in the demo, without a code', async ({ page }) => {
+    const email = newEmail();
+    await visit(page, '/sign-in');
+    await page.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+    await expect(page.getByText('Enter your e-mail address')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  });
+
+  test('with the keyboard alone', async ({ page }) => {
+    const email = newEmail();
+    await visit(page, '/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+    while (!(await signInLink.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Sign in with a passkey' }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(signInLink).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Six-digit code')).toBeFocused();
+    await page.keyboard.type(codeIn(await newestMail(page, email)));
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  });
+
+  test('and returns to the member page that was asked for', async ({ page }) => {
+    await visit(page, '/settings?from=mail#passkeys');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByText('When the order comes')).toBeVisible();
+    await dialog.getByLabel('E-mail').fill(newEmail());
+    await dialog.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(new URL(page.url())).toMatchObject({
+      pathname: '/settings',
+      search: '?from=mail',
+      hash: '#passkeys',
+    });
+  });
+});
+
+test('a visitor who closes the dialog over a member page is on the landing page', async ({ page }) => {
+  await visit(page, '/settings');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a form pressed before the scripts are there puts no e-mail into the address', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill('maya@example.com');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(page.url()).not.toContain('maya');
+  await context.close();
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('a wrong code is explained and can be corrected', async ({ page }) => {
+    const email = newEmail();
+    await visit(page, '/sign-in');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const code = codeIn(await newestMail(page, email));
+    await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000');
+    await expect(page.getByText(/That code is wrong/)).toBeVisible();
+    await expect(page.getByLabel('Six-digit code')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Six-digit code').fill(code);
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  });
+
+  test('a link works once', async ({ page, newVisitor }) => {
+    const email = newEmail();
+    await visit(page, '/sign-in');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const link = linkIn(await newestMail(page, email));
+    for (const outcome of ['works', 'refused']) {
+      const phone = await newVisitor();
+      await visit(phone, link);
+      await phone.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      if (outcome === 'works') await expect(phone.getByRole('heading', { name: /Hello/ })).toBeVisible();
+      else await expect(phone.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
+    }
+  });
+});
+
+test('an address that is no e-mail is refused before anything is sent', async ({ page }) => {
+  await visit(page, '/sign-in');
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Enter an e-mail address, like name@example.com')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('a member logs out, is told so, and is forgotten', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Logged Out')).toBeVisible();
+  await expect(page.getByText('When the order comes')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => localStorage.getItem('auth-user'))).toBeNull();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('Logged Out')).toBeHidden();
+});
+
+test('a signed-in member has no use for the sign-in page', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/sign-in');
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,50 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+
+type Fixtures = {
+  /** Console lines a test expects: a refused call or an unknown address is logged by the browser as an error. */
+  expectedErrors: RegExp | null;
+  /** Another browser of somebody else, watched like the first. */
+  newVisitor: () => Promise<Page>;
+};
+
+/** Collects what a page must never do: log an error, throw, or break the content security policy (logged as an error). */
+function watch(context: BrowserContext, expected: RegExp | null, faults: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !expected?.test(message.text())) faults.push(message.text());
+  });
+  context.on('weberror', (webError) => faults.push(String(webError.error())));
+}
+
+export const test = base.extend<Fixtures & { faults: string[] }>({
+  expectedErrors: [null, { option: true }],
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults, 'errors in the browser').toEqual([]);
+  },
+  context: async ({ context, expectedErrors, faults }, use) => {
+    watch(context, expectedErrors, faults);
+    await use(context);
+  },
+  newVisitor: async ({ browser, baseURL, expectedErrors, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL ? { baseURL } : {});
+      watch(context, expectedErrors, faults);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Goes to an address and waits until its scripts answer. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+/** The page's scripts are running and the page they show is there. */
+export const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
