@@ -1,6 +1,7 @@
 // `npm test`: every check and every test, from a fresh clone. A failed step does not hide the later ones.
 // For a part of it: npm test -- --only checks | unit | e2e
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -111,6 +112,15 @@ const unit = () =>
     }),
   );
 
+/** A port nobody uses, so that two checkouts can be tested at once. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(String(port)));
+    });
+  });
+
 async function e2e() {
   // Chromium keeps crash settings in the home of whoever runs it; tests leave nothing there.
   const home = { XDG_CONFIG_HOME: reports, XDG_CACHE_HOME: reports };
@@ -121,11 +131,12 @@ async function e2e() {
     return {};
   });
   if (!chromium) return;
+  const port = await freePort();
   await tests(
     'browser tests',
     node24(),
     () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    (report) => ({ ...home, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    (report) => ({ ...home, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
