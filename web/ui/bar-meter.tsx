@@ -31,7 +31,7 @@ export function BarMeter({ label, value, max, text, hint, tone = 'pine', classNa
     <div className={cn('grid gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{label}</span>
-        <span className="tabular text-sm text-muted" aria-hidden="true">
+        <span className="tabular text-right text-sm text-muted" aria-hidden="true">
           {words}
         </span>
       </div>

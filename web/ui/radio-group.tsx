@@ -25,7 +25,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <fieldset
       aria-describedby={described || undefined}
       disabled={disabled}
-      className={cn('grid gap-1.5', className)}
+      className={cn('grid gap-2', className)}
     >
       <legend className="mb-1.5 font-medium">
         {legend}

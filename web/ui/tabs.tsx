@@ -2,7 +2,10 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** Its list may be wider than the room it has, so it must be allowed to shrink inside a grid or row. */
+/**
+ * For member screens: Radix writes style attributes, which a prerendered page may not carry.
+ * Its list may be wider than the room it has, so it must be allowed to shrink inside a grid or row.
+ */
 export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...props} className={cn('min-w-0', className)} />;
 }
