@@ -26,7 +26,8 @@ export class Refusal extends Error {}
 /** Runs a command's main function; whatever goes wrong ends as one sentence and exit code 1. */
 export function command(main) {
   main().catch((error) => {
-    console.error(error instanceof Refusal ? error.message : error);
+    // A file that cannot be written or a full disk is not our mistake either: its message says which.
+    console.error(error instanceof Refusal || error.syscall ? error.message : error);
     process.exit(1);
   });
 }
