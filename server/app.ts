@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { registerDocuments } from '#server/platform/documents.ts';
 import { registerHealth } from '#server/platform/health.ts';
-import { createHttp, registerAssets } from '#server/platform/http.ts';
+import { createHttp, registerAssets, type Limits } from '#server/platform/http.ts';
 import { registerLiveStream } from '#server/platform/live-stream.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { makeRoute } from '#server/platform/route.ts';
@@ -17,17 +17,23 @@ export type AppOptions = {
   version: string;
   /** Where the built web app is; without it only the API is served. */
   webDir?: string;
-  /** Requests a minute from one address; tests and benchmarks raise it. */
-  perMinute?: number;
+  limits?: Limits;
 };
 
-export type App = { http: FastifyInstance; endpoints: AnyEndpoint[]; metrics: ReturnType<typeof createMetrics>; drain(): void };
+export type App = {
+  http: FastifyInstance;
+  endpoints: AnyEndpoint[];
+  /** "GET /api/account": everything the HTTP server answers, whoever registered it. */
+  routes: string[];
+  metrics: ReturnType<typeof createMetrics>; drain(): void };
 
 /** The whole HTTP side of the product: the table of contents of what it answers. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const { config, clock, db, events, jobs, log } = deps;
   const { database, webDir, version } = options;
-  const http = await createHttp(config, log, options.perMinute === undefined ? {} : { perMinute: options.perMinute });
+  const http = await createHttp(config, log, options.limits);
+  const routes: string[] = [];
+  http.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)));
   const metrics = createMetrics({ pool: database.pool, jobs });
   metrics.watch(http);
 
@@ -54,5 +60,5 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
       (await identify(req, reply)) !== null;
     await registerDocuments(http, { webDir, demo: config.demo, https: config.https, isSignedIn });
   }
-  return { http, endpoints, metrics, drain: () => (isDraining = true) };
+  return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { handlers, JOBS } from '#server/worker.ts';
 
@@ -36,7 +37,7 @@ export function movableClock(): Clock & { advance(ms: number): void } {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The whole product on a database of its own, with demo adapters for the outside. Closed after the file's last test. */
-export async function openWorld(options: { env?: Record<string, string>; log?: Log; perMinute?: number; withWorkers?: boolean } = {}) {
+export async function openWorld(options: { env?: Record<string, string>; log?: Log; limits?: Limits; withWorkers?: boolean } = {}) {
   const connection = await cloneDatabase();
   const config = parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', ...options.env });
   const log = options.log ?? createLog('silent');
@@ -48,7 +49,8 @@ export async function openWorld(options: { env?: Record<string, string>; log?: L
   const jobs = await openJobs(connection, JOBS, log);
   const deps: Deps = { db, clock, events, jobs, config, log, mail: createDemoMail((m) => keepMail(db, m), mailSwitch) };
   if (options.withWorkers ?? true) await jobs.work(handlers(deps));
-  const app = await buildApp(deps, { database, version: 'test', perMinute: options.perMinute ?? 1_000_000 });
+  const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };
+  const app = await buildApp(deps, { database, version: 'test', limits });
   const close = async () => {
     await app.http.close();
     await jobs.stop();

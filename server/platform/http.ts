@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -17,6 +18,9 @@ import { pathOnly, type Log } from './log.ts';
 const PER_MINUTE = 3000;
 const BODY_LIMIT = 256 * 1024;
 
+/** How much is too much. Tests and benchmarks, which are many clients in one, set their own. */
+export type Limits = { perMinute?: number; maxEventLoopDelayMs?: number };
+
 /** A number counts the proxies in front of us; anything else names them. */
 const trusted = (proxy: Config['trustProxy']) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
@@ -25,7 +29,7 @@ const trusted = (proxy: Config['trustProxy']) =>
 export async function createHttp(
   config: Pick<Config, 'https' | 'origin' | 'trustProxy'>,
   log: Log,
-  limits: { perMinute?: number } = {},
+  limits: Limits = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -36,7 +40,7 @@ export async function createHttp(
     requestIdHeader: false, // a caller must not choose ids in our log
     requestTimeout: seconds(30),
     keepAliveTimeout: seconds(65),
-    http: { headersTimeout: seconds(10) },
+    http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(2) },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
@@ -55,6 +59,7 @@ export async function createHttp(
     req.log.info(outcome, 'request');
     done();
   });
+  closeConnectionsWithServer(app);
   app.setErrorHandler((error, req, reply) => {
     const { status, body, retryAfterSeconds, isFault } = toErrorReply(error);
     if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
@@ -73,9 +78,7 @@ export async function createHttp(
   });
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
-    maxEventLoopUtilization: 0.98,
-    sampleInterval: 1000,
+    maxEventLoopDelay: limits.maxEventLoopDelayMs ?? 1000, // a request that waits longer is better sent elsewhere
     pressureHandler: (req) => {
       if (req.url !== '/healthz' && req.url !== '/readyz')
         throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', { retryAfterSeconds: 2 + Math.floor(Math.random() * 6) });
@@ -94,6 +97,30 @@ export async function createHttp(
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   return app;
+}
+
+/**
+ * Lets the server close at once. Without this it would wait for browsers to let go of connections whose last request
+ * has ended, and for those opened in advance on which no request has come yet.
+ */
+function closeConnectionsWithServer(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.addHook('onRequest', (req, _reply, done) => {
+    unused.delete(req.raw.socket);
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of unused) socket.destroy();
+    }, 50).unref();
+    app.server.once('close', () => clearInterval(sweep));
+    done();
+  });
 }
 
 /** Serves the built assets: names carry a hash of their content, so browsers may keep them for good. */

@@ -41,6 +41,7 @@ export function registerLiveStream(app: FastifyInstance, deps: RouteDeps & { eve
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      connection: 'close', // nothing else travels on this connection; when the stream ends, so does it
     });
     // A random pause before reconnecting, so that a restart is not met by everyone at once.
     raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);

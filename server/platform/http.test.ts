@@ -1,0 +1,140 @@
+import net from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { openWorld, signedIn } from '#test/world.ts';
+
+const world = await openWorld();
+const { http } = world.app;
+await http.listen({ port: 0, host: '127.0.0.1' });
+const { port } = http.server.address() as net.AddressInfo;
+
+/** Sends raw bytes and returns what comes back, for requests no client would make. */
+const raw = (text: string) =>
+  new Promise<string>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (d) => (answer += String(d)));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', () => resolve(answer)); // cut off by the server, after its answer
+    setTimeout(() => socket.end(), 500);
+  });
+
+test('every answer carries the security headers and a request id, errors too', async () => {
+  for (const url of ['/healthz', '/api/account', '/api/nothing', '/nothing.php']) {
+    const { headers } = await world.visitor().get(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('over https browsers are told to stay there', async () => {
+  const secure = await openWorld({ env: { ORIGIN: 'https://hearthline.example' }, withWorkers: false });
+  const { headers } = await secure.visitor().get('/healthz');
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+});
+
+test('a caller cannot choose the request id', async () => {
+  const { headers } = await world.visitor().get('/healthz', { 'x-request-id': 'chosen', 'request-id': 'chosen' });
+  expect(headers['x-request-id']).not.toBe('chosen');
+});
+
+test.each<[string, { method?: string; body: string; type: string }, number, string]>([
+  ['JSON that is not', { body: '{"email":', type: 'application/json' }, 400, 'malformed_request'],
+  ['prototype pollution', { body: '{"__proto__":{"role":"ADMIN"}}', type: 'application/json' }, 400, 'malformed_request'],
+  ['a constructor key', { body: '{"constructor":{"prototype":{}}}', type: 'application/json' }, 400, 'malformed_request'],
+  ['a form', { body: 'email=a%40example.com', type: 'application/x-www-form-urlencoded' }, 415, 'unsupported_media'],
+  ['a body of half a megabyte', { body: `{"email":"${'x'.repeat(512 * 1024)}"}`, type: 'application/json' }, 413, 'too_large'],
+  ['ten thousand nested arrays', { body: `${'['.repeat(10_000)}${']'.repeat(10_000)}`, type: 'application/json' }, 400, 'validation_failed'],
+])('%s is refused with a code', async (_, { body, type }, status, code) => {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, { method: 'POST', headers: { 'content-type': type, origin: `http://127.0.0.1:${port}` }, body });
+  expect(reply.status).toBe(status);
+  expect(await reply.json()).toMatchObject({ code, error: expect.any(String) });
+});
+
+test('a compressed body is not unpacked', async () => {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: 'x' });
+  expect([400, 415]).toContain(reply.status);
+});
+
+test('smuggled, traced and oversized requests are refused by the server itself', async () => {
+  const smuggled = 'POST /api/auth/code HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  expect(await raw(smuggled)).toMatch(/^HTTP\/1.1 400/);
+  expect(await raw('TRACE / HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 40[045]/);
+  expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/);
+});
+
+test('long answers are compressed for those who ask', async () => {
+  const reply = await http.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip' } });
+  expect(reply.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(reply.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
+});
+
+test('an address that asks too often is told when to come back, and health checks are never refused', async () => {
+  const limited = await openWorld({ limits: { perMinute: 5 }, withWorkers: false });
+  const visitor = limited.visitor();
+  for (let i = 0; i < 5; i++) expect((await visitor.get('/api/auth/session')).status).toBe(200);
+  const refused = await visitor.get('/api/auth/session');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', error: expect.any(String) } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await visitor.get('/healthz')).status).toBe(200);
+  // A forged forwarding header is not believed, so it is no way around the limit.
+  expect((await visitor.get('/api/auth/session', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
+});
+
+test('behind one trusted proxy the address it names is counted, and not what a caller put before it', async () => {
+  const proxied = await openWorld({ limits: { perMinute: 2 }, env: { TRUST_PROXY: '1' }, withWorkers: false });
+  const from = (ip: string) => proxied.visitor().get('/api/auth/session', { 'x-forwarded-for': `198.51.100.${Math.random()}, ${ip}` });
+  expect((await from('203.0.113.1')).status).toBe(200);
+  expect((await from('203.0.113.1')).status).toBe(200);
+  expect((await from('203.0.113.1')).status).toBe(429);
+  expect((await from('203.0.113.2')).status).toBe(200);
+});
+
+test('a page on another site cannot act for a member', async () => {
+  const me = await signedIn(world);
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+    expect(await me.post('/api/account/sessions/end-others', {}, headers)).toMatchObject({ status: 403, body: { code: 'cross_site' } });
+  }
+});
+
+test('answers of the API are not kept by caches, and no other origin may read them', async () => {
+  const { headers } = await world.visitor().get('/api/auth/session', { origin: 'https://evil.example' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('metrics need their token', async () => {
+  const token = 'a-long-metrics-token';
+  const w = await openWorld({ env: { METRICS_TOKEN: token }, withWorkers: false });
+  expect((await w.visitor().get('/metrics')).status).toBe(401);
+  expect((await w.visitor().get('/metrics', { authorization: 'Bearer wrong-metrics-token' })).status).toBe(401);
+  await w.visitor().get('/api/auth/session');
+  const { text, status } = await w.visitor().get('/metrics', { authorization: `Bearer ${token}` });
+  expect(status).toBe(200);
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/auth/session",status="2xx"} 1');
+  expect(text).toContain('database_connections{state="open"}');
+  expect(text).toContain('jobs{queue="accounts.send-code-mail",state="queued"}');
+  expect((await world.visitor().get('/metrics')).status).toBe(404);
+});
+
+test('a server that cannot keep up refuses with a time to come back, and still answers health checks', async () => {
+  const w = await openWorld({ limits: { maxEventLoopDelayMs: 50 }, withWorkers: false });
+  const isRefused = async () => {
+    const until = Date.now() + 300;
+    while (Date.now() < until); // nothing else runs meanwhile
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const reply = await w.visitor().get('/api/auth/session');
+    expect((await w.visitor().get('/healthz')).status).toBe(200);
+    return reply.status === 503 && Number(reply.headers['retry-after']) > 0;
+  };
+  await vi.waitFor(async () => expect(await isRefused()).toBe(true), { timeout: 15_000 });
+});

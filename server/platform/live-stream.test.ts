@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { openWorld, signedIn } from '#test/world.ts';
+
+const world = await openWorld();
+await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+const base = `http://127.0.0.1:${(world.app.http.server.address() as AddressInfo).port}`;
+
+/** Opens the stream as a browser would and collects what arrives. */
+async function listen(cookie: string) {
+  const abort = new AbortController();
+  const reply = await fetch(`${base}/api/events`, { headers: { cookie: `session=${cookie}` }, signal: abort.signal });
+  const heard: unknown[] = [];
+  let isOpen = reply.ok;
+  const read = async () => {
+    let rest = '';
+    for await (const chunk of reply.body ?? []) {
+      rest += Buffer.from(chunk).toString();
+      const messages = rest.split('\n\n');
+      rest = messages.pop() ?? '';
+      for (const m of messages) if (m.startsWith('data: ')) heard.push(JSON.parse(m.slice(6)));
+    }
+  };
+  const done = read().then(() => (isOpen = false), () => (isOpen = false));
+  return { reply, heard, isOpen: () => isOpen, close: () => (abort.abort(), done) };
+}
+const cookieOf = (me: { cookies: Map<string, string> }) => me.cookies.get('session') ?? '';
+
+test('a member hears of their own changes, and nobody else does', async () => {
+  const [me, other] = [await signedIn(world), await signedIn(world)];
+  const [mine, others] = [await listen(cookieOf(me)), await listen(cookieOf(other))];
+  expect(mine.reply.headers.get('content-type')).toContain('text/event-stream');
+  expect(mine.reply.headers.get('x-content-type-options')).toBe('nosniff');
+  await me.patch('/api/account', { name: 'New Name' });
+  await vi.waitFor(() => expect(mine.heard).toEqual([{ topic: 'account' }]));
+  expect(others.heard).toEqual([]);
+  await Promise.all([mine.close(), others.close()]);
+});
+
+test('a visitor cannot listen', async () => {
+  expect((await fetch(`${base}/api/events`)).status).toBe(401);
+});
+
+test('ending a session elsewhere closes its stream', async () => {
+  const me = await signedIn(world);
+  const phone = await signedIn(world, me.email);
+  const stream = await listen(cookieOf(phone));
+  await me.post('/api/account/sessions/end-others');
+  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+});
+
+test('a lost database connection closes streams, so that browsers come back and ask again', async () => {
+  const me = await signedIn(world);
+  const stream = await listen(cookieOf(me));
+  await world.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline-events' and datname = current_database()`);
+  await vi.waitFor(() => expect(stream.isOpen()).toBe(false), { timeout: 10_000 });
+  const again = await listen(cookieOf(me));
+  await me.patch('/api/account', { name: 'After' });
+  await vi.waitFor(() => expect(again.heard).toEqual([{ topic: 'account' }]), { timeout: 10_000 });
+  await again.close();
+});
+
+test('one member cannot open streams without end', async () => {
+  const me = await signedIn(world);
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(cookieOf(me))));
+  expect((await fetch(`${base}/api/events`, { headers: { cookie: `session=${cookieOf(me)}` } })).status).toBe(429);
+  await Promise.all(streams.map((s) => s.close()));
+});
+
+test('connections opened in advance do not keep the server from closing', async () => {
+  const w = await openWorld({ withWorkers: false });
+  await w.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = w.app.http.server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const closed = once(socket, 'close');
+  await w.app.http.close();
+  await closed;
+});
+
+test('open streams do not keep the server from closing', async () => {
+  const w = await openWorld({ withWorkers: false });
+  await w.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const me = await signedIn(w);
+  const { port } = w.app.http.server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/api/events`, { headers: { cookie: `session=${cookieOf(me)}` } });
+  expect(reply.status).toBe(200);
+  await w.app.http.close();
+  await expect(reply.text()).resolves.toContain('retry:');
+});
