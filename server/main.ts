@@ -2,13 +2,15 @@
 import net from 'node:net';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
 import type { Connection } from '#server/platform/db.ts';
-import { createLog } from '#server/platform/log.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
 import { migrate, MigrationError } from '#server/platform/migrate.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '#server/platform/postgres.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/postgres.ts';
 import { startServer } from '#server/start.ts';
 
 /** Shutting down takes no longer than this; whatever still hangs then is cut. */
 const SHUTDOWN_LIMIT_MS = 15_000;
+
+const DATABASE_CHECK_MS = 2000;
 
 class StartError extends Error {}
 
@@ -34,11 +36,27 @@ const checkPort = ({ port, host }: Config) =>
     probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
 
-type OpenedDatabase = { connection: Connection; stop: () => Promise<void>; adopted: boolean };
+type OpenedDatabase = { connection: Connection } & Pick<EmbeddedPostgres, 'adopted' | 'revive' | 'stop'>;
 
 async function openDatabaseServer(config: Config): Promise<OpenedDatabase> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined, adopted: false };
-  return startEmbeddedPostgres({ dataDir: config.dataDir });
+  if (!config.databaseUrl) return startEmbeddedPostgres({ dataDir: config.dataDir });
+  const connection = { connectionString: config.databaseUrl };
+  return { connection, adopted: false, revive: async () => false, stop: async () => undefined };
+}
+
+/** Brings the embedded database back when it dies under us; requests answer 503 until it is up. */
+function keepAlive(database: OpenedDatabase, log: Log): () => void {
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    database
+      .revive()
+      .then((wasDead) => wasDead && log.error('the embedded database had died and was started again'))
+      .catch((err: unknown) => log.error({ err }, 'the embedded database is down and does not start'))
+      .finally(() => (isLooking = false));
+  }, DATABASE_CHECK_MS);
+  return () => clearInterval(timer);
 }
 
 async function run(): Promise<void> {
@@ -60,10 +78,12 @@ async function run(): Promise<void> {
   }
   console.log(`Hearthline ready at http://localhost:${config.port}`);
 
+  const letGo = keepAlive(database, log);
   let isStopping = false;
   const stop = (reason: string, code: number) => {
     if (isStopping) return;
     isStopping = true;
+    letGo();
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     running

@@ -18,7 +18,7 @@ const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   DEMO: flag.optional(),
   ORIGIN: url('http', 'https')
-    .refine((v) => new URL(v).origin === v, 'must be scheme, host and port only, without a path or a final slash')
+    .refine((v) => URL.canParse(v) && new URL(v).origin === v, 'must be scheme, host and port only, without a path or a final slash')
     .optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -21,6 +21,8 @@ export type EmbeddedPostgres = {
   connection: { host: string; user: string; database: string };
   /** True when a server left behind by an earlier process was found running and taken over. */
   adopted: boolean;
+  /** Starts the server again if it has died (a full disk, the kernel's memory killer). Says whether it had. */
+  revive(): Promise<boolean>;
   /** Stops the server unless another process of ours is still connected to it. */
   stop(): Promise<void>;
 };
@@ -57,9 +59,18 @@ function socketDirFor(cluster: string): string {
   return preferred.length < 80 ? preferred : path.join('/tmp', name);
 }
 
+/** `mkdir -p`, one step at a time: Node's own never returns where the system refuses (below /proc, say). */
+async function makeDir(dir: string): Promise<void> {
+  if (existsSync(dir)) return;
+  await makeDir(path.dirname(dir));
+  await mkdir(dir).catch((e: { code?: string }) => {
+    if (e.code !== 'EEXIST') throw e;
+  });
+}
+
 async function ensureWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeDir(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new EmbeddedPostgresError(`Cannot write to DATA_DIR ${dataDir}. Make it writable, or set DATA_DIR to a folder that is.`);
@@ -92,6 +103,17 @@ async function startServer(run: Runner, cluster: string, nameOf: (c: string) => 
     }
   }
   return false;
+}
+
+/** Cheap enough to ask every few seconds: is the process named in the lock file there? */
+async function isAlive(cluster: string): Promise<boolean> {
+  const pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0]);
+  if (!pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (e) {
+    return (e as { code?: string }).code === 'EPERM';
+  }
 }
 
 async function withAdmin<T>(host: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -140,6 +162,11 @@ export async function startEmbeddedPostgres(options: {
   return {
     connection: { host: socketDir, user: 'postgres', database },
     adopted,
+    revive: async () => {
+      if (await isAlive(cluster)) return false;
+      await startServer(run, cluster, nameOf, socketDir, options.flags ?? []);
+      return true;
+    },
     stop: async () => {
       const others = await withAdmin(socketDir, (c) =>
         c.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),

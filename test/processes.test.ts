@@ -1,0 +1,151 @@
+/** What only whole processes can show: starting, stopping, dying, and being two. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
+import { cloneDatabase } from './world.ts';
+
+const urlOf = ({ host, database }: { host: string; database: string }) =>
+  `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`;
+const tempDir = () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-process-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+};
+const statusOf = (url: string, cookie = '') => fetch(url, { headers: { cookie } }).then((r) => r.status, () => 0);
+const hasStack = /\n\s+at /;
+
+test('two servers on one database are one product: sessions, live events and jobs are shared', async () => {
+  const env = { DATABASE_URL: urlOf(await cloneDatabase()), DEMO: '1' };
+  const [a, b] = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+  const email = 'two@example.com';
+  const cookie = await signInTo(a.base, email);
+  expect(await statusOf(`${b.base}/api/account`, cookie)).toBe(200);
+
+  const stream = await fetch(`${a.base}/api/events`, { headers: { cookie } });
+  const heard = stream.body?.getReader();
+  await fetch(`${b.base}/api/account`, { method: 'PATCH', headers: { cookie, 'content-type': 'application/json' }, body: '{"name":"Two"}' });
+  let text = '';
+  while (!text.includes('"topic":"account"')) text += Buffer.from((await heard?.read())?.value ?? []).toString();
+
+  const ask = (base: string, to: string) =>
+    fetch(`${base}/api/auth/code`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: to }) });
+  const people = Array.from({ length: 10 }, (_, i) => `person${i}@example.com`);
+  await Promise.all(people.map((p, i) => ask(i % 2 ? a.base : b.base, p)));
+  const mailsOf = async (to: string) => ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
+  await vi.waitFor(async () => expect(await Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1)), { timeout: 20_000 });
+
+  await fetch(`${b.base}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
+  expect(await statusOf(`${a.base}/api/account`, cookie)).toBe(401);
+  await heard?.cancel();
+});
+
+test('outside demo mode nothing of the demo is there', async () => {
+  const { base } = await startServerProcess({ DATABASE_URL: urlOf(await cloneDatabase()) });
+  const login = await fetch(`${base}/api/auth/dev-login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@example.com"}' });
+  expect(login.status).toBe(404);
+  expect(await statusOf(`${base}/api/demo/mailbox?to=a@example.com`)).toBe(404);
+  expect(await (await fetch(`${base}/api/openapi.json`)).text()).not.toContain('dev-login');
+});
+
+test('after kill -9 the next start works with everything kept, and SIGTERM stops the database too', async () => {
+  const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
+  const first = await startServerProcess(env);
+  const cookie = await signInTo(first.base, 'kept@example.com');
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const second = await startServerProcess(env);
+  expect(second.output()).toContain('still running and is used again');
+  expect(await statusOf(`${second.base}/api/account`, cookie)).toBe(200);
+
+  // The database dies too, as hard as it can, and is brought back while the server goes on.
+  const pidFile = path.join(env.DATA_DIR, 'postgres/postmaster.pid');
+  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGKILL');
+  const seen = new Set<number>();
+  await vi.waitFor(
+    async () => {
+      const status = await statusOf(`${second.base}/api/account`, cookie);
+      seen.add(status);
+      expect(status).toBe(200);
+      expect(seen).toContain(503);
+    },
+    { timeout: 25_000, interval: 20 },
+  );
+  expect([...seen].sort()).toEqual([200, 503]);
+  await vi.waitFor(async () => expect(await statusOf(`${second.base}/readyz`)).toBe(200), { timeout: 10_000 });
+
+  second.child.kill('SIGTERM');
+  expect(await second.exited).toBe(0);
+  expect(existsSync(pidFile)).toBe(false);
+}, 90_000);
+
+test('SIGTERM lets requests in flight finish, and refuses new ones', async () => {
+  const connection = await cloneDatabase();
+  const server = await startServerProcess({ DATABASE_URL: urlOf(connection), DEMO: '1' });
+  const cookie = await signInTo(server.base, 'slow@example.com');
+  const blocker = new pg.Client(connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table users in access exclusive mode');
+  const inFlight = Promise.all(Array.from({ length: 5 }, () => statusOf(`${server.base}/api/account`, cookie)));
+  await vi.waitFor(async () => {
+    const { rows } = await blocker.query(`select count(*)::int n from pg_locks where not granted and relation = 'users'::regclass`);
+    expect(rows[0].n).toBeGreaterThanOrEqual(5);
+  });
+  server.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await statusOf(`${server.base}/readyz`)).not.toBe(200));
+  await blocker.query('rollback');
+  await blocker.end();
+  expect(await inFlight).toEqual([200, 200, 200, 200, 200]);
+  expect(await server.exited).toBe(0);
+});
+
+test('a busy port is one sentence, and nothing is started', async () => {
+  const port = await freePort();
+  const other = net.createServer().listen(port, '0.0.0.0');
+  onTestFinished(() => void other.close());
+  const dataDir = tempDir();
+  const server = await runServer({ PORT: String(port), DATA_DIR: dataDir });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`Port ${port} is in use.`);
+  expect(server.output()).not.toMatch(hasStack);
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+});
+
+test.each([
+  ['that is a file', () => { const file = path.join(tempDir(), 'file'); writeFileSync(file, ''); return path.join(file, 'data'); }],
+  ['that the system owns', () => '/proc/hearthline'],
+])('a DATA_DIR %s is one sentence', async (_, dataDir) => {
+  const server = await runServer({ DATA_DIR: dataDir() });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('Cannot write to DATA_DIR');
+  expect(server.output()).not.toMatch(hasStack);
+});
+
+test('a database of a newer version is one sentence', async () => {
+  const connection = await cloneDatabase();
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`insert into schema_migrations (version, name, checksum) values (9999, '9999_future.sql', 'x')`);
+  await client.end();
+  const server = await runServer({ DATABASE_URL: urlOf(connection) });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('written by a newer version of Hearthline (it has 9999_future.sql)');
+  expect(server.output()).not.toMatch(hasStack);
+});
+
+test('an unreachable database is one sentence that does not repeat the password', async () => {
+  const server = await runServer({ DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${await freePort()}/x` });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('Cannot reach the database of DATABASE_URL');
+  expect(server.output()).not.toContain('hunter2');
+  expect(server.output()).not.toMatch(hasStack);
+});
+
+test('a wrong setting is one sentence', async () => {
+  const server = await runServer({ ORIGIN: 'hearthline', PORT: '3999' });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/^Check the configuration: ORIGIN /);
+});

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+export type ServerProcess = { base: string; child: ChildProcess; output: () => string; exited: Promise<number | null> };
+
+/** Runs the real server as its own process. It is killed when the test ends, if it still lives. */
+export async function runServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort());
+  let text = '';
+  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), // most of a start is loading modules
+      ...env,
+      PORT: port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (d) => (text += String(d)));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { base: `http://localhost:${port}`, child, output: () => text, exited };
+}
+
+/** Runs the server and waits until it says that it is ready. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await runServer(env);
+  const ready = new Promise<void>((resolve) => {
+    server.child.stdout?.on('data', () => {
+      if (server.output().includes('Hearthline ready at ')) resolve();
+    });
+  });
+  await Promise.race([ready, server.exited.then(() => Promise.reject(new Error(`the server ended: ${server.output()}`)))]);
+  return server;
+}
+
+/** Signs in by the demo's short way and returns the Cookie header. */
+export async function signInTo(base: string, email: string): Promise<string> {
+  const reply = await fetch(`${base}/api/auth/dev-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return (reply.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
+}
