@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = '3100';
+const port = process.env['E2E_PORT'] ?? '3100';
 
 export default defineConfig({
   testDir: 'test/e2e',

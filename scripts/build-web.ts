@@ -8,7 +8,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 
 type Page = { path: string; source: string; title: string; description: string; body: string };
@@ -21,6 +21,8 @@ const client = path.join(work, 'web');
 const server = path.join(work, 'ssr');
 
 const NONCE = '__CSP_NONCE__';
+/** What a public page may ask a phone to fetch and run before it answers. */
+const MAX_SCRIPT_BYTES = 95_000;
 /** Below this, a compressed copy saves no packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -76,6 +78,17 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
   ].join('\n    ');
 }
 
+async function checkScriptBudget(pagePath: string, html: string): Promise<void> {
+  const scripts = new Set(
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file as string),
+  );
+  let bytes = 0;
+  for (const file of scripts) bytes += gzipSync(await readFile(path.join(client, file)), { level: 9 }).length;
+  if (bytes > MAX_SCRIPT_BYTES) {
+    throw new Error(`${pagePath} needs ${bytes} bytes of script (gzip); the budget is ${MAX_SCRIPT_BYTES}.`);
+  }
+}
+
 async function writeDocuments(): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const prerender = (await import(pathToFileURL(path.join(server, 'prerender.js')).href)) as Prerender;
@@ -97,6 +110,7 @@ async function writeDocuments(): Promise<void> {
     const html = visitor
       .replace('<!--page-head-->', () => pageHead(page, manifest, visitor))
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
+    await checkScriptBudget(page.path, html);
     await write(page.path === '/' ? 'index' : page.path.slice(1), withFont(html));
   }
   const bare = '<meta name="robots" content="noindex" />\n    <title>Hearthline</title>';

@@ -17,6 +17,7 @@ const signInAgain = lazyPage(() =>
   import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
 );
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
+const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
 
 /** Signed out. Each of these is prerendered to its own HTML. */
@@ -45,6 +46,7 @@ export const memberPages: readonly PageRoute[] = [
 
 /** The demo's own tools, in both sets, only while the server runs as the demo. */
 const demoPages: readonly PageRoute[] = [
+  { path: '/demo/ui', title: titled('Components'), ...components },
   { path: '/demo/mailbox', title: titled('Demo mailbox'), ...mailbox },
 ];
 

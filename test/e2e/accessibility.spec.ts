@@ -33,6 +33,7 @@ const SCREENS: Screen[] = [
       await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
     },
   },
+  { name: 'components', show: (page) => visit(page, '/demo/ui') },
   {
     name: 'dashboard',
     show: async (page) => {
@@ -46,7 +47,7 @@ const SCREENS: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await visit(page, '/settings');
-      await expect(page.getByText('This device')).toBeVisible();
+      await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await expect(page.getByText('No passkey yet')).toBeVisible();
     },
   },
@@ -77,10 +78,12 @@ const SCREENS: Screen[] = [
   },
 ];
 
-async function check(page: Page, label: string): Promise<void> {
-  // Colours are judged when nothing fades any more.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** The theme changes colours alone, so the second look is for them alone. */
+async function check(page: Page, label: string, only?: 'color-contrast'): Promise<void> {
+  // A menu floats outside the landmarks by nature: it belongs to the button that opened it.
+  const hasMenu = (await page.getByRole('menu').count()) > 0;
+  const axe = new AxeBuilder({ page }).disableRules(hasMenu ? ['region'] : []);
+  const { violations } = await (only ? axe.withRules(only) : axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
@@ -99,9 +102,9 @@ for (const { name, show } of SCREENS) {
     await show(page);
     await check(page, 'light, 360 px');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await check(page, 'dark, 360 px');
+    await check(page, 'dark, 360 px', 'color-contrast');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await check(page, 'dark, 1280 px');
+    await check(page, 'dark, 1280 px', 'color-contrast');
     await page.emulateMedia({ colorScheme: 'light' });
     await check(page, 'light, 1280 px');
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,5 @@
 import { signIn } from './people.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, test, toast, visit } from './test.ts';
 
 test('a member changes the name, and every page knows it', async ({ page }) => {
   await signIn(page);
@@ -7,7 +7,7 @@ test('a member changes the name, and every page knows it', async ({ page }) => {
   const name = page.getByLabel('Name');
   await name.fill('Rosa Delgado');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Name saved')).toBeVisible();
+  await expect(toast(page, 'Name saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rosa Delgado' })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('sessions', () => {
     await signIn(phone, email);
     await visit(phone, '/settings');
     await visit(page, '/settings');
-    await expect(page.getByText('This device')).toHaveCount(1);
+    await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
     await page
       .getByRole('button', { name: /^Sign out / })
       .and(page.getByRole('listitem').getByRole('button'))
@@ -76,7 +76,7 @@ test.describe('a view that fails', () => {
     await visit(page, '/settings');
     await expect(page.getByText('Your passkeys did not load')).toBeVisible();
     await expect(page.getByText('We are busy. Try again soon.')).toBeVisible();
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No passkey yet')).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('the sidebar', () => {
     await signIn(page);
     await visit(page, '/dashboard');
     await page.keyboard.press('Control+b');
-    await page.getByRole('link', { name: 'Settings' }).hover();
+    await page.getByRole('link', { name: 'Settings', exact: true }).hover();
     await expect(page.getByRole('tooltip', { name: 'Settings' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
-import { expect, settled, test, visit } from './test.ts';
+import { expect, settled, test, toast, visit } from './test.ts';
 
 test.describe('a visitor signs in', () => {
   test('with the code from the e-mail', async ({ page }) => {
@@ -167,13 +167,13 @@ test('a member logs out, is told so, and is forgotten', async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('Logged Out')).toBeVisible();
+  await expect(toast(page, 'Logged Out')).toBeVisible();
   await expect(page.getByText('When the order comes')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await page.evaluate(() => localStorage.getItem('auth-user'))).toBeNull();
   await page.reload();
   await settled(page);
-  await expect(page.getByText('Logged Out')).toBeHidden();
+  await expect(toast(page, 'Logged Out')).toBeHidden();
 });
 
 test('a signed-in member has no use for the sign-in page', async ({ page }) => {

@@ -46,5 +46,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** The toast on screen that says this; the words are also in the announcement for screen readers. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notification/ }).getByText(title, { exact: true });
+
 /** The page's scripts are running and the page they show is there. */
 export const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

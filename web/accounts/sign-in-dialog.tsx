@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -6,16 +5,9 @@ type SignInDialogProps = { returnTo: string; onOpenChange: (open: boolean) => vo
 
 /** Sign-in over the current page. Mounted while it is open. */
 export function SignInDialog({ returnTo, onOpenChange }: SignInDialogProps) {
-  const opener = useRef(document.activeElement);
   return (
     <Dialog open onOpenChange={onOpenChange}>
-      <DialogContent
-        className="sm:max-w-md"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (opener.current instanceof HTMLElement) opener.current.focus();
-        }}
-      >
+      <DialogContent className="sm:max-w-md">
         <DialogTitle>Sign in</DialogTitle>
         <DialogText>No password. Use a passkey, or a code we send to your e-mail.</DialogText>
         <SignInForm returnTo={returnTo} />

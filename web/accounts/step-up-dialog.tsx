@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, Mail } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
@@ -13,19 +13,12 @@ type StepUpDialogProps = { email: string; onSettle: (confirmed: boolean) => void
 
 /** A fresh passkey or code before something that matters. Mounted while the question stands. */
 export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
-  const opener = useRef(document.activeElement);
   const [isCodeSent, setCodeSent] = useState(false);
   const { mutateAsync: sendCode } = useMutation(sendConfirmationCode);
   const { mutateAsync: checkCode } = useMutation(confirmWithCode);
   return (
     <Dialog open onOpenChange={() => onSettle(false)}>
-      <DialogContent
-        className="sm:max-w-md"
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (opener.current instanceof HTMLElement) opener.current.focus();
-        }}
-      >
+      <DialogContent className="sm:max-w-md">
         <DialogTitle>Confirm it is you</DialogTitle>
         <DialogText>This protects your account if someone else has your device.</DialogText>
         {isCodeSent ? (

@@ -27,6 +27,8 @@ export function listen(queryClient: QueryClient): () => void {
       missedSome = true;
       // The browser reconnects by itself after a dropped line, but gives up after a refusal.
       if (source?.readyState !== EventSource.CLOSED) return;
+      // Refused because the session is over? Whoever shows the account finds out by asking.
+      void queryClient.invalidateQueries({ queryKey: ['account'] });
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     });

@@ -44,11 +44,12 @@ export function AccountMenu() {
   const label = user?.name ?? user?.email ?? '';
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-label="Account"
-        className="grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken"
-      >
-        <span className="grid size-9 place-items-center rounded-full bg-pine text-sm font-semibold text-on-pine">
+      <DropdownMenuTrigger className="grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken">
+        <span className="sr-only">Account</span>
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-full bg-pine text-sm font-semibold text-on-pine"
+        >
           {initials(label)}
         </span>
       </DropdownMenuTrigger>

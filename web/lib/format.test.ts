@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatMoment, formatMoney } from './format.ts';
+
+test.each([
+  [29_00, '$29'],
+  [2_500_00, '$2,500'],
+  [12_50, '$12.50'],
+  [0, '$0'],
+])('%d cents are %s', (cents, text) => {
+  expect(formatMoney(cents)).toBe(text);
+});
+
+test('a moment carries its zone, a date does not', () => {
+  expect(formatMoment('2026-11-15T10:49:00.000Z')).toMatch(/Nov 15, 2026, \d+:49 (AM|PM) \S+/);
+  expect(formatDate('2026-11-15T12:00:00.000Z')).toBe('November 15, 2026');
+});
