@@ -72,7 +72,6 @@ for (const key of [
   'DEMO',
   'ORIGIN',
   'SMTP_URL',
-  'S3_ENDPOINT',
 ]) {
   delete testEnv[key];
 }

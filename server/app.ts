@@ -25,7 +25,9 @@ export type App = {
   endpoints: AnyEndpoint[];
   /** "GET /api/account": everything the HTTP server answers, whoever registered it. */
   routes: string[];
-  metrics: ReturnType<typeof createMetrics>; drain(): void };
+  metrics: ReturnType<typeof createMetrics>;
+  drain(): void;
+};
 
 /** The whole HTTP side of the product: the table of contents of what it answers. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
@@ -33,7 +35,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const { database, webDir, version } = options;
   const http = await createHttp(config, log, options.limits);
   const routes: string[] = [];
-  http.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)));
+  http.addHook(
+    'onRoute',
+    ({ method, url }) => void routes.push(...[method].flat().map((m) => `${m} ${url}`)),
+  );
   const metrics = createMetrics({ pool: database.pool, jobs });
   metrics.watch(http);
 

@@ -4,7 +4,11 @@ import { ConfigError, readConfig, type Config } from '#server/platform/config.ts
 import type { Connection } from '#server/platform/db.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { migrate, MigrationError } from '#server/platform/migrate.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/postgres.ts';
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/platform/postgres.ts';
 import { startServer } from '#server/start.ts';
 
 /** Shutting down takes no longer than this; whatever still hangs then is cut. */
@@ -14,7 +18,11 @@ const DATABASE_CHECK_MS = 2000;
 
 class StartError extends Error {}
 
-async function step<T>(what: string, work: () => Promise<T>, describe: (result: T) => string = () => ''): Promise<T> {
+async function step<T>(
+  what: string,
+  work: () => Promise<T>,
+  describe: (result: T) => string = () => '',
+): Promise<T> {
   const began = performance.now();
   const result = await work();
   const detail = describe(result);
@@ -31,7 +39,8 @@ const checkPort = ({ port, host }: Config) =>
     const probe = net.createServer();
     probe.once('error', (e: NodeJS.ErrnoException) => {
       if (e.code === 'EADDRINUSE') reject(portTaken(port));
-      else reject(new StartError(`Cannot listen on ${host}:${port} (${e.code}). Choose another PORT or HOST.`));
+      else
+        reject(new StartError(`Cannot listen on ${host}:${port} (${e.code}). Choose another PORT or HOST.`));
     });
     probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
@@ -70,7 +79,11 @@ async function run(): Promise<void> {
   );
   let running: Awaited<ReturnType<typeof startServer>>;
   try {
-    await step('Migrating', () => migrate(database.connection), ({ applied }) => (applied.length ? `${applied.length} applied` : 'up to date'));
+    await step(
+      'Migrating',
+      () => migrate(database.connection),
+      ({ applied }) => (applied.length ? `${applied.length} applied` : 'up to date'),
+    );
     running = await step('Starting the server', () => startServer(config, database.connection, log));
   } catch (e) {
     await database.stop();
@@ -108,7 +121,12 @@ async function run(): Promise<void> {
 
 /** The sentence a person needs, or undefined when it is a fault of ours and the stack trace helps more. */
 function sentenceFor(e: unknown): string | undefined {
-  if (e instanceof StartError || e instanceof ConfigError || e instanceof MigrationError || e instanceof EmbeddedPostgresError)
+  if (
+    e instanceof StartError ||
+    e instanceof ConfigError ||
+    e instanceof MigrationError ||
+    e instanceof EmbeddedPostgresError
+  )
     return e.message;
   const { code, message } = e as { code?: string; message?: string };
   if (code === 'EADDRINUSE') return 'The port is in use by another program.';

@@ -29,7 +29,8 @@ export async function startServer(config: Config, connection: Connection, log: L
   const mail = config.smtpUrl
     ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
     : createDemoMail((m) => keepMail(db, m));
-  if (!config.smtpUrl && !config.demo) log.warn('SMTP_URL is not set: mail is kept in the database and not sent');
+  if (!config.smtpUrl && !config.demo)
+    log.warn('SMTP_URL is not set: mail is kept in the database and not sent');
   const deps: Deps = { db, clock: systemClock, jobs, events, mail, config, log };
 
   if (config.demo) await seedDemoPeople(db);

@@ -16,7 +16,9 @@ test('every route under /api is in the OpenAPI document, and the other way round
   for (const world of [demo, live]) {
     const { body } = await world.visitor().get('/api/openapi.json');
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
-    const documented = Object.entries(paths).flatMap(([p, ops]) => Object.keys(ops).map((m) => `${m.toUpperCase()} ${p}`));
+    const documented = Object.entries(paths).flatMap(([p, ops]) =>
+      Object.keys(ops).map((m) => `${m.toUpperCase()} ${p}`),
+    );
     const routes = world.app.routes
       .filter((r) => r.includes('/api/') && !r.startsWith('HEAD') && !/\/api\/(openapi\.json|docs)$/.test(r))
       .map((r) => r.replace(/:(\w+)/g, '{$1}'));
@@ -30,19 +32,30 @@ test('outside demo mode the demo endpoints neither exist nor are documented', as
   expect(demoOnly.map(nameOf)).toContain('POST /api/auth/dev-login');
   const document = (await live.visitor().get('/api/openapi.json')).text;
   for (const e of demoOnly) {
-    expect((await live.visitor().call(e.method, urlOf(e), e.method === 'GET' ? undefined : {})).status).toBe(404);
+    expect((await live.visitor().call(e.method, urlOf(e), e.method === 'GET' ? undefined : {})).status).toBe(
+      404,
+    );
     expect(document).not.toContain(`"${e.path}"`);
   }
 });
 
 test('the OpenAPI document is whole: 3.1, every reference resolves, every operation says who may call it', async () => {
   const { text, body } = await demo.visitor().get('/api/openapi.json');
-  const { openapi, components, paths } = body as { openapi: string; components: { schemas: object }; paths: Record<string, Record<string, Record<string, unknown>>> };
+  const { openapi, components, paths } = body as {
+    openapi: string;
+    components: { schemas: object };
+    paths: Record<string, Record<string, Record<string, unknown>>>;
+  };
   expect(openapi).toBe('3.1.0');
-  for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) expect(components.schemas).toHaveProperty(String(name));
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    expect(components.schemas).toHaveProperty(String(name));
   expect(text).not.toContain('$defs');
   const operations = Object.values(paths).flatMap((p) => Object.values(p));
-  for (const op of operations) expect(op).toMatchObject({ 'x-access': expect.stringMatching(/public|member|admin/), summary: expect.any(String) });
+  for (const op of operations)
+    expect(op).toMatchObject({
+      'x-access': expect.stringMatching(/public|member|admin/),
+      summary: expect.any(String),
+    });
   const ids = operations.map((op) => op['operationId']);
   expect(new Set(ids).size).toBe(ids.length);
   const { text: page, headers } = await demo.visitor().get('/api/docs');
@@ -74,14 +87,46 @@ test('no GET changes anything: they have no body and are never for actions', () 
 
 /** Values that have broken programs before. */
 const nasty = fc.oneof(
-  fc.constantFrom<unknown>(null, '', ' ', '\0', 'a\0b', '\uD800', '../../etc/passwd', "' or 1=1 --", '${7*7}', '\u202Ex', 'x'.repeat(5000), -1, 0, 2 ** 53, 1e308, NaN, true, [], {}, [[]], { $gt: '' }),
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\uD800',
+    '../../etc/passwd',
+    "' or 1=1 --",
+    '${7*7}',
+    '\u202Ex',
+    'x'.repeat(5000),
+    -1,
+    0,
+    2 ** 53,
+    1e308,
+    NaN,
+    true,
+    [],
+    {},
+    [[]],
+    { $gt: '' },
+  ),
   fc.string({ unit: 'binary' }),
   fc.jsonValue(),
 );
-const fieldNames = [...new Set(endpoints.flatMap((e) => [e.body, e.query].flatMap((s) => Object.keys((s as unknown as { shape?: object }).shape ?? {}))))];
+const fieldNames = [
+  ...new Set(
+    endpoints.flatMap((e) =>
+      [e.body, e.query].flatMap((s) => Object.keys((s as unknown as { shape?: object }).shape ?? {})),
+    ),
+  ),
+];
 const requests = fc.record({
   endpoint: fc.constantFrom(...endpoints.filter((e) => e.path !== '/api/events')),
-  param: fc.oneof(fc.uuid(), fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom('%00', '..', '%', 'null')),
+  param: fc.oneof(
+    fc.uuid(),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.constantFrom('%00', '..', '%', 'null'),
+  ),
   body: fc.oneof(fc.dictionary(fc.constantFrom(...fieldNames), nasty), nasty),
   query: fc.dictionary(fc.constantFrom(...fieldNames, 'x'), fc.string({ unit: 'binary', maxLength: 40 })),
 });
@@ -93,12 +138,20 @@ test('whatever is sent to whichever endpoint, the answer is never a fault and ne
   await fc.assert(
     fc.asyncProperty(requests, async ({ endpoint: e, param, body, query }) => {
       const path = e.path.replace(/:\w+/g, () => encodeURIComponent(param.toWellFormed()));
-      const search = new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, v.toWellFormed()]));
-      const reply = await me.call(e.method, `${path}?${search}`, e.method === 'GET' ? undefined : ((body ?? {}) as object));
+      const search = new URLSearchParams(
+        Object.entries(query).map(([k, v]): [string, string] => [k, v.toWellFormed()]),
+      );
+      const reply = await me.call(
+        e.method,
+        `${path}?${search.toString()}`,
+        e.method === 'GET' ? undefined : ((body ?? {}) as object),
+      );
       answered += 1;
       expect(reply.status, `${nameOf(e)} ${JSON.stringify(body)}`).toBeLessThan(500);
       if (reply.status < 400) return;
-      expect(Object.keys(reply.body as object).every((k) => ['error', 'code', 'fields'].includes(k))).toBe(true);
+      expect(Object.keys(reply.body as object).every((k) => ['error', 'code', 'fields'].includes(k))).toBe(
+        true,
+      );
       const { code, error } = reply.body as { code: never; error: string };
       expect(ERROR_CODES).toContain(code);
       expect(error).not.toMatch(secret);

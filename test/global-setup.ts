@@ -16,7 +16,12 @@ declare module 'vitest' {
 
 const TEMPLATE = 'template_hearthline';
 /** Tests lose nothing in a crash: durability is switched off for speed. */
-const FLAGS = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off', '-c max_connections=200'];
+const FLAGS = [
+  '-c fsync=off',
+  '-c synchronous_commit=off',
+  '-c full_page_writes=off',
+  '-c max_connections=200',
+];
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {

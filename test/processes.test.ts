@@ -15,7 +15,11 @@ const tempDir = () => {
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 };
-const statusOf = (url: string, cookie = '') => fetch(url, { headers: { cookie } }).then((r) => r.status, () => 0);
+const statusOf = (url: string, cookie = '') =>
+  fetch(url, { headers: { cookie } }).then(
+    (r) => r.status,
+    () => 0,
+  );
 const hasStack = /\n\s+at /;
 
 test('two servers on one database are one product: sessions, live events and jobs are shared', async () => {
@@ -27,16 +31,28 @@ test('two servers on one database are one product: sessions, live events and job
 
   const stream = await fetch(`${a.base}/api/events`, { headers: { cookie } });
   const heard = stream.body?.getReader();
-  await fetch(`${b.base}/api/account`, { method: 'PATCH', headers: { cookie, 'content-type': 'application/json' }, body: '{"name":"Two"}' });
+  await fetch(`${b.base}/api/account`, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{"name":"Two"}',
+  });
   let text = '';
-  while (!text.includes('"topic":"account"')) text += Buffer.from((await heard?.read())?.value ?? []).toString();
+  while (!text.includes('"topic":"account"'))
+    text += Buffer.from((await heard?.read())?.value ?? []).toString();
 
   const ask = (base: string, to: string) =>
-    fetch(`${base}/api/auth/code`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: to }) });
+    fetch(`${base}/api/auth/code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: to }),
+    });
   const people = Array.from({ length: 10 }, (_, i) => `person${i}@example.com`);
   await Promise.all(people.map((p, i) => ask(i % 2 ? a.base : b.base, p)));
-  const mailsOf = async (to: string) => ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
-  await vi.waitFor(async () => expect(await Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1)), { timeout: 20_000 });
+  const mailsOf = async (to: string) =>
+    ((await (await fetch(`${a.base}/api/demo/mailbox?to=${to}`)).json()) as unknown[]).length;
+  await vi.waitFor(async () => expect(await Promise.all(people.map(mailsOf))).toEqual(people.map(() => 1)), {
+    timeout: 20_000,
+  });
 
   await fetch(`${b.base}/api/auth/sign-out`, { method: 'POST', headers: { cookie } });
   expect(await statusOf(`${a.base}/api/account`, cookie)).toBe(401);
@@ -45,7 +61,11 @@ test('two servers on one database are one product: sessions, live events and job
 
 test('outside demo mode nothing of the demo is there', async () => {
   const { base } = await startServerProcess({ DATABASE_URL: urlOf(await cloneDatabase()) });
-  const login = await fetch(`${base}/api/auth/dev-login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@example.com"}' });
+  const login = await fetch(`${base}/api/auth/dev-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@example.com"}',
+  });
   expect(login.status).toBe(404);
   expect(await statusOf(`${base}/api/demo/mailbox?to=a@example.com`)).toBe(404);
   expect(await (await fetch(`${base}/api/openapi.json`)).text()).not.toContain('dev-login');
@@ -74,8 +94,10 @@ test('after kill -9 the next start works with everything kept, and SIGTERM stops
     },
     { timeout: 25_000, interval: 20 },
   );
-  expect([...seen].sort()).toEqual([200, 503]);
-  await vi.waitFor(async () => expect(await statusOf(`${second.base}/readyz`)).toBe(200), { timeout: 10_000 });
+  expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 503]);
+  await vi.waitFor(async () => expect(await statusOf(`${second.base}/readyz`)).toBe(200), {
+    timeout: 10_000,
+  });
 
   second.child.kill('SIGTERM');
   expect(await second.exited).toBe(0);
@@ -89,9 +111,13 @@ test('SIGTERM lets requests in flight finish, and refuses new ones', async () =>
   const blocker = new pg.Client(connection);
   await blocker.connect();
   await blocker.query('begin; lock table users in access exclusive mode');
-  const inFlight = Promise.all(Array.from({ length: 5 }, () => statusOf(`${server.base}/api/account`, cookie)));
+  const inFlight = Promise.all(
+    Array.from({ length: 5 }, () => statusOf(`${server.base}/api/account`, cookie)),
+  );
   await vi.waitFor(async () => {
-    const { rows } = await blocker.query(`select count(*)::int n from pg_locks where not granted and relation = 'users'::regclass`);
+    const { rows } = await blocker.query(
+      `select count(*)::int n from pg_locks where not granted and relation = 'users'::regclass`,
+    );
     expect(rows[0].n).toBeGreaterThanOrEqual(5);
   });
   server.child.kill('SIGTERM');
@@ -115,7 +141,14 @@ test('a busy port is one sentence, and nothing is started', async () => {
 });
 
 test.each([
-  ['that is a file', () => { const file = path.join(tempDir(), 'file'); writeFileSync(file, ''); return path.join(file, 'data'); }],
+  [
+    'that is a file',
+    () => {
+      const file = path.join(tempDir(), 'file');
+      writeFileSync(file, '');
+      return path.join(file, 'data');
+    },
+  ],
   ['that the system owns', () => '/proc/hearthline'],
 ])('a DATA_DIR %s is one sentence', async (_, dataDir) => {
   const server = await runServer({ DATA_DIR: dataDir() });
@@ -128,7 +161,9 @@ test('a database of a newer version is one sentence', async () => {
   const connection = await cloneDatabase();
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(`insert into schema_migrations (version, name, checksum) values (9999, '9999_future.sql', 'x')`);
+  await client.query(
+    `insert into schema_migrations (version, name, checksum) values (9999, '9999_future.sql', 'x')`,
+  );
   await client.end();
   const server = await runServer({ DATABASE_URL: urlOf(connection) });
   expect(await server.exited).toBe(1);
@@ -137,7 +172,9 @@ test('a database of a newer version is one sentence', async () => {
 });
 
 test('an unreachable database is one sentence that does not repeat the password', async () => {
-  const server = await runServer({ DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${await freePort()}/x` });
+  const server = await runServer({
+    DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${await freePort()}/x`,
+  });
   expect(await server.exited).toBe(1);
   expect(server.output()).toContain('Cannot reach the database of DATABASE_URL');
   expect(server.output()).not.toContain('hunter2');

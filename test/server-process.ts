@@ -15,7 +15,12 @@ export const freePort = () =>
     });
   });
 
-export type ServerProcess = { base: string; child: ChildProcess; output: () => string; exited: Promise<number | null> };
+export type ServerProcess = {
+  base: string;
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+};
 
 /** Runs the real server as its own process. It is killed when the test ends, if it still lives. */
 export async function runServer(env: Record<string, string>): Promise<ServerProcess> {
@@ -45,7 +50,10 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       if (server.output().includes('Hearthline ready at ')) resolve();
     });
   });
-  await Promise.race([ready, server.exited.then(() => Promise.reject(new Error(`the server ended: ${server.output()}`)))]);
+  await Promise.race([
+    ready,
+    server.exited.then(() => Promise.reject(new Error(`the server ended: ${server.output()}`))),
+  ]);
   return server;
 }
 

@@ -12,7 +12,8 @@ function head(major: number, n: number): Buffer {
 /** Just enough CBOR (RFC 8949) for an attestation without a statement. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([k, v]) => [encode(k), encode(v)])]);
 }
@@ -38,7 +39,15 @@ export class SoftwarePasskey {
     const { x, y } = publicKey.export({ format: 'jwk' });
     const coordinate = (c: string | undefined) => Buffer.from(c ?? '', 'base64url');
     // COSE: key type EC2, algorithm ES256, curve P-256, the point.
-    this.#publicKey = encode(new Map<Cbor, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, coordinate(x)], [-3, coordinate(y)]]));
+    this.#publicKey = encode(
+      new Map<Cbor, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, coordinate(x)],
+        [-3, coordinate(y)],
+      ]),
+    );
   }
 
   #authenticatorData(flags: number, counter: number, rest: Buffer = Buffer.alloc(0)): Buffer {
@@ -49,7 +58,12 @@ export class SoftwarePasskey {
 
   #clientData(type: string, challenge: string, twist: Twist): Buffer {
     return Buffer.from(
-      JSON.stringify({ type, challenge: twist.challenge ?? challenge, origin: twist.origin ?? this.#origin, crossOrigin: false }),
+      JSON.stringify({
+        type,
+        challenge: twist.challenge ?? challenge,
+        origin: twist.origin ?? this.#origin,
+        crossOrigin: false,
+      }),
     );
   }
 
@@ -64,7 +78,13 @@ export class SoftwarePasskey {
     const credential = Buffer.concat([Buffer.alloc(16), idLength, this.id, this.#publicKey]);
     const flags = USER_PRESENT | HAS_CREDENTIAL | (twist.isVerified === false ? 0 : USER_VERIFIED);
     const authData = this.#authenticatorData(flags, this.counter, credential);
-    const attestation = encode(new Map<Cbor, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]));
+    const attestation = encode(
+      new Map<Cbor, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ]),
+    );
     return this.#answer({
       clientDataJSON: this.#clientData('webauthn.create', options.challenge, twist).toString('base64url'),
       attestationObject: attestation.toString('base64url'),

@@ -37,7 +37,9 @@ export function movableClock(): Clock & { advance(ms: number): void } {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The whole product on a database of its own, with demo adapters for the outside. Closed after the file's last test. */
-export async function openWorld(options: { env?: Record<string, string>; log?: Log; limits?: Limits; withWorkers?: boolean } = {}) {
+export async function openWorld(
+  options: { env?: Record<string, string>; log?: Log; limits?: Limits; withWorkers?: boolean } = {},
+) {
   const connection = await cloneDatabase();
   const config = parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', ...options.env });
   const log = options.log ?? createLog('silent');
@@ -47,7 +49,15 @@ export async function openWorld(options: { env?: Record<string, string>; log?: L
   const mailSwitch: DemoMailSwitch = { next: 'keep' };
   const events = await openEvents(connection, log);
   const jobs = await openJobs(connection, JOBS, log);
-  const deps: Deps = { db, clock, events, jobs, config, log, mail: createDemoMail((m) => keepMail(db, m), mailSwitch) };
+  const deps: Deps = {
+    db,
+    clock,
+    events,
+    jobs,
+    config,
+    log,
+    mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
+  };
   if (options.withWorkers ?? true) await jobs.work(handlers(deps));
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };
   const app = await buildApp(deps, { database, version: 'test', limits });
@@ -100,7 +110,11 @@ function browser(send: Inject) {
     const reply = await send({
       method,
       url,
-      headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0', 'sec-fetch-site': 'same-origin', ...headers },
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0',
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
       cookies: Object.fromEntries(cookies),
       ...(payload === undefined ? {} : { payload }),
     });
@@ -109,12 +123,18 @@ function browser(send: Inject) {
       else cookies.set(c.name, c.value);
     }
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    return { status: reply.statusCode, text: reply.body, headers: reply.headers, body: isJson ? JSON.parse(reply.body) : undefined };
+    return {
+      status: reply.statusCode,
+      text: reply.body,
+      headers: reply.headers,
+      body: isJson ? JSON.parse(reply.body) : undefined,
+    };
   };
   return {
     cookies,
     get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
-    post: (url: string, payload: object = {}, headers?: Record<string, string>) => call('POST', url, payload, headers),
+    post: (url: string, payload: object = {}, headers?: Record<string, string>) =>
+      call('POST', url, payload, headers),
     patch: (url: string, payload: object) => call('PATCH', url, payload),
     delete: (url: string) => call('DELETE', url),
     call,

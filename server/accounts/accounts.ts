@@ -6,7 +6,11 @@ import * as store from './store.ts';
 const gone = () => new AppError('not_found', 'This account no longer exists.');
 
 /** Opens an account for an address, or finds the one it has. Everything a new account starts with is written here. */
-export async function ensureUser(tx: Tx, email: string, start: { name?: string; role?: 'USER' | 'ADMIN' } = {}) {
+export async function ensureUser(
+  tx: Tx,
+  email: string,
+  start: { name?: string; role?: 'USER' | 'ADMIN' } = {},
+) {
   const user = await store.upsertUser(tx, { email, ...start });
   if (!user) throw gone();
   return user;

@@ -7,7 +7,11 @@ const nameOf = (kind: 'session' | 'signin', https: boolean) => (https ? `__Host-
 /** 43 characters of base64url: anything else is not ours and is not looked up. */
 const TOKEN = /^[\w-]{43}$/;
 
-export function readCookie(req: FastifyRequest, kind: 'session' | 'signin', { https }: Pick<Config, 'https'>): string | undefined {
+export function readCookie(
+  req: FastifyRequest,
+  kind: 'session' | 'signin',
+  { https }: Pick<Config, 'https'>,
+): string | undefined {
   const value = req.cookies[nameOf(kind, https)];
   return value !== undefined && TOKEN.test(value) ? value : undefined;
 }
@@ -27,5 +31,8 @@ export function setCookie(
   });
 }
 
-export const clearCookie = (reply: FastifyReply, kind: 'session' | 'signin', config: Pick<Config, 'https'>): void =>
-  setCookie(reply, kind, { value: '', maxAgeSeconds: 0 }, config);
+export const clearCookie = (
+  reply: FastifyReply,
+  kind: 'session' | 'signin',
+  config: Pick<Config, 'https'>,
+): void => setCookie(reply, kind, { value: '', maxAgeSeconds: 0 }, config);

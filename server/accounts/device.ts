@@ -17,7 +17,8 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const firstMatch = (list: [RegExp, string][], text: string): string | undefined => list.find(([r]) => r.test(text))?.[1];
+const firstMatch = (list: [RegExp, string][], text: string): string | undefined =>
+  list.find(([r]) => r.test(text))?.[1];
 
 /** "Safari on iPhone": enough for a person to recognise their own device, and no more than that is kept. */
 export function describeDevice(userAgent: string | undefined): string {

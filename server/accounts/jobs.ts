@@ -18,7 +18,11 @@ export const sendCodeMail = defineJob({
 /** Tells a member that how they sign in has changed. */
 export const sendSecurityNotice = defineJob({
   name: 'accounts.send-security-notice',
-  schema: z.object({ userId: z.uuid(), notice: z.enum(['passkey-added', 'passkey-removed']), name: z.string() }),
+  schema: z.object({
+    userId: z.uuid(),
+    notice: z.enum(['passkey-added', 'passkey-removed']),
+    name: z.string(),
+  }),
 });
 
 export const forgetExpired = defineJob({
@@ -29,7 +33,10 @@ export const forgetExpired = defineJob({
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 
-async function runSendCodeMail({ db, clock, mail, config, log }: JobDeps, challengeId: string): Promise<void> {
+async function runSendCodeMail(
+  { db, clock, mail, config, log }: JobDeps,
+  challengeId: string,
+): Promise<void> {
   const challenge = await store.findMailChallenge(db, challengeId);
   const now = clock.now();
   if (!challenge || challenge.usedAt || challenge.expiresAt <= now) return; // too late to be of use
@@ -44,18 +51,27 @@ async function runSendCodeMail({ db, clock, mail, config, log }: JobDeps, challe
   const hashes = { codeHash: await hashCode(code, challengeId), linkHash: hashToken(token) };
   if ((await store.armMailChallenge(db, challengeId, hashes, now)).length === 0) return;
   const parts =
-    purpose === 'sign-in' ? mails.signIn({ code, link: `${config.origin}/sign-in#token=${token}` }) : mails.stepUp({ code });
+    purpose === 'sign-in'
+      ? mails.signIn({ code, link: `${config.origin}/sign-in#token=${token}` })
+      : mails.stepUp({ code });
   const result = await mail.send(composeMail(email, parts));
-  if (result.outcome === 'refused') log.warn({ challengeId, reason: result.reason }, 'the mail server refused a code mail');
+  if (result.outcome === 'refused')
+    log.warn({ challengeId, reason: result.reason }, 'the mail server refused a code mail');
 }
 
-async function runSecurityNotice({ db, mail, config }: JobDeps, data: z.infer<typeof sendSecurityNotice.schema>): Promise<void> {
+async function runSecurityNotice(
+  { db, mail, config }: JobDeps,
+  data: z.infer<typeof sendSecurityNotice.schema>,
+): Promise<void> {
   const user = await store.findUser(db, data.userId);
-  if (user) await mail.send(composeMail(user.email, mails.securityNotice(data.notice, data.name, config.origin)));
+  if (user)
+    await mail.send(composeMail(user.email, mails.securityNotice(data.notice, data.name, config.origin)));
 }
 
 export const accountsHandlers = (deps: JobDeps): Handler[] => [
   handler(sendCodeMail, ({ challengeId }) => runSendCodeMail(deps, challengeId)),
   handler(sendSecurityNotice, (data) => runSecurityNotice(deps, data)),
-  handler(forgetExpired, () => store.deleteExpired(deps.db, deps.clock.now(), after(deps.clock.now(), -days(2)))),
+  handler(forgetExpired, () =>
+    store.deleteExpired(deps.db, deps.clock.now(), after(deps.clock.now(), -days(2))),
+  ),
 ];

@@ -46,13 +46,16 @@ test('a code works once', async () => {
   const cookie = browser.cookies.get('signin') ?? '';
   expect((await browser.post('/api/auth/code/verify', { code })).status).toBe(200);
   browser.cookies.set('signin', cookie);
-  expect(await browser.post('/api/auth/code/verify', { code })).toMatchObject({ status: 400, body: { code: 'code_wrong' } });
+  expect(await browser.post('/api/auth/code/verify', { code })).toMatchObject({
+    status: 400,
+    body: { code: 'code_wrong' },
+  });
 });
 
 test('two tabs that send the same code at once sign in once', async () => {
   const { browser, code } = await askForCode(world, someone());
   const both = await Promise.all([1, 2].map(() => browser.post('/api/auth/code/verify', { code })));
-  expect(both.map((r) => r.status).sort()).toEqual([200, 400]);
+  expect(both.map((r) => r.status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
 test('a code does not work in another browser', async () => {
@@ -64,7 +67,10 @@ test('a code is void after ten minutes', async () => {
   const w = await openWorld();
   const { browser, code } = await askForCode(w, someone());
   w.clock.advance(minutes(10) + 1);
-  expect(await browser.post('/api/auth/code/verify', { code })).toMatchObject({ status: 400, body: { code: 'code_wrong' } });
+  expect(await browser.post('/api/auth/code/verify', { code })).toMatchObject({
+    status: 400,
+    body: { code: 'code_wrong' },
+  });
 });
 
 test('five wrong codes void it, and the right one no longer works', async () => {
@@ -105,7 +111,10 @@ test('a link signs in once, in any browser, and only by a POST', async () => {
   const { token } = await askForCode(world, someone());
   expect((await world.visitor().get(`/api/auth/link?token=${token}`)).status).toBe(404);
   expect((await world.visitor().post('/api/auth/link', { token })).status).toBe(200);
-  expect(await world.visitor().post('/api/auth/link', { token })).toMatchObject({ status: 400, body: { code: 'link_wrong' } });
+  expect(await world.visitor().post('/api/auth/link', { token })).toMatchObject({
+    status: 400,
+    body: { code: 'link_wrong' },
+  });
 });
 
 test('neither code nor link nor session token is in the database in clear', async () => {
@@ -124,7 +133,10 @@ test('outside demo mode an unknown address gets the same answer, a different mai
   const known = someone();
   await grantAdmin(live.db, known);
   const unknown = someone();
-  const [a, b] = [await live.visitor().post('/api/auth/code', { email: known }), await live.visitor().post('/api/auth/code', { email: unknown })];
+  const [a, b] = [
+    await live.visitor().post('/api/auth/code', { email: known }),
+    await live.visitor().post('/api/auth/code', { email: unknown }),
+  ];
   expect(b.status).toBe(a.status);
   expect(b.body).toEqual(a.body);
   const names = (h: Record<string, unknown>) => Object.keys(h).sort();
@@ -145,7 +157,9 @@ test('known and unknown addresses run the same statements, so the time tells not
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     await quiet.visitor().post('/api/auth/code', { email });
     const seen = spy.mock.calls
-      .filter((_, i) => (spy.mock.contexts[i] as { database?: string }).database === quiet.connection.database)
+      .filter(
+        (_, i) => (spy.mock.contexts[i] as { database?: string }).database === quiet.connection.database,
+      )
       .map(([q]) => (typeof q === 'string' ? q : String((q as { text?: string }).text)))
       .filter((text) => !text.includes('pgboss.') || text.includes('insert'));
     spy.mockRestore();
@@ -158,7 +172,8 @@ test('known and unknown addresses run the same statements, so the time tells not
 
 test('an address is not flooded: the sixth code within an hour from one place is refused', async () => {
   const email = someone();
-  for (let i = 0; i < 5; i++) expect((await live.visitor().post('/api/auth/code', { email })).status).toBe(202);
+  for (let i = 0; i < 5; i++)
+    expect((await live.visitor().post('/api/auth/code', { email })).status).toBe(202);
   const refused = await live.visitor().post('/api/auth/code', { email });
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -171,13 +186,19 @@ test('a mail server that fails once is tried again, and the code in the mail tha
   expect((await browser.post('/api/auth/code/verify', { code })).status).toBe(200);
 });
 
-test.each([{ email: 'not an address' }, { email: '' }, {}, { email: 'a\0b@example.com' }, { email: ['a@example.com'] }])(
-  'a request for a code with %j is refused with a sentence for the field',
-  async (body) => {
-    const reply = await world.visitor().post('/api/auth/code', body);
-    expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed', fields: { email: expect.any(String) } } });
-  },
-);
+test.each([
+  { email: 'not an address' },
+  { email: '' },
+  {},
+  { email: 'a\0b@example.com' },
+  { email: ['a@example.com'] },
+])('a request for a code with %j is refused with a sentence for the field', async (body) => {
+  const reply = await world.visitor().post('/api/auth/code', body);
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed', fields: { email: expect.any(String) } },
+  });
+});
 
 test('signing in replaces the session the browser had', async () => {
   const me = await signedIn(world);

@@ -32,7 +32,11 @@ export async function requestCode(
   const now = clock.now();
   const limits = CODE_LIMITS[config.demo ? 'demo' : 'live'];
   const asked = await store.countMailChallenges(db, ask.email, ask.ip, after(now, -hours(1)));
-  if (asked.forBoth >= limits.forBoth || asked.forAddress >= limits.forAddress || asked.fromPlace >= limits.fromPlace)
+  if (
+    asked.forBoth >= limits.forBoth ||
+    asked.forAddress >= limits.forAddress ||
+    asked.fromPlace >= limits.fromPlace
+  )
     throw new AppError(
       'rate_limited',
       'Many codes were sent in the last hour. Use the newest e-mail, a passkey, or try again later.',
@@ -55,15 +59,31 @@ export async function requestCode(
 }
 
 const wrong = () =>
-  new AppError('code_wrong', 'That code is wrong or has expired. Check the newest e-mail, or ask for a new code.');
+  new AppError(
+    'code_wrong',
+    'That code is wrong or has expired. Check the newest e-mail, or ask for a new code.',
+  );
 
 /** Checks a code against this browser's open challenge and uses it up. A try is taken before the code is looked at. */
-async function redeemCode({ db, clock }: Pick<Deps, 'db' | 'clock'>, purpose: Purpose, browserToken: string | undefined, code: string) {
+async function redeemCode(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  purpose: Purpose,
+  browserToken: string | undefined,
+  code: string,
+) {
   if (!browserToken) throw wrong();
   const now = clock.now();
-  const challenge = await store.takeAttempt(db, { browserHash: hashToken(browserToken), purpose }, MAX_ATTEMPTS, now);
+  const challenge = await store.takeAttempt(
+    db,
+    { browserHash: hashToken(browserToken), purpose },
+    MAX_ATTEMPTS,
+    now,
+  );
   if (challenge && (await store.countAttempts(db, challenge.email, after(now, -days(1)))) > MAX_WRONG_A_DAY)
-    throw new AppError('code_wrong', 'Too many wrong codes were tried for this address. Use the link in the e-mail instead.');
+    throw new AppError(
+      'code_wrong',
+      'Too many wrong codes were tried for this address. Use the link in the e-mail instead.',
+    );
   // An address without an account costs the same: the slow hash runs, and matches nothing.
   const given = await hashCode(code, challenge?.id ?? 'none');
   if (!challenge?.codeHash || !isSame(given, challenge.codeHash)) throw wrong();

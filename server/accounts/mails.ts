@@ -17,7 +17,8 @@ export const stepUp = (given: { code: string }): MailParts => ({
   greeting: 'Confirm it is you',
   paragraphs: ['Type this code to continue. It works once, for 10 minutes.'],
   code: given.code,
-  closing: 'If you did not ask for this, sign out everywhere else in Settings: someone may be using your session.',
+  closing:
+    'If you did not ask for this, sign out everywhere else in Settings: someone may be using your session.',
 });
 
 export const noAccount = (origin: string): MailParts => ({
@@ -32,8 +33,14 @@ export const noAccount = (origin: string): MailParts => ({
 });
 
 const NOTICES = {
-  'passkey-added': { subject: 'A passkey was added', happened: 'can now be used to sign in to your account.' },
-  'passkey-removed': { subject: 'A passkey was removed', happened: 'can no longer be used to sign in to your account.' },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    happened: 'can now be used to sign in to your account.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    happened: 'can no longer be used to sign in to your account.',
+  },
 } as const;
 
 export const securityNotice = (notice: keyof typeof NOTICES, name: string, origin: string): MailParts => ({

@@ -10,13 +10,21 @@ type Challenge = { challengeId: string; options: { challenge: string } };
 
 async function register(me: Browser, passkey = new SoftwarePasskey(origin), twist: Twist = {}) {
   const { challengeId, options } = (await me.post('/api/account/passkeys/options')).body as Challenge;
-  const reply = await me.post('/api/account/passkeys', { challengeId, name: 'Phone', response: passkey.create(options, twist) });
+  const reply = await me.post('/api/account/passkeys', {
+    challengeId,
+    name: 'Phone',
+    response: passkey.create(options, twist),
+  });
   return { passkey, reply, id: (reply.body as { id: string }).id };
 }
 
 async function signInWith(passkey: SoftwarePasskey, twist: Twist = {}, browser = world.visitor()) {
   const { challengeId, options } = (await browser.post('/api/auth/passkey/options')).body as Challenge;
-  return { browser, challengeId, reply: await browser.post('/api/auth/passkey', { challengeId, response: passkey.get(options, twist) }) };
+  return {
+    browser,
+    challengeId,
+    reply: await browser.post('/api/auth/passkey', { challengeId, response: passkey.get(options, twist) }),
+  };
 }
 
 test('a member adds a passkey, is told by mail, and signs in with it', async () => {
@@ -37,9 +45,15 @@ test.each<[string, Twist]>([
   ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
 ])('a passkey answer %s is refused, at registration and at sign-in', async (_, twist) => {
   const me = await signedIn(world);
-  expect((await register(me, undefined, twist)).reply).toMatchObject({ status: 400, body: { code: 'passkey_wrong' } });
+  expect((await register(me, undefined, twist)).reply).toMatchObject({
+    status: 400,
+    body: { code: 'passkey_wrong' },
+  });
   const { passkey } = await register(me);
-  expect((await signInWith(passkey, twist)).reply).toMatchObject({ status: 400, body: { code: 'passkey_wrong' } });
+  expect((await signInWith(passkey, twist)).reply).toMatchObject({
+    status: 400,
+    body: { code: 'passkey_wrong' },
+  });
 });
 
 test('a copied passkey whose counter runs backwards is refused', async () => {
@@ -56,7 +70,10 @@ test('a passkey that never counts, as synced ones do, keeps working', async () =
 test('a challenge is answered once', async () => {
   const { passkey } = await register(await signedIn(world));
   const { browser, challengeId } = await signInWith(passkey);
-  const again = await browser.post('/api/auth/passkey', { challengeId, response: passkey.get({ challenge: 'x' }) });
+  const again = await browser.post('/api/auth/passkey', {
+    challengeId,
+    response: passkey.get({ challenge: 'x' }),
+  });
   expect(again.status).toBe(400);
 });
 
@@ -93,7 +110,10 @@ test('five minutes after signing in, changing passkeys asks who you are; a code 
   const me = await signedIn(w);
   const { passkey, id } = await register(me);
   w.clock.advance(minutes(6));
-  expect(await me.delete(`/api/account/passkeys/${id}`)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+  expect(await me.delete(`/api/account/passkeys/${id}`)).toMatchObject({
+    status: 403,
+    body: { code: 'step_up_required' },
+  });
 
   await me.post('/api/auth/step-up/code');
   const [mail] = await w.mailbox(me.email, 2);

@@ -26,10 +26,14 @@ const [ED25519, ES256, RS256] = [-8, -7, -257];
 type Purpose = 'sign-in' | 'step-up' | 'register';
 type Answer = { challengeId: string; response: Record<string, unknown> };
 
-const wrong = () => new AppError('passkey_wrong', 'That passkey could not be confirmed. Try again, or use a code by e-mail.');
+const wrong = () =>
+  new AppError('passkey_wrong', 'That passkey could not be confirmed. Try again, or use a code by e-mail.');
 
 /** Passkeys belong to the host of the public address, never to what a request claims. */
-const relyingParty = (config: Deps['config']) => ({ id: new URL(config.origin).hostname, origin: config.origin });
+const relyingParty = (config: Deps['config']) => ({
+  id: new URL(config.origin).hostname,
+  origin: config.origin,
+});
 
 async function keepChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -58,7 +62,9 @@ export async function startAuthentication(
     rpID: relyingParty(deps.config).id,
     userVerification: 'required',
     timeout: CHALLENGE_LIFE,
-    ...(userId ? { allowCredentials: own.map((k) => ({ id: k.credentialId, transports: k.transports })) } : {}),
+    ...(userId
+      ? { allowCredentials: own.map((k) => ({ id: k.credentialId, transports: k.transports })) }
+      : {}),
   });
   return keepChallenge(deps, purpose, userId, options);
 }
@@ -87,7 +93,8 @@ async function checkAuthentication(
     throw wrong(); // its words are for engineers, and say what an attacker got right
   });
   if (!result.verified) throw wrong();
-  if (!(await store.updatePasskeyUse(db, passkey.id, result.authenticationInfo.newCounter, now))) throw wrong();
+  if (!(await store.updatePasskeyUse(db, passkey.id, result.authenticationInfo.newCounter, now)))
+    throw wrong();
   return passkey.userId;
 }
 
@@ -98,11 +105,17 @@ export async function signInWithPasskey(
 ) {
   const userId = await checkAuthentication(deps, 'sign-in', null, answer);
   const user = await readAccount(deps.db, userId);
-  const session = await deps.db.transaction((tx) => openSession(tx, user, browser, 'passkey', deps.clock.now()));
+  const session = await deps.db.transaction((tx) =>
+    openSession(tx, user, browser, 'passkey', deps.clock.now()),
+  );
   return { user, session };
 }
 
-export async function confirmWithPasskey(deps: Pick<Deps, 'db' | 'clock' | 'config'>, member: Member, answer: Answer) {
+export async function confirmWithPasskey(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  member: Member,
+  answer: Answer,
+) {
   await checkAuthentication(deps, 'step-up', member.id, answer);
   const now = deps.clock.now();
   await store.updateSessionProof(deps.db, member.sessionId, { verifiedAt: now, passkeyAt: now });
@@ -111,7 +124,8 @@ export async function confirmWithPasskey(deps: Pick<Deps, 'db' | 'clock' | 'conf
 export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'config'>, member: Member) {
   const user = await readAccount(deps.db, member.id);
   const own = await store.listPasskeys(deps.db, member.id);
-  if (own.length >= MAX_PASSKEYS) throw new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
+  if (own.length >= MAX_PASSKEYS)
+    throw new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
   const options = await generateRegistrationOptions({
     rpName: BRAND.name,
     rpID: relyingParty(deps.config).id,
@@ -134,7 +148,11 @@ export async function finishRegistration(
   answer: Answer & { name: string },
 ) {
   const now = clock.now();
-  const challenge = await store.takePasskeyChallenge(db, { id: answer.challengeId, purpose: 'register', userId: member.id }, now);
+  const challenge = await store.takePasskeyChallenge(
+    db,
+    { id: answer.challengeId, purpose: 'register', userId: member.id },
+    now,
+  );
   if (!challenge) throw wrong();
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
   const result = await verifyRegistrationResponse({
@@ -160,14 +178,22 @@ export async function finishRegistration(
     });
     if (!passkey) throw new AppError('passkey_taken', 'This passkey is registered already.');
     await store.updateSessionProof(tx, member.sessionId, { verifiedAt: now, passkeyAt: now });
-    await jobs.enqueue(tx, sendSecurityNotice, { userId: member.id, notice: 'passkey-added', name: answer.name });
+    await jobs.enqueue(tx, sendSecurityNotice, {
+      userId: member.id,
+      notice: 'passkey-added',
+      name: answer.name,
+    });
     await events.publish(tx, member.id, { topic: 'passkeys' });
     return passkey;
   });
 }
 
 /** Removes one of the member's own passkeys; somebody else's id is not found. */
-export const removePasskey = ({ db, jobs, events }: Pick<Deps, 'db' | 'jobs' | 'events'>, userId: string, passkeyId: string) =>
+export const removePasskey = (
+  { db, jobs, events }: Pick<Deps, 'db' | 'jobs' | 'events'>,
+  userId: string,
+  passkeyId: string,
+) =>
   db.transaction(async (tx) => {
     const passkey = await store.deletePasskey(tx, userId, passkeyId);
     if (!passkey) throw new AppError('not_found', 'That passkey was removed already.');

@@ -19,7 +19,12 @@ export const makeIdentify =
     const now = clock.now();
     const found = await sessions.identify(db, token, now);
     if (found?.renewedUntil)
-      setCookie(reply, 'session', { value: token, maxAgeSeconds: (found.renewedUntil.getTime() - now.getTime()) / 1000 }, config);
+      setCookie(
+        reply,
+        'session',
+        { value: token, maxAgeSeconds: (found.renewedUntil.getTime() - now.getTime()) / 1000 },
+        config,
+      );
     return found?.member ?? null;
   };
 
@@ -37,7 +42,12 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     clearCookie(reply, 'signin', config);
     return { user };
   };
-  const askForCode = async (req: FastifyRequest, reply: FastifyReply, purpose: 'sign-in' | 'step-up', email: string) => {
+  const askForCode = async (
+    req: FastifyRequest,
+    reply: FastifyReply,
+    purpose: 'sign-in' | 'step-up',
+    email: string,
+  ) => {
     const asked = { purpose, email, ip: req.ip, browserToken: readCookie(req, 'signin', config) };
     const { browserToken, expiresInSeconds } = await requestCode(deps, asked);
     setCookie(reply, 'signin', { value: browserToken, maxAgeSeconds: CODE_LIFE / 1000 }, config);
@@ -51,17 +61,25 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     return { user, needsPasskey, demo: config.demo };
   });
 
-  route(contract.requestCode, ({ req, reply, body }) => askForCode(req, reply, 'sign-in', body.email), { perMinute: 60 });
+  route(contract.requestCode, ({ req, reply, body }) => askForCode(req, reply, 'sign-in', body.email), {
+    perMinute: 60,
+  });
   route(
     contract.verifyCode,
     async ({ req, reply, body }) =>
       answer(reply, await verifyCode(deps, readCookie(req, 'signin', config), body.code, browserOf(req))),
     { perMinute: 60 },
   );
-  route(contract.verifyLink, async ({ req, reply, body }) => answer(reply, await verifyLink(deps, body.token, browserOf(req))), {
-    perMinute: 60,
+  route(
+    contract.verifyLink,
+    async ({ req, reply, body }) => answer(reply, await verifyLink(deps, body.token, browserOf(req))),
+    {
+      perMinute: 60,
+    },
+  );
+  route(contract.startPasskeySignIn, () => passkeys.startAuthentication(deps, 'sign-in', null), {
+    perMinute: 120,
   });
-  route(contract.startPasskeySignIn, () => passkeys.startAuthentication(deps, 'sign-in', null), { perMinute: 120 });
   route(contract.finishPasskeySignIn, async ({ req, reply, body }) =>
     answer(reply, await passkeys.signInWithPasskey(deps, body, browserOf(req))),
   );
@@ -86,7 +104,9 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     await confirmWithCode(deps, member, readCookie(req, 'signin', config), body.code);
     clearCookie(reply, 'signin', config);
   });
-  route(contract.startStepUpPasskey, ({ member }) => passkeys.startAuthentication(deps, 'step-up', member.id));
+  route(contract.startStepUpPasskey, ({ member }) =>
+    passkeys.startAuthentication(deps, 'step-up', member.id),
+  );
   route(contract.finishStepUpPasskey, ({ member, body }) => passkeys.confirmWithPasskey(deps, member, body));
 
   route(contract.getAccount, ({ member }) => readAccount(db, member.id));
@@ -96,7 +116,9 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   route(contract.endOtherSessions, ({ member }) => sessions.endSessions(deps, member.id, member.sessionId));
   route(contract.listPasskeys, ({ member }) => store.listPasskeys(db, member.id));
   route(contract.startPasskeyRegistration, ({ member }) => passkeys.startRegistration(deps, member));
-  route(contract.finishPasskeyRegistration, ({ member, body }) => passkeys.finishRegistration(deps, member, body));
+  route(contract.finishPasskeyRegistration, ({ member, body }) =>
+    passkeys.finishRegistration(deps, member, body),
+  );
   route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member.id, params.id));
 
   route(contract.endMemberSessions, ({ params }) => sessions.endSessions(deps, params.id));

@@ -7,11 +7,16 @@ import { firstExpiry, noteUse } from './session-life.ts';
 
 const world = await openWorld();
 type Session = { id: string; current: boolean; device: string };
-const sessionsOf = async (me: { get(url: string): Promise<{ body: unknown }> }) => (await me.get('/api/account/sessions')).body as Session[];
+const sessionsOf = async (me: { get(url: string): Promise<{ body: unknown }> }) =>
+  (await me.get('/api/account/sessions')).body as Session[];
 
 test('a visitor without a session is nobody, and member calls answer 401', async () => {
   const visitor = world.visitor();
-  expect((await visitor.get('/api/auth/session')).body).toEqual({ user: null, needsPasskey: false, demo: true });
+  expect((await visitor.get('/api/auth/session')).body).toEqual({
+    user: null,
+    needsPasskey: false,
+    demo: true,
+  });
   expect(await visitor.get('/api/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   visitor.cookies.set('session', 'x'.repeat(43));
   expect((await visitor.get('/api/account')).status).toBe(401);
@@ -25,13 +30,19 @@ test('the session cookie is kept from scripts and other sites', async () => {
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=25919\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
   const secure = await openWorld({ env: { ORIGIN: 'https://hearthline.example' } });
   const overTls = await secure.visitor().post('/api/auth/dev-login', { email: 'cookie@example.com' });
-  expect([overTls.headers['set-cookie']].flat().join()).toMatch(/__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+  expect([overTls.headers['set-cookie']].flat().join()).toMatch(
+    /__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+  );
 });
 
 test('a member sees where they are signed in, by device, and which one this is', async () => {
   const me = await signedIn(world);
   const phone = world.visitor();
-  await phone.post('/api/auth/dev-login', { email: me.email }, { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Safari/605' });
+  await phone.post(
+    '/api/auth/dev-login',
+    { email: me.email },
+    { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Safari/605' },
+  );
   const list = await sessionsOf(me);
   expect(list.map((s) => s.device).sort()).toEqual(['Firefox on Mac', 'Safari on iPhone']);
   expect(list.filter((s) => s.current)).toHaveLength(1);
@@ -68,7 +79,10 @@ test('x-user-id is never believed: alone it is nothing, and against the session 
   const [me, other] = [await signedIn(world), await signedIn(world)];
   expect((await world.visitor().get('/api/account', { 'x-user-id': other.user.id })).status).toBe(401);
   expect((await me.get('/api/account', { 'x-user-id': me.user.id })).status).toBe(200);
-  expect(await me.get('/api/account', { 'x-user-id': other.user.id })).toMatchObject({ status: 409, body: { code: 'account_switched' } });
+  expect(await me.get('/api/account', { 'x-user-id': other.user.id })).toMatchObject({
+    status: 409,
+    body: { code: 'account_switched' },
+  });
 });
 
 test('a member stays signed in as long as they come back within 30 days; an admin for 8 hours', async () => {
@@ -92,9 +106,13 @@ test('use of a session is written at most every quarter of an hour', () => {
   const expiresAt = firstExpiry('USER', now);
   const at = (ms: number) => new Date(now.getTime() + ms);
   expect(noteUse({ role: 'USER', lastSeenAt: now, expiresAt }, at(minutes(14)))).toBeNull();
-  expect(noteUse({ role: 'USER', lastSeenAt: now, expiresAt }, at(minutes(16)))?.expiresAt).toEqual(at(minutes(16) + days(30)));
+  expect(noteUse({ role: 'USER', lastSeenAt: now, expiresAt }, at(minutes(16)))?.expiresAt).toEqual(
+    at(minutes(16) + days(30)),
+  );
   const adminEnd = firstExpiry('ADMIN', now);
-  expect(noteUse({ role: 'ADMIN', lastSeenAt: now, expiresAt: adminEnd }, at(hours(1)))?.expiresAt).toEqual(adminEnd);
+  expect(noteUse({ role: 'ADMIN', lastSeenAt: now, expiresAt: adminEnd }, at(hours(1)))?.expiresAt).toEqual(
+    adminEnd,
+  );
 });
 
 test('only an admin ends the sessions of others', async () => {
@@ -121,7 +139,10 @@ test('outside demo mode an admin reaches nothing under /api/admin without a pass
   expect((await admin.get('/api/auth/session')).body).toMatchObject({ needsPasskey: true });
   expect(await admin.post(path)).toMatchObject({ status: 403, body: { code: 'passkey_required' } });
 
-  const { challengeId, options } = (await admin.post('/api/account/passkeys/options')).body as { challengeId: string; options: { challenge: string } };
+  const { challengeId, options } = (await admin.post('/api/account/passkeys/options')).body as {
+    challengeId: string;
+    options: { challenge: string };
+  };
   const passkey = new SoftwarePasskey(live.deps.config.origin);
   await admin.post('/api/account/passkeys', { challengeId, name: 'Key', response: passkey.create(options) });
   expect((await admin.get('/api/auth/session')).body).toMatchObject({ needsPasskey: false });
@@ -139,11 +160,19 @@ test('a new name is kept, told to other windows, and an empty one refused', asyn
   const me = await signedIn(world);
   const event = vi.fn<(event: unknown) => void>();
   const unsubscribe = world.deps.events.subscribe(me.user.id, { event, gap: () => undefined });
-  expect(await me.patch('/api/account', { name: '  Maya  ' })).toMatchObject({ status: 200, body: { name: 'Maya' } });
+  expect(await me.patch('/api/account', { name: '  Maya  ' })).toMatchObject({
+    status: 200,
+    body: { name: 'Maya' },
+  });
   await vi.waitFor(() => expect(event).toHaveBeenCalledWith({ topic: 'account' }));
   unsubscribe();
-  expect(await me.patch('/api/account', { name: '  ' })).toMatchObject({ status: 400, body: { fields: { name: 'Enter your name' } } });
-  expect(await me.patch('/api/account', { name: 'M', role: 'ADMIN', email: 'x@y.z' })).toMatchObject({ body: { role: 'USER', email: me.email } });
+  expect(await me.patch('/api/account', { name: '  ' })).toMatchObject({
+    status: 400,
+    body: { fields: { name: 'Enter your name' } },
+  });
+  expect(await me.patch('/api/account', { name: 'M', role: 'ADMIN', email: 'x@y.z' })).toMatchObject({
+    body: { role: 'USER', email: me.email },
+  });
 });
 
 test('what can no longer be used is forgotten, what still can is kept', async () => {

@@ -8,7 +8,11 @@ const first = <T>(rows: T[]): T | undefined => rows[0];
 // People
 
 const accountQuery = prepared((db) =>
-  db.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare('account_by_id'),
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('account_by_id'),
 );
 export const findUser = async (db: Queryable, id: string) => first(await accountQuery(db).execute({ id }));
 
@@ -48,13 +52,17 @@ const sessionQuery = prepared((db) =>
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_by_token'),
 );
-export const findSession = async (db: Queryable, tokenHash: Bytes) => first(await sessionQuery(db).execute({ tokenHash }));
+export const findSession = async (db: Queryable, tokenHash: Bytes) =>
+  first(await sessionQuery(db).execute({ tokenHash }));
 
 export const updateSessionUse = (db: Queryable, id: string, use: { lastSeenAt: Date; expiresAt: Date }) =>
   db.update(sessions).set(use).where(eq(sessions.id, id));
 
-export const updateSessionProof = (db: Queryable, id: string, proof: { verifiedAt: Date; passkeyAt?: Date }) =>
-  db.update(sessions).set(proof).where(eq(sessions.id, id));
+export const updateSessionProof = (
+  db: Queryable,
+  id: string,
+  proof: { verifiedAt: Date; passkeyAt?: Date },
+) => db.update(sessions).set(proof).where(eq(sessions.id, id));
 
 export const listSessions = (db: Queryable, userId: string, now: Date) =>
   db
@@ -87,7 +95,9 @@ export async function countMailChallenges(db: Queryable, email: string, ip: stri
   const mine = eq(mailChallenges.email, email);
   const here = eq(mailChallenges.ip, ip);
   const [address, both, place] = await Promise.all(
-    [mine, and(mine, here), here].map((which) => db.select({ n: count() }).from(mailChallenges).where(and(which, recent))),
+    [mine, and(mine, here), here].map((which) =>
+      db.select({ n: count() }).from(mailChallenges).where(and(which, recent)),
+    ),
   );
   return { forAddress: address?.[0]?.n ?? 0, forBoth: both?.[0]?.n ?? 0, fromPlace: place?.[0]?.n ?? 0 };
 }
@@ -98,7 +108,12 @@ export const findMailChallenge = async (db: Queryable, id: string) =>
 const isOpen = (now: Date) => and(isNull(mailChallenges.usedAt), gt(mailChallenges.expiresAt, now));
 
 /** Writes what the mail about to be sent will prove. */
-export const armMailChallenge = (db: Queryable, id: string, hashes: { codeHash: Bytes; linkHash: Bytes }, now: Date) =>
+export const armMailChallenge = (
+  db: Queryable,
+  id: string,
+  hashes: { codeHash: Bytes; linkHash: Bytes },
+  now: Date,
+) =>
   db
     .update(mailChallenges)
     .set(hashes)
@@ -138,7 +153,13 @@ export async function countAttempts(db: Queryable, email: string, since: Date): 
   const rows = await db
     .select({ n: sum(mailChallenges.attempts) })
     .from(mailChallenges)
-    .where(and(eq(mailChallenges.email, email), gt(mailChallenges.createdAt, since), isNull(mailChallenges.usedAt)));
+    .where(
+      and(
+        eq(mailChallenges.email, email),
+        gt(mailChallenges.createdAt, since),
+        isNull(mailChallenges.usedAt),
+      ),
+    );
   return Number(rows[0]?.n ?? 0);
 }
 
@@ -163,8 +184,10 @@ export const useMailLink = async (db: Queryable, linkHash: Bytes, now: Date) =>
 
 // Passkeys
 
-export const insertPasskeyChallenge = async (db: Queryable, challenge: typeof passkeyChallenges.$inferInsert) =>
-  first(await db.insert(passkeyChallenges).values(challenge).returning({ id: passkeyChallenges.id }));
+export const insertPasskeyChallenge = async (
+  db: Queryable,
+  challenge: typeof passkeyChallenges.$inferInsert,
+) => first(await db.insert(passkeyChallenges).values(challenge).returning({ id: passkeyChallenges.id }));
 
 /** Takes the challenge out: it can be answered once. */
 export const takePasskeyChallenge = async (

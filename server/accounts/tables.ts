@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
@@ -14,7 +24,9 @@ export const users = pgTable(
     id: id(),
     email: text().notNull(),
     name: text(),
-    role: text({ enum: ['USER', 'ADMIN'] }).notNull().default('USER'),
+    role: text({ enum: ['USER', 'ADMIN'] })
+      .notNull()
+      .default('USER'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -44,7 +56,11 @@ export const sessions = pgTable(
     verifiedAt: instant(),
     passkeyAt: instant(),
   },
-  (t) => [uniqueIndex('sessions_token_hash_key').on(t.tokenHash), index().on(t.userId), index().on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('sessions_token_hash_key').on(t.tokenHash),
+    index().on(t.userId),
+    index().on(t.expiresAt),
+  ],
 );
 
 /** Someone asked for a code by e-mail: to sign in, or to confirm it is them. Written alike for known and unknown addresses. */

@@ -4,7 +4,10 @@ import type { Mail, MailPort } from '#server/ports/mail.ts';
 export type DemoMailSwitch = { next: 'keep' | 'fail' | 'refuse' };
 
 /** Keeps mail where the demo mailbox shows it, in place of sending. */
-export function createDemoMail(keep: (mail: Mail) => Promise<void>, control: DemoMailSwitch = { next: 'keep' }): MailPort {
+export function createDemoMail(
+  keep: (mail: Mail) => Promise<void>,
+  control: DemoMailSwitch = { next: 'keep' },
+): MailPort {
   return {
     send: async (mail) => {
       const now = control.next;

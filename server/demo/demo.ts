@@ -12,4 +12,9 @@ export async function keepMail(db: Db, mail: Mail): Promise<void> {
 
 /** Messages to an address, newest first. */
 export const readMailbox = (db: Db, to: string) =>
-  db.select().from(demoMails).where(eq(demoMails.to, to)).orderBy(desc(demoMails.createdAt), desc(demoMails.id)).limit(SHOWN);
+  db
+    .select()
+    .from(demoMails)
+    .where(eq(demoMails.to, to))
+    .orderBy(desc(demoMails.createdAt), desc(demoMails.id))
+    .limit(SHOWN);

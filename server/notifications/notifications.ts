@@ -30,12 +30,15 @@ const PINE = '#1d4a3c';
 
 /** Tables and inline styles, because mail programs understand little else; no pictures to block, no trackers. */
 function toHtml({ subject, greeting, paragraphs, code, action, closing }: MailParts): string {
-  const p = (s: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s)}</p>`;
+  const p = (s: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s)}</p>`;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(greeting)}</h1>`,
     ...paragraphs.map(p),
     ...(code
-      ? [`<p style="margin:8px 0 24px;font-size:32px;line-height:40px;letter-spacing:6px;font-weight:700;color:${INK}">${escapeHtml(code)}</p>`]
+      ? [
+          `<p style="margin:8px 0 24px;font-size:32px;line-height:40px;letter-spacing:6px;font-weight:700;color:${INK}">${escapeHtml(code)}</p>`,
+        ]
       : []),
     ...(action
       ? [

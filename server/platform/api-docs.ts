@@ -14,7 +14,8 @@ type Operation = {
   responses: Record<string, { content?: { 'application/json': { schema: Json } } }>;
 };
 
-const escape = (s: string): string => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (s: string): string =>
+  s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A schema in one line a person can read: `{ email: string, name?: string }`. */
 function shape(schema: Json | undefined): string {
@@ -50,7 +51,12 @@ ${row('Who', op['x-access'] + (endpoint.stepUp ? ', after a fresh passkey or cod
 ${(op.parameters ?? []).map((p) => row(`In ${p.in}`, `${p.name}${p.required ? '' : '?'}: ${shape(p.schema)}`)).join('\n')}
 ${op.requestBody ? row('Body', shape(op.requestBody.content['application/json'].schema)) : ''}
 ${row(`Answer ${endpoint.status}`, shape(success))}
-${row('Errors', errorsOf(endpoint).map((code) => `${ERROR_STATUS[code]} ${code}`).join(', '))}</dl></article>`;
+${row(
+  'Errors',
+  errorsOf(endpoint)
+    .map((code) => `${ERROR_STATUS[code]} ${code}`)
+    .join(', '),
+)}</dl></article>`;
 }
 
 function page(document: Json, endpoints: AnyEndpoint[], nonce: string): string {
@@ -79,7 +85,9 @@ export function registerApiDocs(
 ): void {
   let document: Json | undefined; // made at the first request, when every route is registered
   const read = () => (document ??= makeOpenApi(options.endpoints, options));
-  app.get('/api/openapi.json', async (_req, reply) => reply.header('cache-control', 'public, max-age=300').send(read()));
+  app.get('/api/openapi.json', async (_req, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(read()),
+  );
   app.get('/api/docs', async (_req, reply) => {
     const nonce = randomBytes(18).toString('base64');
     return reply

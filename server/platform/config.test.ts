@@ -3,7 +3,13 @@ import { ConfigError, parseConfig } from './config.ts';
 
 test('nothing configured is a demo on port 3000 with an embedded database', () => {
   expect(parseConfig({})).toMatchObject({
-    port: 3000, demo: true, databaseUrl: undefined, origin: 'http://localhost:3000', https: false, trustProxy: false, logLevel: 'warn',
+    port: 3000,
+    demo: true,
+    databaseUrl: undefined,
+    origin: 'http://localhost:3000',
+    https: false,
+    trustProxy: false,
+    logLevel: 'warn',
   });
 });
 
@@ -22,7 +28,9 @@ test.each<[Record<string, string>, boolean]>([
 
 test('empty values count as unset, and the origin decides about https', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '', ORIGIN: 'https://hearthline.example' })).toMatchObject({
-    port: 3000, databaseUrl: undefined, https: true,
+    port: 3000,
+    databaseUrl: undefined,
+    https: true,
   });
 });
 

@@ -6,7 +6,12 @@ export class ConfigError extends Error {}
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true');
 const url = (...protocols: string[]) =>
-  z.url().refine((v) => protocols.some((p) => v.startsWith(`${p}://`)), `must start with ${protocols.join(':// or ')}://`);
+  z
+    .url()
+    .refine(
+      (v) => protocols.some((p) => v.startsWith(`${p}://`)),
+      `must start with ${protocols.join(':// or ')}://`,
+    );
 
 /** Every environment variable the program reads. Nothing else looks at `process.env`. */
 const Env = z.object({
@@ -18,7 +23,10 @@ const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   DEMO: flag.optional(),
   ORIGIN: url('http', 'https')
-    .refine((v) => URL.canParse(v) && new URL(v).origin === v, 'must be scheme, host and port only, without a path or a final slash')
+    .refine(
+      (v) => URL.canParse(v) && new URL(v).origin === v,
+      'must be scheme, host and port only, without a path or a final slash',
+    )
     .optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -56,7 +64,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(CONFIG_KEYS.map((k) => [k, env[k] || undefined]));
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message.replace(/^Invalid /, 'is not a valid ')}`);
+    const wrong = parsed.error.issues.map(
+      (i) => `${i.path.join('.')} ${i.message.replace(/^Invalid /, 'is not a valid ')}`,
+    );
     throw new ConfigError(`Check the configuration: ${wrong.join('; ')}.`);
   }
   const e = parsed.data;
@@ -72,7 +82,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     demo,
     origin,
     https: origin.startsWith('https:'),
-    trustProxy: e.TRUST_PROXY === undefined ? false : /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
+    trustProxy:
+      e.TRUST_PROXY === undefined
+        ? false
+        : /^\d+$/.test(e.TRUST_PROXY)
+          ? Number(e.TRUST_PROXY)
+          : e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -6,8 +6,16 @@ const OURS = 'https://hearthline.example';
 const host = 'hearthline.example';
 
 test.each<[string, string, IncomingHttpHeaders]>([
-  ['a form on another site', 'POST', { host, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' }],
-  ['a page on a sibling host', 'POST', { host, 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }],
+  [
+    'a form on another site',
+    'POST',
+    { host, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
+  ],
+  [
+    'a page on a sibling host',
+    'POST',
+    { host, 'sec-fetch-site': 'same-site', 'content-type': 'application/json' },
+  ],
   ['an old browser on another site', 'DELETE', { host, origin: 'https://evil.example' }],
   ['a sandboxed frame', 'POST', { host, origin: 'null', 'content-type': 'application/json' }],
   ['a plain-text form without an origin', 'POST', { host, 'content-type': 'text/plain' }],

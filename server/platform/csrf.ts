@@ -23,4 +23,5 @@ function isFromUs(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   return type === undefined || type.startsWith('application/json');
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;

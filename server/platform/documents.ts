@@ -18,7 +18,12 @@ async function loadDocuments(webDir: string, mode: 'demo' | 'live'): Promise<Doc
   const pages = await Promise.all(
     index.publicPages.map(async (p) => [p, await page(p === '/' ? 'index' : p.slice(1))] as const),
   );
-  return { pages: new Map(pages), memberPaths: index.memberPaths, app: await page('app'), blank: await page('blank') };
+  return {
+    pages: new Map(pages),
+    memberPaths: index.memberPaths,
+    app: await page('app'),
+    blank: await page('blank'),
+  };
 }
 
 /** What a browser gets for a path, before the nonce goes in. Pure, so that the choice can be tested as a table. */
@@ -53,7 +58,8 @@ export async function registerDocuments(
   const docs = await loadDocuments(options.webDir, options.demo ? 'demo' : 'live');
   app.get('/*', async (req, reply) => {
     const at = req.url.split('?', 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
-    if (at.startsWith('/api/') || /\.\w+$/.test(at)) throw new AppError('not_found', 'There is nothing here.');
+    if (at.startsWith('/api/') || /\.\w+$/.test(at))
+      throw new AppError('not_found', 'There is nothing here.');
     const isSignedIn = await options.isSignedIn(req, reply);
     const { html, status, isIndexed } = chooseDocument(docs, { path: at, isSignedIn, demo: options.demo });
     const nonce = randomBytes(18).toString('base64');

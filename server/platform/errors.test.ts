@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppError, toErrorReply } from './errors.ts';
 
-const driver = (code: string, message = 'relation "secrets" of 10.0.0.7 says no') => Object.assign(new Error(message), { code });
+const driver = (code: string, message = 'relation "secrets" of 10.0.0.7 says no') =>
+  Object.assign(new Error(message), { code });
 const wrapped = (cause: Error) => Object.assign(new Error('Failed query: select * from secrets'), { cause });
 
 test.each<[string, unknown, number, string]>([

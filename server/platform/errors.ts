@@ -6,7 +6,11 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, sentence: string, more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
     super(sentence);
     this.code = code;
     this.fields = more.fields;
@@ -23,19 +27,23 @@ const refusal = (code: ErrorCode, error: string, retryAfterSeconds?: number): Er
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
 
-const busy = () => refusal('unavailable', 'We are very busy right now. Nothing was changed; try again in a moment.', 2);
+const busy = () =>
+  refusal('unavailable', 'We are very busy right now. Nothing was changed; try again in a moment.', 2);
 
 /** SQLSTATEs that say "not now": timeouts, lost or refused connections, serialization failures, recovery. */
 const NOT_NOW = /^(08|40001|40P01|53|55P03|57014|57P0|25P03)/;
 /** SQLSTATEs that say the value itself cannot be stored. */
 const BAD_VALUE = /^(22|23502|23514)/;
-const LOST_CONNECTION = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const LOST_CONNECTION =
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** What a PostgreSQL driver error means for a caller, or undefined when it is a fault of ours. Its own words never leave. */
 function fromDatabase(code: string, message: string): ErrorReply | undefined {
   if (NOT_NOW.test(code) || LOST_CONNECTION.test(code) || LOST_CONNECTION.test(message)) return busy();
-  if (BAD_VALUE.test(code)) return refusal('malformed_request', 'A value in the request cannot be used. Check it and try again.');
-  if (code === '23505') return refusal('conflict', 'This was changed by someone else just now. Reload and try again.');
+  if (BAD_VALUE.test(code))
+    return refusal('malformed_request', 'A value in the request cannot be used. Check it and try again.');
+  if (code === '23505')
+    return refusal('conflict', 'This was changed by someone else just now. Reload and try again.');
   return undefined;
 }
 
@@ -67,7 +75,10 @@ export function toErrorReply(error: unknown): ErrorReply {
   if (known) return known;
   return {
     status: 500,
-    body: { error: 'Something went wrong on our side. We have been told. Try again in a moment.', code: 'internal' },
+    body: {
+      error: 'Something went wrong on our side. We have been told. Try again in a moment.',
+      code: 'internal',
+    },
     isFault: true,
   };
 }

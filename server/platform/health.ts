@@ -7,12 +7,19 @@ import { isMigrated, readMigrations } from './migrate.ts';
 /** /healthz (the process lives), /readyz (it can serve), /metrics (for whoever has the token). */
 export async function registerHealth(
   app: FastifyInstance,
-  deps: { database: Database; isDraining: () => boolean; registry: Registry; metricsToken: string | undefined },
+  deps: {
+    database: Database;
+    isDraining: () => boolean;
+    registry: Registry;
+    metricsToken: string | undefined;
+  },
 ): Promise<void> {
   const migrations = await readMigrations();
   const unlimited = { config: { rateLimit: false } };
 
-  app.get('/healthz', unlimited, async (_req, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', unlimited, async (_req, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
 
   app.get('/readyz', unlimited, async (req, reply) => {
     reply.header('cache-control', 'no-store');
@@ -34,7 +41,10 @@ export async function registerHealth(
     const given = Buffer.from(req.headers.authorization ?? '');
     const wanted = Buffer.from(`Bearer ${metricsToken}`);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-      return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'A token is needed.', code: 'not_signed_in' });
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ error: 'A token is needed.', code: 'not_signed_in' });
     return reply.type(deps.registry.contentType).send(await deps.registry.metrics());
   });
 }

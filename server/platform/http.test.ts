@@ -43,33 +43,71 @@ test('over https browsers are told to stay there', async () => {
 });
 
 test('a caller cannot choose the request id', async () => {
-  const { headers } = await world.visitor().get('/healthz', { 'x-request-id': 'chosen', 'request-id': 'chosen' });
+  const { headers } = await world
+    .visitor()
+    .get('/healthz', { 'x-request-id': 'chosen', 'request-id': 'chosen' });
   expect(headers['x-request-id']).not.toBe('chosen');
 });
 
 test.each<[string, { method?: string; body: string; type: string }, number, string]>([
   ['JSON that is not', { body: '{"email":', type: 'application/json' }, 400, 'malformed_request'],
-  ['prototype pollution', { body: '{"__proto__":{"role":"ADMIN"}}', type: 'application/json' }, 400, 'malformed_request'],
-  ['a constructor key', { body: '{"constructor":{"prototype":{}}}', type: 'application/json' }, 400, 'malformed_request'],
-  ['a form', { body: 'email=a%40example.com', type: 'application/x-www-form-urlencoded' }, 415, 'unsupported_media'],
-  ['a body of half a megabyte', { body: `{"email":"${'x'.repeat(512 * 1024)}"}`, type: 'application/json' }, 413, 'too_large'],
-  ['ten thousand nested arrays', { body: `${'['.repeat(10_000)}${']'.repeat(10_000)}`, type: 'application/json' }, 400, 'validation_failed'],
+  [
+    'prototype pollution',
+    { body: '{"__proto__":{"role":"ADMIN"}}', type: 'application/json' },
+    400,
+    'malformed_request',
+  ],
+  [
+    'a constructor key',
+    { body: '{"constructor":{"prototype":{}}}', type: 'application/json' },
+    400,
+    'malformed_request',
+  ],
+  [
+    'a form',
+    { body: 'email=a%40example.com', type: 'application/x-www-form-urlencoded' },
+    415,
+    'unsupported_media',
+  ],
+  [
+    'a body of half a megabyte',
+    { body: `{"email":"${'x'.repeat(512 * 1024)}"}`, type: 'application/json' },
+    413,
+    'too_large',
+  ],
+  [
+    'ten thousand nested arrays',
+    { body: `${'['.repeat(10_000)}${']'.repeat(10_000)}`, type: 'application/json' },
+    400,
+    'validation_failed',
+  ],
 ])('%s is refused with a code', async (_, { body, type }, status, code) => {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, { method: 'POST', headers: { 'content-type': type, origin: `http://127.0.0.1:${port}` }, body });
+  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, {
+    method: 'POST',
+    headers: { 'content-type': type, origin: `http://127.0.0.1:${port}` },
+    body,
+  });
   expect(reply.status).toBe(status);
   expect(await reply.json()).toMatchObject({ code, error: expect.any(String) });
 });
 
 test('a compressed body is not unpacked', async () => {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: 'x' });
+  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: 'x',
+  });
   expect([400, 415]).toContain(reply.status);
 });
 
 test('smuggled, traced and oversized requests are refused by the server itself', async () => {
-  const smuggled = 'POST /api/auth/code HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  const smuggled =
+    'POST /api/auth/code HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
   expect(await raw(smuggled)).toMatch(/^HTTP\/1.1 400/);
   expect(await raw('TRACE / HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 40[045]/);
-  expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431/);
+  expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431/,
+  );
 });
 
 test('long answers are compressed for those who ask', async () => {
@@ -91,8 +129,13 @@ test('an address that asks too often is told when to come back, and health check
 });
 
 test('behind one trusted proxy the address it names is counted, and not what a caller put before it', async () => {
-  const proxied = await openWorld({ limits: { perMinute: 2 }, env: { TRUST_PROXY: '1' }, withWorkers: false });
-  const from = (ip: string) => proxied.visitor().get('/api/auth/session', { 'x-forwarded-for': `198.51.100.${Math.random()}, ${ip}` });
+  const proxied = await openWorld({
+    limits: { perMinute: 2 },
+    env: { TRUST_PROXY: '1' },
+    withWorkers: false,
+  });
+  const from = (ip: string) =>
+    proxied.visitor().get('/api/auth/session', { 'x-forwarded-for': `198.51.100.${Math.random()}, ${ip}` });
   expect((await from('203.0.113.1')).status).toBe(200);
   expect((await from('203.0.113.1')).status).toBe(200);
   expect((await from('203.0.113.1')).status).toBe(429);
@@ -102,7 +145,10 @@ test('behind one trusted proxy the address it names is counted, and not what a c
 test('a page on another site cannot act for a member', async () => {
   const me = await signedIn(world);
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
-    expect(await me.post('/api/account/sessions/end-others', {}, headers)).toMatchObject({ status: 403, body: { code: 'cross_site' } });
+    expect(await me.post('/api/account/sessions/end-others', {}, headers)).toMatchObject({
+      status: 403,
+      body: { code: 'cross_site' },
+    });
   }
 });
 
@@ -116,11 +162,15 @@ test('metrics need their token', async () => {
   const token = 'a-long-metrics-token';
   const w = await openWorld({ env: { METRICS_TOKEN: token }, withWorkers: false });
   expect((await w.visitor().get('/metrics')).status).toBe(401);
-  expect((await w.visitor().get('/metrics', { authorization: 'Bearer wrong-metrics-token' })).status).toBe(401);
+  expect((await w.visitor().get('/metrics', { authorization: 'Bearer wrong-metrics-token' })).status).toBe(
+    401,
+  );
   await w.visitor().get('/api/auth/session');
   const { text, status } = await w.visitor().get('/metrics', { authorization: `Bearer ${token}` });
   expect(status).toBe(200);
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/auth/session",status="2xx"} 1');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/auth/session",status="2xx"} 1',
+  );
   expect(text).toContain('database_connections{state="open"}');
   expect(text).toContain('jobs{queue="accounts.send-code-mail",state="queued"}');
   expect((await world.visitor().get('/metrics')).status).toBe(404);

@@ -55,7 +55,13 @@ export async function createHttp(
     done();
   });
   app.addHook('onResponse', (req, reply, done) => {
-    const outcome = { id: req.id, method: req.method, path: pathOnly(req.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const outcome = {
+      id: req.id,
+      method: req.method,
+      path: pathOnly(req.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     req.log.info(outcome, 'request');
     done();
   });
@@ -63,36 +69,54 @@ export async function createHttp(
   app.setErrorHandler((error, req, reply) => {
     const { status, body, retryAfterSeconds, isFault } = toErrorReply(error);
     if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
-    else if (status === 403 || status === 503) req.log.warn({ id: req.id, code: body.code, path: pathOnly(req.url) }, 'request refused');
+    else if (status === 403 || status === 503)
+      req.log.warn({ id: req.id, code: body.code, path: pathOnly(req.url) }, 'request refused');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });
-  app.setNotFoundHandler((_req, reply) => reply.code(404).send({ error: 'There is nothing here.', code: 'not_found' }));
+  app.setNotFoundHandler((_req, reply) =>
+    reply.code(404).send({ error: 'There is nothing here.', code: 'not_found' }),
+  );
 
   // An empty JSON body is no body: several calls send `POST` with a JSON header and nothing in it.
   app.removeContentTypeParser('application/json');
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, body, done) => {
     if (body === '') done(null, undefined);
-    else readJson(req, body as string, done);
+    else void readJson(req, body as string, done);
   });
 
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs ?? 1000, // a request that waits longer is better sent elsewhere
     pressureHandler: (req) => {
       if (req.url !== '/healthz' && req.url !== '/readyz')
-        throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', { retryAfterSeconds: 2 + Math.floor(Math.random() * 6) });
+        throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', {
+          retryAfterSeconds: 2 + Math.floor(Math.random() * 6),
+        });
     },
   });
   await app.register(rateLimit, {
     max: limits.perMinute ?? PER_MINUTE,
     timeWindow: seconds(60),
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
     errorResponseBuilder: (_req, { ttl }) =>
-      new AppError('rate_limited', 'That was too many requests in a short time. Wait a minute and try again.', {
-        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+      new AppError(
+        'rate_limited',
+        'That was too many requests in a short time. Wait a minute and try again.',
+        {
+          retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
+        },
+      ),
   });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -134,7 +158,10 @@ export async function registerAssets(app: FastifyInstance, webDir: string): Prom
     index: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

@@ -18,7 +18,8 @@ const deed = (claim: Claim | null, what: string) =>
     await tx.execute(sql`insert into deeds values (${what})`);
     return { what, at: new Date(0) };
   });
-const deedsOf = async (what: string) => (await db.execute(sql`select 1 from deeds where what = ${what}`)).rows.length;
+const deedsOf = async (what: string) =>
+  (await db.execute(sql`select 1 from deeds where what = ${what}`)).rows.length;
 
 test('the same key gives the same answer and one effect', async () => {
   const claim = claimFor('k1');
@@ -37,7 +38,9 @@ test('64 calls at once under one key have one effect and one answer', async () =
 test('the same key for a different request is refused', async () => {
   const userId = randomUUID();
   await deed(claimFor('k3', { n: 1 }, userId), 'three');
-  await expect(deed(claimFor('k3', { n: 2 }, userId), 'three')).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(deed(claimFor('k3', { n: 2 }, userId), 'three')).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
 });
 
 test('two people may use the same key', async () => {
@@ -66,7 +69,10 @@ test('a repeat while the first is still running for long is told to come back', 
   const running = new Promise<void>((resolve) => (isRunning = resolve));
   const first = runOnce(db, claim, () => (isRunning(), held.then(() => 'done')));
   await running;
-  await expect(deed(claim, 'six')).rejects.toMatchObject({ code: 'idempotency_in_progress', retryAfterSeconds: 2 });
+  await expect(deed(claim, 'six')).rejects.toMatchObject({
+    code: 'idempotency_in_progress',
+    retryAfterSeconds: 2,
+  });
   release();
   expect(await first).toBe('done');
   expect(await runOnce(db, claim, async () => 'again')).toBe('done');

@@ -18,7 +18,11 @@ export function readClaim(userId: string, header: unknown, request: unknown): Cl
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY.test(header))
     throw new AppError('validation_failed', 'Idempotency-Key must be 1 to 255 visible characters.');
-  return { userId, key: header, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
+  return {
+    userId,
+    key: header,
+    requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+  };
 }
 
 /**
@@ -36,15 +40,22 @@ export async function runOnce<T>(db: Db, claim: Claim | null, work: (tx: Tx) => 
       .returning({ key: idempotencyKeys.key })
       .catch((e: unknown) => {
         throw isLockTimeout(e)
-          ? new AppError('idempotency_in_progress', 'The same request is still being worked on. Ask again in a moment.', {
-              retryAfterSeconds: 2,
-            })
+          ? new AppError(
+              'idempotency_in_progress',
+              'The same request is still being worked on. Ask again in a moment.',
+              {
+                retryAfterSeconds: 2,
+              },
+            )
           : e;
       });
     const mineOnly = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
     if (mine.length === 1) {
       const reply = await work(tx);
-      await tx.update(idempotencyKeys).set({ reply: toStored(reply) }).where(mineOnly);
+      await tx
+        .update(idempotencyKeys)
+        .set({ reply: toStored(reply) })
+        .where(mineOnly);
       return reply;
     }
     const [first] = await tx.select().from(idempotencyKeys).where(mineOnly);

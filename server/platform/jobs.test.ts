@@ -12,7 +12,9 @@ const greeted: string[] = [];
 const failOnce = new Set<string>();
 
 // Two workers on one database, as two server processes would be.
-const servers = await Promise.all([1, 2].map(() => openJobs(world.connection, [greet] as never[], world.deps.log)));
+const servers = await Promise.all(
+  [1, 2].map(() => openJobs(world.connection, [greet] as never[], world.deps.log)),
+);
 afterAll(() => Promise.all(servers.map((s) => s.stop())));
 for (const jobs of servers)
   await jobs.work([
@@ -50,7 +52,10 @@ test('two servers share the work: every job runs exactly once', async () => {
   await db.transaction(async (tx) => {
     for (const name of names) await jobs.enqueue(tx, greet, { name });
   });
-  await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(names)), { timeout: 25_000, interval: 100 });
+  await vi.waitFor(() => expect(greeted).toEqual(expect.arrayContaining(names)), {
+    timeout: 25_000,
+    interval: 100,
+  });
   expect(greeted.filter((n) => names.includes(n))).toHaveLength(40);
 });
 

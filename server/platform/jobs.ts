@@ -26,7 +26,12 @@ export const handler = <T extends object>(job: Job<T>, run: (data: T) => Promise
 
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists if and only if the change it follows does. */
-  enqueue<T extends object>(tx: Queryable, job: Job<T>, data: T, options?: { startAfter?: Date }): Promise<void>;
+  enqueue<T extends object>(
+    tx: Queryable,
+    job: Job<T>,
+    data: T,
+    options?: { startAfter?: Date },
+  ): Promise<void>;
   /** Starts working through the queues. */
   work(handlers: Handler[]): Promise<void>;
   /** Lets running jobs finish, then stops. */
@@ -39,7 +44,12 @@ export type Jobs = {
  * New jobs are announced and start at once; looking again every few seconds finds those that wait for another try.
  * A full batch means there is more: the next is fetched without a pause.
  */
-const WORK = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 5 } as const;
+const WORK = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 export async function openJobs(connection: Connection, jobs: Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -52,7 +62,12 @@ export async function openJobs(connection: Connection, jobs: Job[], log: Log): P
   boss.on('error', (err) => log.warn({ err }, 'job queue trouble'));
   await boss.start();
   for (const { name, retryLimit, retryDelaySeconds } of jobs) {
-    await boss.createQueue(name, { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true });
+    await boss.createQueue(name, {
+      retryLimit,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      notify: true,
+    });
   }
   return {
     enqueue: async (tx, job, data, options) => {

@@ -10,7 +10,10 @@ const base = `http://127.0.0.1:${(world.app.http.server.address() as AddressInfo
 /** Opens the stream as a browser would and collects what arrives. */
 async function listen(cookie: string) {
   const abort = new AbortController();
-  const reply = await fetch(`${base}/api/events`, { headers: { cookie: `session=${cookie}` }, signal: abort.signal });
+  const reply = await fetch(`${base}/api/events`, {
+    headers: { cookie: `session=${cookie}` },
+    signal: abort.signal,
+  });
   const heard: unknown[] = [];
   let isOpen = reply.ok;
   const read = async () => {
@@ -22,7 +25,10 @@ async function listen(cookie: string) {
       for (const m of messages) if (m.startsWith('data: ')) heard.push(JSON.parse(m.slice(6)));
     }
   };
-  const done = read().then(() => (isOpen = false), () => (isOpen = false));
+  const done = read().then(
+    () => (isOpen = false),
+    () => (isOpen = false),
+  );
   return { reply, heard, isOpen: () => isOpen, close: () => (abort.abort(), done) };
 }
 const cookieOf = (me: { cookies: Map<string, string> }) => me.cookies.get('session') ?? '';
@@ -53,7 +59,9 @@ test('ending a session elsewhere closes its stream', async () => {
 test('a lost database connection closes streams, so that browsers come back and ask again', async () => {
   const me = await signedIn(world);
   const stream = await listen(cookieOf(me));
-  await world.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline-events' and datname = current_database()`);
+  await world.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline-events' and datname = current_database()`,
+  );
   await vi.waitFor(() => expect(stream.isOpen()).toBe(false), { timeout: 10_000 });
   const again = await listen(cookieOf(me));
   await me.patch('/api/account', { name: 'After' });
@@ -64,7 +72,9 @@ test('a lost database connection closes streams, so that browsers come back and 
 test('one member cannot open streams without end', async () => {
   const me = await signedIn(world);
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(cookieOf(me))));
-  expect((await fetch(`${base}/api/events`, { headers: { cookie: `session=${cookieOf(me)}` } })).status).toBe(429);
+  expect((await fetch(`${base}/api/events`, { headers: { cookie: `session=${cookieOf(me)}` } })).status).toBe(
+    429,
+  );
   await Promise.all(streams.map((s) => s.close()));
 });
 
@@ -84,7 +94,9 @@ test('open streams do not keep the server from closing', async () => {
   await w.app.http.listen({ port: 0, host: '127.0.0.1' });
   const me = await signedIn(w);
   const { port } = w.app.http.server.address() as AddressInfo;
-  const reply = await fetch(`http://127.0.0.1:${port}/api/events`, { headers: { cookie: `session=${cookieOf(me)}` } });
+  const reply = await fetch(`http://127.0.0.1:${port}/api/events`, {
+    headers: { cookie: `session=${cookieOf(me)}` },
+  });
   expect(reply.status).toBe(200);
   await w.app.http.close();
   await expect(reply.text()).resolves.toContain('retry:');

@@ -32,7 +32,8 @@ export function registerLiveStream(app: FastifyInstance, deps: RouteDeps & { eve
     const member = await deps.identify(req, reply);
     checkAccess(liveStream, member, deps.clock.now(), deps.demo);
     const mine = [...open.values()].filter((s) => s.userId === member.id).length;
-    if (mine >= STREAMS_PER_MEMBER) throw new AppError('rate_limited', 'Too many open windows. Close some and reload.');
+    if (mine >= STREAMS_PER_MEMBER)
+      throw new AppError('rate_limited', 'Too many open windows. Close some and reload.');
 
     reply.hijack();
     const { raw } = reply;

@@ -31,9 +31,17 @@ test('nothing personal or secret of a whole visit reaches the log', async () => 
   await me.patch('/api/account', { name: 'Canary Name' });
   await me.get('/api/account?address=Canary+Street');
   await me.post('/api/auth/code', { email: `canary\0` });
-  log.error({ err: new Error('no mail to canary.person@example.com'), email: 'canary.person@example.com', deep: { token } }, 'x');
+  log.error(
+    {
+      err: new Error('no mail to canary.person@example.com'),
+      email: 'canary.person@example.com',
+      deep: { token },
+    },
+    'x',
+  );
   const all = lines.join('');
   expect(lines.length).toBeGreaterThan(8);
   const code = /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? 'none';
-  for (const secret of ['canary', 'Canary', token, me.cookies.get('session') ?? 'none', `"${code}"`]) expect(all).not.toContain(secret);
+  for (const secret of ['canary', 'Canary', token, me.cookies.get('session') ?? 'none', `"${code}"`])
+    expect(all).not.toContain(secret);
 });

@@ -21,10 +21,26 @@ export const pathOnly = (url: string): string => mask(url.split('?', 1)[0] ?? ''
 const err = (e: unknown) => {
   const { type, message, stack, ...rest } = pino.stdSerializers.err(e as Error);
   const code = (rest as { code?: unknown }).code;
-  return { type, message: mask(message ?? ''), stack: mask(stack ?? ''), ...(code === undefined ? {} : { code }) };
+  return {
+    type,
+    message: mask(message ?? ''),
+    stack: mask(stack ?? ''),
+    ...(code === undefined ? {} : { code }),
+  };
 };
 
-const SECRET_KEYS = ['authorization', 'cookie', 'token', 'code', 'password', 'secret', 'email', 'to', 'address', 'phone'];
+const SECRET_KEYS = [
+  'authorization',
+  'cookie',
+  'token',
+  'code',
+  'password',
+  'secret',
+  'email',
+  'to',
+  'address',
+  'phone',
+];
 
 /** One JSON line per event, in UTC; requests by id, method, path and outcome, never by content. */
 export const logOptions = (level: string): NonNullable<Exclude<FastifyServerOptions['logger'], boolean>> => ({
@@ -33,7 +49,11 @@ export const logOptions = (level: string): NonNullable<Exclude<FastifyServerOpti
   redact: { paths: SECRET_KEYS.flatMap((k) => [k, `*.${k}`]), censor: '[masked]' },
   serializers: {
     err,
-    req: (req: { method: string; url: string; ip: string }) => ({ method: req.method, path: pathOnly(req.url), ip: req.ip }),
+    req: (req: { method: string; url: string; ip: string }) => ({
+      method: req.method,
+      path: pathOnly(req.url),
+      ip: req.ip,
+    }),
     res: (res: { statusCode: number }) => ({ status: res.statusCode }),
   },
 });

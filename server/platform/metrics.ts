@@ -4,7 +4,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Jobs } from './jobs.ts';
 
 /** Numbers for Prometheus: requests by route, never by address or person. */
-export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): { registry: Registry; watch(app: FastifyInstance): void } {
+export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): {
+  registry: Registry;
+  watch(app: FastifyInstance): void;
+} {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -41,7 +44,10 @@ export function createMetrics(sources: { pool: pg.Pool; jobs: Jobs }): { registr
     watch: (app) => {
       app.addHook('onResponse', (req, reply, done) => {
         const route = req.routeOptions.url ?? 'none';
-        requests.observe({ method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+        requests.observe(
+          { method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+          reply.elapsedTime / 1000,
+        );
         done();
       });
     },

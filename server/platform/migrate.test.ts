@@ -41,19 +41,25 @@ test('a migration that fails leaves nothing behind, and the earlier ones stay', 
   const db = await empty();
   const dir = dirWith({ ...FIRST, '0001_bad.sql': 'create table half (n int); select 1 / 0;' });
   await expect(migrate(db, dir)).rejects.toThrow('0001_bad.sql failed and was rolled back');
-  expect(await query(db, `select to_regclass('half') half, to_regclass('one') one`)).toEqual([{ half: null, one: 'one' }]);
+  expect(await query(db, `select to_regclass('half') half, to_regclass('one') one`)).toEqual([
+    { half: null, one: 'one' },
+  ]);
 });
 
 test('a database of a newer version is refused in a sentence', async () => {
   const db = await empty();
   await migrate(db, dirWith({ ...FIRST, '0001_future.sql': 'select 1;' }));
-  await expect(migrate(db, dirWith(FIRST))).rejects.toThrow('newer version of Hearthline (it has 0001_future.sql)');
+  await expect(migrate(db, dirWith(FIRST))).rejects.toThrow(
+    'newer version of Hearthline (it has 0001_future.sql)',
+  );
 });
 
 test('a migration changed after it ran is refused in a sentence', async () => {
   const db = await empty();
   await migrate(db, dirWith(FIRST));
-  await expect(migrate(db, dirWith({ '0000_one.sql': 'create table other (n int);' }))).rejects.toThrow('0000_one.sql was changed');
+  await expect(migrate(db, dirWith({ '0000_one.sql': 'create table other (n int);' }))).rejects.toThrow(
+    '0000_one.sql was changed',
+  );
 });
 
 test('our own migrations are numbered without a gap', async () => {
@@ -63,9 +69,12 @@ test('our own migrations are numbered without a gap', async () => {
 
 test('ids made by the database are version 7 and rise with time', async () => {
   const db = await cloneDatabase();
-  const ids = (await query(db, 'select new_id()::text id, pg_sleep(0.002) from generate_series(1, 20)')).map((r) => String(r['id']));
+  const ids = (await query(db, 'select new_id()::text id, pg_sleep(0.002) from generate_series(1, 20)')).map(
+    (r) => String(r['id']),
+  );
   expect(new Set(ids).size).toBe(20);
-  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(ids).toEqual(ids.toSorted());
   const made = Number.parseInt((ids[0] ?? '').replaceAll('-', '').slice(0, 12), 16);
   expect(Math.abs(made - Date.now())).toBeLessThan(60_000);

@@ -19,13 +19,21 @@ export async function readMigrations(dir: string = MIGRATIONS_DIR): Promise<Migr
   return Promise.all(
     files.map(async (name) => {
       const sql = await readFile(path.join(dir, name), 'utf8');
-      return { version: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return {
+        version: Number(name.slice(0, 4)),
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
     }),
   );
 }
 
 /** Refuses to run on a database that a newer program wrote, or whose history differs from ours. */
-function checkHistory(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
+function checkHistory(
+  migrations: Migration[],
+  applied: Map<number, { name: string; checksum: string }>,
+): void {
   const known = new Map(migrations.map((m) => [m.version, m]));
   for (const [version, row] of applied) {
     const ours = known.get(version);
@@ -47,10 +55,14 @@ export async function migrate(connection: Connection, dir?: string): Promise<{ a
   client.on('error', () => undefined); // the pending query rejects as well, and that is what is reported
   await client.connect();
   try {
-    const { rows: version } = await client.query<{ v: string }>(`select current_setting('server_version_num') v`);
+    const { rows: version } = await client.query<{ v: string }>(
+      `select current_setting('server_version_num') v`,
+    );
     const major = Math.floor(Number(version[0]?.v ?? 0) / 10_000);
     if (major < OLDEST_POSTGRES)
-      throw new MigrationError(`Hearthline needs PostgreSQL ${OLDEST_POSTGRES} or newer; this one is version ${major}.`);
+      throw new MigrationError(
+        `Hearthline needs PostgreSQL ${OLDEST_POSTGRES} or newer; this one is version ${major}.`,
+      );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(
       `create table if not exists schema_migrations
@@ -74,7 +86,11 @@ async function applyOne(client: pg.Client, m: Migration): Promise<void> {
   try {
     await client.query("set local lock_timeout = '5s'");
     await client.query(m.sql);
-    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [m.version, m.name, m.checksum]);
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      m.version,
+      m.name,
+      m.checksum,
+    ]);
     await client.query('commit');
   } catch (e) {
     await client.query('rollback').catch(() => undefined);
@@ -84,6 +100,8 @@ async function applyOne(client: pg.Client, m: Migration): Promise<void> {
 
 /** True when every migration this program knows has run: what /readyz asks. */
 export async function isMigrated(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
-  const { rows } = await pool.query<{ n: number }>('select coalesce(max(version), -1) n from schema_migrations');
+  const { rows } = await pool.query<{ n: number }>(
+    'select coalesce(max(version), -1) n from schema_migrations',
+  );
   return rows[0]?.n === (migrations.at(-1)?.version ?? -1);
 }

@@ -7,7 +7,10 @@ type Json = Record<string, unknown>;
 /** A zod schema as JSON Schema; schemas with an id go to `components` and are referred to. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   // Wrapped, because zod inlines an id'd schema at the root and only refers to it below.
-  const { properties, $defs } = z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: 'any' }) as unknown as {
+  const { properties, $defs } = z.toJSONSchema(z.object({ it: schema }), {
+    io,
+    unrepresentable: 'any',
+  }) as unknown as {
     properties: { it: Json };
     $defs?: Record<string, Json>;
   };
@@ -30,7 +33,8 @@ const ALWAYS: ErrorCode[] = ['malformed_request', 'rate_limited', 'internal', 'u
 /** Every code this endpoint can answer, from its access level and options. */
 export function errorsOf(e: AnyEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ALWAYS, ...e.errors]);
-  if (e.params.type !== 'undefined' || e.query.type !== 'undefined' || e.body.type !== 'undefined') codes.add('validation_failed');
+  if (e.params.type !== 'undefined' || e.query.type !== 'undefined' || e.body.type !== 'undefined')
+    codes.add('validation_failed');
   if (e.method !== 'GET') codes.add('cross_site');
   if (e.access !== 'public') codes.add('not_signed_in').add('account_switched');
   if (e.access === 'admin') codes.add('not_allowed').add('passkey_required');
@@ -42,14 +46,25 @@ export function errorsOf(e: AnyEndpoint): ErrorCode[] {
 
 function parametersOf(e: AnyEndpoint, components: Json): Json[] {
   const list: Json[] = [];
-  for (const [place, schema] of [['path', e.params], ['query', e.query]] as const) {
+  for (const [place, schema] of [
+    ['path', e.params],
+    ['query', e.query],
+  ] as const) {
     if (schema.type === 'undefined') continue;
-    const object = toSchema(schema, 'input', components) as { properties?: Record<string, Json>; required?: string[] };
+    const object = toSchema(schema, 'input', components) as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
     for (const [name, property] of Object.entries(object.properties ?? {}))
       list.push({ name, in: place, required: object.required?.includes(name) ?? false, schema: property });
   }
   if (e.idempotent)
-    list.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } });
+    list.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 255 },
+    });
   return list;
 }
 
@@ -58,7 +73,10 @@ function responsesOf(e: AnyEndpoint, components: Json): Json {
     [e.status]:
       e.reply.type === 'undefined'
         ? { description: 'Done.' }
-        : { description: 'Done.', content: { 'application/json': { schema: toSchema(e.reply, 'output', components) } } },
+        : {
+            description: 'Done.',
+            content: { 'application/json': { schema: toSchema(e.reply, 'output', components) } },
+          },
   };
   for (const [status, codes] of Map.groupBy(errorsOf(e), (code) => ERROR_STATUS[code]))
     responses[status] = {
@@ -86,15 +104,27 @@ export function makeOpenApi(endpoints: AnyEndpoint[], about: { version: string; 
       ...(parameters.length ? { parameters } : {}),
       ...(e.body.type === 'undefined'
         ? {}
-        : { requestBody: { required: true, content: { 'application/json': { schema: toSchema(e.body, 'input', components) } } } }),
+        : {
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: toSchema(e.body, 'input', components) } },
+            },
+          }),
       responses: responsesOf(e, components),
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Hearthline API', version: about.version, description: 'Every call the Hearthline web app makes.' },
+    info: {
+      title: 'Hearthline API',
+      version: about.version,
+      description: 'Every call the Hearthline web app makes.',
+    },
     servers: [{ url: about.origin }],
     paths,
-    components: { schemas: components, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    components: {
+      schemas: components,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
   };
 }

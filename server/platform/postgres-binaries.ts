@@ -19,7 +19,9 @@ export async function isReachableByNobody(target: string): Promise<boolean> {
 
 /** A copy nobody can reach, made whole and then renamed: a half copy is never used. */
 async function reachableCopy(native: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = path.join(os.tmpdir(), `hearthline-pg-bin-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;
@@ -31,7 +33,10 @@ async function reachableCopy(native: string): Promise<string> {
 
 /** Installing without scripts leaves out the package's links between versions of its shared libraries. */
 async function linkLibraries(native: string): Promise<void> {
-  const list = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const list = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of list) {
     const at = path.join(native, target.replace(/^native\//, ''));
     if (!existsSync(at)) await symlink(path.basename(source), at).catch(() => undefined);
@@ -44,7 +49,9 @@ export async function locateBinaries(): Promise<string> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   let native = path.join(path.dirname(entry), '../native');
   await linkLibraries(native);

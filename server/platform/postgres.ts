@@ -5,7 +5,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, chmod, chown, constants, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -36,13 +47,18 @@ type Runner = (file: 'initdb' | 'pg_ctl', cluster: string, args: string[]) => Pr
  * PostgreSQL refuses to run as root, so root drops to "nobody". Where nobody cannot walk to the data folder (a
  * checkout under a private home), it is entered before the drop and named through /proc/self/cwd, which needs no walk.
  */
-function makeRunner(bin: string, socketDir: string, direct: boolean): { run: Runner; nameOf: (cluster: string) => string } {
+function makeRunner(
+  bin: string,
+  socketDir: string,
+  direct: boolean,
+): { run: Runner; nameOf: (cluster: string) => string } {
   const nameOf = (cluster: string) => (direct ? cluster : '/proc/self/cwd');
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', HOME: socketDir };
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   return {
     nameOf,
-    run: (file, cluster, args) => exec(path.join(bin, file), ['-D', nameOf(cluster), ...args], { ...identity, env, cwd: cluster }),
+    run: (file, cluster, args) =>
+      exec(path.join(bin, file), ['-D', nameOf(cluster), ...args], { ...identity, env, cwd: cluster }),
   };
 }
 
@@ -52,9 +68,9 @@ async function privateDir(dir: string): Promise<void> {
   if (isRoot) await chown(dir, NOBODY, NOBODY);
 }
 
-/** Unix socket paths end at 107 bytes: a short name, unique per data folder, in the temporary folder. */
+/** Unix socket paths end at 107 bytes: a short name, unique per data folder and user, in the temporary folder. */
 function socketDirFor(cluster: string): string {
-  const name = `hearthline-pg-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
+  const name = `hearthline-pg-${createHash('sha256').update(`${process.getuid?.()} ${cluster}`).digest('hex').slice(0, 12)}`;
   const preferred = path.join(os.tmpdir(), name);
   return preferred.length < 80 ? preferred : path.join('/tmp', name);
 }
@@ -73,33 +89,67 @@ async function ensureWritable(dataDir: string): Promise<void> {
     await makeDir(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch {
-    throw new EmbeddedPostgresError(`Cannot write to DATA_DIR ${dataDir}. Make it writable, or set DATA_DIR to a folder that is.`);
+    throw new EmbeddedPostgresError(
+      `Cannot write to DATA_DIR ${dataDir}. Make it writable, or set DATA_DIR to a folder that is.`,
+    );
   }
 }
 
 /** Makes a new cluster beside its final place and renames it in, so that a half-made one is never used. */
 async function initialise(run: Runner, cluster: string): Promise<void> {
-  const fresh = `${cluster}.new-${process.pid}`;
-  await rm(fresh, { recursive: true, force: true });
+  const fresh = await mkdtemp(`${cluster}.new-`);
   await privateDir(fresh);
-  await run('initdb', fresh, ['-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-instructions']);
+  await run('initdb', fresh, [
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-locale',
+    '--no-instructions',
+  ]);
   await rename(fresh, cluster).catch(async (e: unknown) => {
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw e; // else another start won the race
   });
 }
 
-async function startServer(run: Runner, cluster: string, nameOf: (c: string) => string, socketDir: string, flags: string[]) {
-  const settings = ["-c listen_addresses=''", `-c unix_socket_directories='${socketDir}'`, ...flags].join(' ');
-  const isRunning = () => run('pg_ctl', cluster, ['status']).then(() => true, () => false);
+async function startServer(
+  run: Runner,
+  cluster: string,
+  nameOf: (c: string) => string,
+  socketDir: string,
+  flags: string[],
+) {
+  const settings = ["-c listen_addresses=''", `-c unix_socket_directories='${socketDir}'`, ...flags].join(
+    ' ',
+  );
+  const isRunning = () =>
+    run('pg_ctl', cluster, ['status']).then(
+      () => true,
+      () => false,
+    );
   if (await isRunning()) return true;
   try {
-    await run('pg_ctl', cluster, ['-w', '-t', '60', '-l', path.join(nameOf(cluster), 'server.log'), '-o', settings, 'start']);
+    await run('pg_ctl', cluster, [
+      '-w',
+      '-t',
+      '60',
+      '-l',
+      path.join(nameOf(cluster), 'server.log'),
+      '-o',
+      settings,
+      'start',
+    ]);
   } catch (e) {
     await new Promise((r) => setTimeout(r, 1000)); // another process may have won the race to start it
     if (!(await isRunning())) {
-      const tail = (await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => '')).trim().split('\n').at(-1);
-      throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start: ${tail || (e as Error).message}`);
+      const tail = (await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => ''))
+        .trim()
+        .split('\n')
+        .at(-1);
+      throw new EmbeddedPostgresError(
+        `The embedded PostgreSQL did not start: ${tail || (e as Error).message}`,
+      );
     }
   }
   return false;
@@ -107,7 +157,9 @@ async function startServer(run: Runner, cluster: string, nameOf: (c: string) => 
 
 /** Cheap enough to ask every few seconds: is the process named in the lock file there? */
 async function isAlive(cluster: string): Promise<boolean> {
-  const pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0]);
+  const pid = Number(
+    (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0],
+  );
   if (!pid) return false;
   try {
     return process.kill(pid, 0);
@@ -117,7 +169,12 @@ async function isAlive(cluster: string): Promise<boolean> {
 }
 
 async function withAdmin<T>(host: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host, user: 'postgres', database: 'postgres', application_name: 'hearthline-admin' });
+  const client = new pg.Client({
+    host,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: 'hearthline-admin',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -147,16 +204,20 @@ export async function startEmbeddedPostgres(options: {
       `The data in ${cluster} was written by PostgreSQL ${major}, and this version brings ${MAJOR}. Move the folder away, or set DATABASE_URL.`,
     );
   if (isRoot && (await stat(cluster)).uid !== NOBODY)
-    throw new EmbeddedPostgresError(`The data in ${cluster} belongs to another user. Start as that user, or move the folder away.`);
+    throw new EmbeddedPostgresError(
+      `The data in ${cluster} belongs to another user. Start as that user, or move the folder away.`,
+    );
 
   const adopted = await startServer(run, cluster, nameOf, socketDir, options.flags ?? []);
   const database = options.database ?? 'hearthline';
   await withAdmin(socketDir, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (rowCount) return;
-    await client.query(`create database ${client.escapeIdentifier(database)}`).catch((e: { code?: string }) => {
-      if (e.code !== '42P04' && e.code !== '23505') throw e; // another start made it in between
-    });
+    await client
+      .query(`create database ${client.escapeIdentifier(database)}`)
+      .catch((e: { code?: string }) => {
+        if (e.code !== '42P04' && e.code !== '23505') throw e; // another start made it in between
+      });
   });
 
   return {
@@ -169,10 +230,15 @@ export async function startEmbeddedPostgres(options: {
     },
     stop: async () => {
       const others = await withAdmin(socketDir, (c) =>
-        c.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
+        c.query(
+          `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        ),
       ).catch(() => undefined);
       if (others?.rowCount) return;
-      await run('pg_ctl', cluster, ['-m', 'fast', '-w', '-t', '20', 'stop']).catch(() => undefined);
+      await run('pg_ctl', cluster, ['-m', 'fast', '-w', '-t', '20', 'stop']).then(
+        () => rm(socketDir, { recursive: true, force: true }),
+        () => undefined,
+      );
     },
   };
 }

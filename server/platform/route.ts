@@ -58,7 +58,9 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = Object.fromEntries(result.error.issues.map((i) => [i.path.join('.') || 'body', i.message]));
-  throw new AppError('validation_failed', result.error.issues[0]?.message ?? 'Check what you entered.', { fields });
+  throw new AppError('validation_failed', result.error.issues[0]?.message ?? 'Check what you entered.', {
+    fields,
+  });
 }
 
 /** Is this person allowed here? Refuses with the reason otherwise. */
@@ -117,7 +119,12 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
         const body = parse(endpoint.body, req.body ?? undefined);
         const claim =
           endpoint.idempotent && member
-            ? readClaim(member.id, req.headers['idempotency-key'], [endpoint.method, endpoint.path, params, body])
+            ? readClaim(member.id, req.headers['idempotency-key'], [
+                endpoint.method,
+                endpoint.path,
+                params,
+                body,
+              ])
             : null;
         const result = await handle({
           params: params as never,

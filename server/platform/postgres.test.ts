@@ -1,0 +1,80 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres.ts';
+import { isReachableByNobody } from './postgres-binaries.ts';
+
+const tempDir = (mode = 0o700) => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-pg-test-'));
+  chmodSync(dir, mode);
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+};
+const start = async (dataDir: string): Promise<EmbeddedPostgres> => {
+  const postgres = await startEmbeddedPostgres({ dataDir, flags: ['-c fsync=off'] });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+};
+const connect = async ({ connection }: EmbeddedPostgres) => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  return client;
+};
+
+test('two starts at once on an empty folder share one database, and the last to leave stops it', async () => {
+  const dataDir = tempDir(0o755);
+  const [a, b] = await Promise.all([start(dataDir), start(dataDir)]);
+  expect(a.connection).toEqual(b.connection);
+  const client = await connect(b);
+  await a.stop(); // b is still connected
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await b.stop();
+  expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  expect(existsSync(a.connection.host)).toBe(false);
+});
+
+test('it listens on no network port and keeps its folders from others', async () => {
+  const postgres = await start(tempDir());
+  const client = await connect(postgres);
+  const { rows } = await client.query(
+    `select current_setting('listen_addresses') listen, current_setting('data_directory_mode') mode`,
+  );
+  expect(rows).toEqual([{ listen: '', mode: '0700' }]);
+  await client.end();
+});
+
+test('a folder that only its owner can enter keeps the data all the same, over restarts', async () => {
+  const dataDir = path.join(tempDir(0o700), 'deep/data');
+  const first = await start(dataDir);
+  const client = await connect(first);
+  await client.query('create table kept (n int)');
+  await client.end();
+  await first.stop();
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(false);
+  const again = await connect(second);
+  expect((await again.query(`select to_regclass('kept') t`)).rows).toEqual([{ t: 'kept' }]);
+  await again.end();
+  expect(existsSync(path.join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+});
+
+test('reviving does nothing while the server lives', async () => {
+  const postgres = await start(tempDir());
+  expect(await postgres.revive()).toBe(false);
+});
+
+test('data of another PostgreSQL version is refused in a sentence', async () => {
+  const dataDir = tempDir();
+  const postgres = await start(dataDir);
+  await postgres.stop();
+  writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '16\n');
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was written by PostgreSQL 16');
+});
+
+test('what nobody can reach is known', async () => {
+  expect(await isReachableByNobody(path.join(tempDir(0o700), 'x'))).toBe(false);
+  expect(await isReachableByNobody(path.join(tempDir(0o755), 'x'))).toBe(true);
+});
