@@ -15,7 +15,12 @@ const SignedIn = z.object({ user: User });
 const WebAuthnJson = z.record(z.string(), z.unknown());
 const PasskeyChallenge = z.object({ challengeId: Uuid, options: WebAuthnJson });
 const PasskeyAnswer = z.object({ challengeId: Uuid, response: WebAuthnJson });
-const Code = z.object({ code: z.string().trim().regex(/^\d{6}$/, 'Enter the six digits from the e-mail') });
+const Code = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the six digits from the e-mail'),
+});
 
 /** The authentication hook's call: who is signed in here, if anyone. */
 export const getSession = endpoint({
@@ -58,7 +63,9 @@ export const verifyLink = endpoint({
   access: 'public',
   summary: 'Sign in with the link from the e-mail',
   errors: ['link_wrong'],
-  body: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.') }),
+  body: z.object({
+    token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+  }),
   reply: SignedIn,
 });
 
