@@ -4,6 +4,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    workers: number;
     headers: Record<string, string>;
   }): Promise<{ non2xx: number; errors: number; requests: { average: number; total: number } }>;
 }
