@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
+const data = '.data/e2e';
 const port = process.env['E2E_PORT'] ?? '3100';
 
 export default defineConfig({
@@ -31,9 +32,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    // An empty database every time: journeys must not lean on what an earlier run left.
+    command: `rm -rf ${data} && exec node scripts/start.mjs`,
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: port, DATA_DIR: '.data/e2e' },
+    env: { PORT: port, DATA_DIR: data },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,

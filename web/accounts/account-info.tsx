@@ -12,9 +12,9 @@ const ROLE_NAMES: Record<Role, string> = { ADMIN: 'Administrator', USER: 'Standa
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="grid gap-0.5">
+    <div className="grid min-w-0 content-start gap-0.5">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-medium break-words">{value}</dd>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function CodeStep({ email, submitLabel, onSubmit, onResend, onBack }: Cod
   return (
     <form action="/sign-in" noValidate onSubmit={submit} className="grid gap-4">
       <p>
-        We sent a code to <strong className="break-words">{email}</strong>. It works once, for 10 minutes.
+        We sent a code to <strong className="wrap-anywhere">{email}</strong>. It works once, for 10 minutes.
       </p>
       <Field label="Six-digit code" error={problemOf('code') ?? problemOf('resend')}>
         <CodeInput

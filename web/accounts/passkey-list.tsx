@@ -18,7 +18,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
-        <p className="font-medium break-words">{passkey.name}</p>
+        <p className="font-medium wrap-anywhere">{passkey.name}</p>
         <p className="text-sm text-muted tabular">
           Added {formatDate(passkey.createdAt)}
           {passkey.lastUsedAt ? `. Last used ${formatMoment(passkey.lastUsedAt)}` : '. Not used yet'}

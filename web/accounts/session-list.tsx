@@ -20,7 +20,7 @@ function SessionRow({ session }: { session: SessionInfo }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="break-words">{session.device}</span>
+          <span className="wrap-anywhere">{session.device}</span>
           {session.current && <Badge tone="moss">This device</Badge>}
         </p>
         <p className="text-sm text-muted tabular">Last seen {formatMoment(session.lastSeenAt)}</p>

@@ -18,7 +18,8 @@ export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
   const { mutateAsync: checkCode } = useMutation(confirmWithCode);
   return (
     <Dialog open onOpenChange={() => onSettle(false)}>
-      <DialogContent className="sm:max-w-md">
+      {/* It may stand over another dialog; the wide shadow dims that one too. */}
+      <DialogContent className="shadow-[0_0_0_100vmax_var(--scrim)]! sm:max-w-md">
         <DialogTitle>Confirm it is you</DialogTitle>
         <DialogText>This protects your account if someone else has your device.</DialogText>
         {isCodeSent ? (
@@ -74,7 +75,7 @@ function WayToConfirm({ email, onConfirmed, onSendCode }: WayProps) {
         <Mail className="size-5" aria-hidden="true" />
         Send a code to my e-mail
       </Button>
-      <p className="text-sm break-words text-muted">The code goes to {email}.</p>
+      <p className="text-sm wrap-anywhere text-muted">The code goes to {email}.</p>
       <FieldError id="step-up-problem">{problemOf('passkey') ?? problemOf('code')}</FieldError>
     </div>
   );

@@ -11,7 +11,7 @@ const LINK = /(https?:\/\/[^\s<>"]+)/g;
 /** The text of a mail with its addresses made into links. */
 function MailText({ text }: { text: string }) {
   return (
-    <p className="break-words whitespace-pre-wrap">
+    <p className="wrap-anywhere whitespace-pre-wrap">
       {text.split(LINK).map((part, index) =>
         index % 2 === 1 ? (
           // A mail's parts never move, so their place is their name.

@@ -19,7 +19,7 @@ export function MarketingFooter() {
             </Link>
           ))}
         </nav>
-        <ThemeToggle />
+        <ThemeToggle className="self-start" />
       </div>
       <p className="mx-auto max-w-6xl px-4 pb-8 text-sm text-muted sm:px-6">
         In an emergency, call 911 and follow the orders of your county.
