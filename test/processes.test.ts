@@ -1,8 +1,10 @@
 /** What only whole processes can show: starting, stopping, dying, and being two. */
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
@@ -185,4 +187,28 @@ test('a wrong setting is one sentence', async () => {
   const server = await runServer({ ORIGIN: 'hearthline', PORT: '3999' });
   expect(await server.exited).toBe(1);
   expect(server.output()).toMatch(/^Check the configuration: ORIGIN /);
+});
+
+test('the first administrator is made by a command, which tells how to use it when asked wrongly', async () => {
+  const connection = await cloneDatabase();
+  const run = (...args: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      [path.resolve(import.meta.dirname, '../server/admin-cli.ts'), ...args],
+      {
+        env: { PATH: process.env['PATH'], DATABASE_URL: urlOf(connection) },
+      },
+    ).then(
+      ({ stdout }) => stdout,
+      (e: { stderr: string; code: number }) => `${e.code}: ${e.stderr}`,
+    );
+  expect(await run('grant', ' First@Example.com')).toContain('first@example.com is an administrator');
+  expect(await run('grant', 'first@example.com')).toContain('first@example.com is an administrator');
+  expect(await run('grant', 'nobody')).toBe('1: Usage: npm run admin -- grant <email>\n');
+  const client = new pg.Client(connection);
+  await client.connect();
+  expect((await client.query('select email, role from users')).rows).toEqual([
+    { email: 'first@example.com', role: 'ADMIN' },
+  ]);
+  await client.end();
 });

@@ -1,0 +1,118 @@
+/** Every mail adapter keeps the promises of the port. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Mail, MailPort } from '#server/ports/mail.ts';
+import { startSmtp } from '#test/smtp-double.ts';
+import { createDemoMail, type DemoMailSwitch } from './mail.demo.ts';
+import { createSmtpMail } from './mail.smtp.ts';
+
+const mail: Mail = {
+  to: 'maya@example.com',
+  subject: 'Your code · Hearthline',
+  text: 'Code: 123456',
+  html: '<p>Code: 123456</p>',
+};
+
+type Setting = {
+  port: MailPort;
+  arrived: () => { to: string }[];
+  makeFail: () => void;
+  makeRefuse: () => void;
+};
+
+const settings: Record<string, () => Promise<Setting>> = {
+  demo: async () => {
+    const kept: Mail[] = [];
+    const control: DemoMailSwitch = { next: 'keep' };
+    return {
+      port: createDemoMail(async (m) => void kept.push(m), control),
+      arrived: () => kept,
+      makeFail: () => (control.next = 'fail'),
+      makeRefuse: () => (control.next = 'refuse'),
+    };
+  },
+  smtp: async () => {
+    const smtp = await startSmtp();
+    const port = createSmtpMail({ url: smtp.url, from: 'Hearthline <hello@hearthline.example>' });
+    onTestFinished(() => port.close());
+    return {
+      port,
+      arrived: () => smtp.messages.map((m) => ({ to: m.to.join() })),
+      makeFail: () => (smtp.state.mood = 'busy'),
+      makeRefuse: () => (smtp.state.mood = 'no-such-person'),
+    };
+  },
+};
+
+describe.each(Object.entries(settings))('%s', (_, open) => {
+  test('a message is sent once, to one person', async () => {
+    const { port, arrived } = await open();
+    expect(await port.send(mail)).toEqual({ outcome: 'sent' });
+    expect(arrived()).toMatchObject([{ to: mail.to }]);
+  });
+
+  test('trouble that may pass is thrown, so that the job tries again', async () => {
+    const { port, makeFail, arrived } = await open();
+    makeFail();
+    await expect(port.send(mail)).rejects.toThrow();
+    expect(arrived()).toEqual([]);
+  });
+
+  test('an address that does not exist is a final answer', async () => {
+    const { port, makeRefuse } = await open();
+    makeRefuse();
+    expect(await port.send(mail)).toMatchObject({ outcome: 'refused', reason: expect.any(String) });
+  });
+});
+
+describe('smtp', () => {
+  const open = async () => {
+    const smtp = await startSmtp();
+    const port = createSmtpMail({ url: smtp.url, from: 'Hearthline <hello@hearthline.example>' });
+    onTestFinished(() => port.close());
+    return { smtp, port };
+  };
+
+  test('sender, subject and both texts arrive as they were written', async () => {
+    const { smtp, port } = await open();
+    await port.send(mail);
+    const [{ data, from } = { data: '', from: '' }] = smtp.messages;
+    expect(from).toContain('<hello@hearthline.example>');
+    expect(data).toContain('To: maya@example.com');
+    expect(data).toMatch(/Subject: =\?UTF-8\?Q\?Your_code_=C2=B7_Hearthline\?=/);
+    expect(data).toContain('Code: 123456');
+    expect(data).toContain('<p>Code: 123456</p>');
+  });
+
+  test.each([
+    'maya@example.com, eve@example.com',
+    'maya@example.com\r\nBcc: eve@example.com',
+    'Eve <eve@example.com>',
+  ])('the address %j never becomes a second recipient or a header', async (to) => {
+    const { smtp, port } = await open();
+    await port.send({ ...mail, to }).catch(() => undefined);
+    for (const m of smtp.messages) {
+      expect(m.to.length).toBeLessThanOrEqual(1);
+      expect(m.data).not.toMatch(/^Bcc:/m);
+    }
+  });
+
+  test('a subject with line breaks stays one header', async () => {
+    const { smtp, port } = await open();
+    await port.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' });
+    expect(smtp.messages[0]?.data).not.toMatch(/^Bcc:/m);
+  });
+
+  test('a server that hangs up in the middle is thrown, and one that refuses us is final', async () => {
+    const { smtp, port } = await open();
+    smtp.state.mood = 'hangs-up';
+    await expect(port.send(mail)).rejects.toThrow();
+    smtp.state.mood = 'refuses-sender';
+    expect(await port.send(mail)).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('a server that is not there is thrown', async () => {
+    const port = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'x@hearthline.example' });
+    onTestFinished(() => port.close());
+    await expect(port.send(mail)).rejects.toThrow('ECONNREFUSED');
+  });
+});
