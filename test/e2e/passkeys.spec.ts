@@ -54,6 +54,9 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
 
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(toast(page, 'Logged Out')).toBeVisible();
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await visit(page, '/sign-in');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
@@ -63,6 +66,18 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('No passkey yet')).toBeVisible();
+});
+
+test('a passkey chosen among the suggestions of the e-mail field signs in', async ({ page }) => {
+  await plugInAuthenticator(page);
+  await signIn(page);
+  await visit(page, '/settings');
+  await addPasskey(page, 'Tablet');
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  // This authenticator answers by itself as soon as the page offers its passkeys there.
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 });
 
 test('a member who does not confirm adds nothing, and nothing typed is lost', async ({ page }) => {

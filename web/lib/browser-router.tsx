@@ -22,7 +22,7 @@ function currentStep(navigationType: NavigationType): Step {
 
 /**
  * The browser's address and history for the router. The router's own version shares a module with its forms, fetchers
- * and prefetching, which bundlers cannot take apart: six kilobytes on every public page for nothing we use.
+ * and prefetching, which bundlers cannot take apart: almost five kilobytes on every public page for nothing we use.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(() => currentStep(NavigationType.Pop));

@@ -6,10 +6,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/**
- * A link inside the app. The router's own link brings its data loading and prefetching along: five kilobytes of
- * script on every public page for nothing we use.
- */
+/** A link inside the app. The router's own would bring its forms and prefetching along: see browser-router.tsx. */
 export function Link({ to, onClick, ...props }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
