@@ -4,7 +4,9 @@ import { childEnv, command, installPackages, node24, run, stopAll } from './boot
 
 command(async () => {
   await installPackages();
-  const env = { ...childEnv(), PORT: process.env.PORT ?? '3000' };
+  // People look at Vite's address, so links in mail and passkeys must be for it.
+  const origin = process.env.ORIGIN ?? 'http://localhost:5173';
+  const env = { ...childEnv(), PORT: process.env.PORT ?? '3000', ORIGIN: origin };
   const node = node24();
   const first = await Promise.race([
     run(node, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env, ipc: true }),

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openWorld, signedIn } from '#test/world.ts';
 
@@ -187,4 +188,43 @@ test('a server that cannot keep up refuses with a time to come back, and still a
     return reply.status === 503 && Number(reply.headers['retry-after']) > 0;
   };
   await vi.waitFor(async () => expect(await isRefused()).toBe(true), { timeout: 15_000 });
+});
+
+test('when every connection is busy health still answers, waiting requests are refused in time, and it recovers', async () => {
+  const w = await openWorld({ withWorkers: false });
+  const me = await signedIn(w);
+  const blocker = new pg.Client(w.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table users in access exclusive mode');
+  const waiting = Promise.all(Array.from({ length: 30 }, () => me.get('/api/account')));
+  await vi.waitFor(() => expect(w.database.pool.waitingCount).toBeGreaterThan(10));
+  expect((await w.visitor().get('/readyz')).status).toBe(200);
+  expect((await w.visitor().get('/healthz')).status).toBe(200);
+  for (const reply of await waiting) {
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  await blocker.query('rollback');
+  await blocker.end();
+  expect((await me.get('/api/account')).status).toBe(200);
+});
+
+test('a database that goes away and comes back costs answers, not the process', async () => {
+  const w = await openWorld({ withWorkers: false });
+  const me = await signedIn(w);
+  const statuses = new Set<number>();
+  for (let i = 0; i < 5; i++) {
+    const storm = Array.from({ length: 32 }, () =>
+      me.get('/api/account').then((r) => statuses.add(r.status)),
+    );
+    const killer = new pg.Client(w.connection);
+    await killer.connect();
+    await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await killer.end();
+    await Promise.all(storm);
+  }
+  expect([...statuses].filter((s) => s !== 200 && s !== 503)).toEqual([]);
+  await vi.waitFor(async () => expect((await me.get('/api/account')).status).toBe(200));
 });
