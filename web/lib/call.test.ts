@@ -13,7 +13,7 @@ const me = {
 const refusal = (status: number, code: string) => Response.json({ error: 'No.', code }, { status });
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 const kept = new Map<string, string>();
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ test('a stale tab after an account switch forgets the person and reloads', async
 });
 
 test('a session that is over is told to the document', async () => {
-  const onSignedOut = vi.fn();
+  const onSignedOut = vi.fn<() => void>();
   setRecovery({ onSignedOut });
   fetched.mockResolvedValue(refusal(401, 'not_signed_in'));
   await expect(call(signOut)).rejects.toMatchObject({ code: 'not_signed_in' });
