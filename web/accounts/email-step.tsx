@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { useIsDemo } from '#web/lib/mode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
 import { hasPasskeyAutofill, passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { useAttempt } from './use-attempt.ts';
+
+const DemoAccounts = lazy(() => import('./demo-accounts.tsx').then((m) => ({ default: m.DemoAccounts })));
 
 type EmailStepProps = {
   email: string;
@@ -96,7 +97,11 @@ export function EmailStep({ email, onSend, onPasskey, onLeave, onDemo }: EmailSt
           Send me a code
         </Button>
       </form>
-      {isDemo && <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />}
+      {isDemo && (
+        <Suspense>
+          <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />
+        </Suspense>
+      )}
     </div>
   );
 }
