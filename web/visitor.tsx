@@ -1,5 +1,5 @@
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { BrowserRouter } from '#web/lib/browser-router.tsx';
@@ -26,5 +26,8 @@ const app = (
   </StrictMode>
 );
 const root = document.getElementById('root') as HTMLElement;
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// In a transition React works in short slices, so a tap in the meantime is not kept waiting.
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
