@@ -17,6 +17,8 @@ import { handlers, JOBS } from '#server/worker.ts';
 
 const TEMPLATE = 'template_hearthline';
 
+const silent = createLog('silent');
+
 /** A database of its own, cloned from the migrated template. */
 export async function cloneDatabase(template = TEMPLATE) {
   const host = inject('postgresHost');
@@ -42,7 +44,7 @@ export async function openWorld(
 ) {
   const connection = await cloneDatabase();
   const config = parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', ...options.env });
-  const log = options.log ?? createLog('silent');
+  const log = options.log ?? silent;
   const database = openDatabase(connection, { max: 6, log });
   const { db } = database;
   const clock = movableClock();

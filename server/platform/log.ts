@@ -58,4 +58,15 @@ export const logOptions = (level: string): NonNullable<Exclude<FastifyServerOpti
   },
 });
 
-export const createLog = (level: string): Log => pino(logOptions(level)) as unknown as Log;
+/** Lines are written in the background, so that a slow terminal or disk does not hold up requests; none is lost at exit. */
+export function createLog(level: string, file: string | number = process.stdout.fd): Log {
+  const destination = pino.destination({ dest: file, sync: false });
+  process.once('exit', () => {
+    try {
+      destination.flushSync();
+    } catch {
+      // it was never opened: nothing was logged
+    }
+  });
+  return pino(logOptions(level), destination) as unknown as Log;
+}
