@@ -60,11 +60,19 @@ async function inlineStyles(html: string): Promise<string> {
   return inlined;
 }
 
-/** The text font is needed by every page and found only by reading the styles: ask for it early. */
-function fontPreload(): string {
-  const [font] = globSync('assets/figtree-latin-wght-normal-*.woff2', { cwd: client });
-  if (!font) throw new Error('The build has no text font.');
-  return `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`;
+/** The words are on the screen without any script, so scripts let the text and its fonts go first. */
+const scriptsLast = (html: string) =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+
+/** Both fonts are on every page and would be found only by reading the styles: ask for them early. */
+function fontPreloads(): string {
+  const fonts = globSync('assets/{figtree,bricolage-grotesque}-latin-wght-normal-*.woff2', { cwd: client });
+  if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} fonts where two were expected.`);
+  return fonts
+    .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`)
+    .join('\n    ');
 }
 
 function pageHead(page: Page, manifest: Manifest, html: string): string {
@@ -99,7 +107,7 @@ async function writeDocuments(): Promise<void> {
     await writeFile(file, html);
   };
 
-  const withFont = (html: string) => html.replace('</title>', () => `</title>\n    ${fontPreload()}`);
+  const withFont = (html: string) => html.replace('</title>', () => `</title>\n    ${fontPreloads()}`);
   const visitor = await inlineStyles(await readFile(path.join(client, 'visitor.html'), 'utf8'));
   for (const page of pages) {
     if (/ style="|<script/.test(page.body)) {
@@ -111,7 +119,7 @@ async function writeDocuments(): Promise<void> {
       .replace('<!--page-head-->', () => pageHead(page, manifest, visitor))
       .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
     await checkScriptBudget(page.path, html);
-    await write(page.path === '/' ? 'index' : page.path.slice(1), withFont(html));
+    await write(page.path === '/' ? 'index' : page.path.slice(1), withFont(scriptsLast(html)));
   }
   const bare = '<meta name="robots" content="noindex" />\n    <title>Hearthline</title>';
   await write('blank', withFont(visitor.replace('<!--page-head-->', bare)));

@@ -97,11 +97,14 @@ export function EmailStep({ email, onSend, onPasskey, onLeave, onDemo }: EmailSt
           Send me a code
         </Button>
       </form>
-      {isDemo && (
-        <Suspense>
-          <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />
-        </Suspense>
-      )}
+      {/* The room is kept from the first paint, so that nothing below moves when the block arrives. */}
+      <div className="hidden min-h-62 [[data-mode=demo]_&]:block">
+        {isDemo && (
+          <Suspense>
+            <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }
