@@ -43,7 +43,16 @@ async function openProduct() {
   const events = await openEvents(connection, log);
   const jobs = await openJobs(connection, JOBS, log);
   const mail = createDemoMail(async () => undefined);
-  const deps = { db: database.db, clock: systemClock, events, jobs, mail, config, log };
+  const deps = {
+    db: database.db,
+    reads: database.reads,
+    clock: systemClock,
+    events,
+    jobs,
+    mail,
+    config,
+    log,
+  };
   const { http } = await buildApp(deps, {
     database,
     version: 'bench',

@@ -23,7 +23,7 @@ export type Running = { app: App; stop(): Promise<void> };
 /** Opens everything the product needs on a migrated database and serves it. `stop` undoes it in reverse order. */
 export async function startServer(config: Config, connection: Connection, log: Log): Promise<Running> {
   const database = openDatabase(connection, { max: config.poolSize, log });
-  const { db } = database;
+  const { db, reads } = database;
   const events = await openEvents(connection, log);
   const jobs = await openJobs(connection, JOBS, log);
   const mail = config.smtpUrl
@@ -31,7 +31,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     : createDemoMail((m) => keepMail(db, m));
   if (!config.smtpUrl && !config.demo)
     log.warn('SMTP_URL is not set: mail is kept in the database and not sent');
-  const deps: Deps = { db, clock: systemClock, jobs, events, mail, config, log };
+  const deps: Deps = { db, reads, clock: systemClock, jobs, events, mail, config, log };
 
   if (config.demo) await seedDemoPeople(db);
   await jobs.work(handlers(deps));

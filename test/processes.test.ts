@@ -120,7 +120,7 @@ test('SIGTERM lets requests in flight finish, and refuses new ones', async () =>
     const { rows } = await blocker.query(
       `select count(*)::int n from pg_locks where not granted and relation = 'users'::regclass`,
     );
-    expect(rows[0].n).toBeGreaterThanOrEqual(5);
+    expect(rows[0].n).toBeGreaterThanOrEqual(1);
   });
   server.child.kill('SIGTERM');
   await vi.waitFor(async () => expect(await statusOf(`${server.base}/readyz`)).not.toBe(200));

@@ -46,13 +46,14 @@ export async function openWorld(
   const config = parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', ...options.env });
   const log = options.log ?? silent;
   const database = openDatabase(connection, { max: 6, log });
-  const { db } = database;
+  const { db, reads } = database;
   const clock = movableClock();
   const mailSwitch: DemoMailSwitch = { next: 'keep' };
   const events = await openEvents(connection, log);
   const jobs = await openJobs(connection, JOBS, log);
   const deps: Deps = {
     db,
+    reads,
     clock,
     events,
     jobs,

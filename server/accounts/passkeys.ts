@@ -20,8 +20,8 @@ const CHALLENGE_LIFE = minutes(5);
 /** Against a script that fills the table; a person has a handful. */
 const MAX_PASSKEYS = 20;
 
-/** COSE numbers of the signatures every authenticator in use can make; newer ones are still experimental in Node. */
-const [ED25519, ES256, RS256] = [-8, -7, -257];
+/** COSE numbers (Ed25519, ES256, RS256) of the signatures every authenticator in use can make; newer ones are still experimental in Node. */
+const SIGNATURES = [-8, -7, -257];
 
 type Purpose = 'sign-in' | 'step-up' | 'register';
 type Answer = { challengeId: string; response: Record<string, unknown> };
@@ -134,7 +134,7 @@ export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'confi
     userDisplayName: user.name ?? user.email,
     timeout: CHALLENGE_LIFE,
     attestationType: 'none',
-    supportedAlgorithmIDs: [ED25519, ES256, RS256],
+    supportedAlgorithmIDs: SIGNATURES,
     excludeCredentials: own.map((k) => ({ id: k.credentialId, transports: k.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -161,6 +161,7 @@ export async function finishRegistration(
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
+    supportedAlgorithmIDs: SIGNATURES,
   }).catch(() => {
     throw wrong();
   });

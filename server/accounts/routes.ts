@@ -12,12 +12,12 @@ import * as store from './store.ts';
 
 /** Finds the member behind a request by its session cookie, and lets the cookie live on while it is used. */
 export const makeIdentify =
-  ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Identify =>
+  ({ db, reads, clock, config }: Pick<Deps, 'db' | 'reads' | 'clock' | 'config'>): Identify =>
   async (req, reply) => {
     const token = readCookie(req, 'session', config);
     if (!token) return null;
     const now = clock.now();
-    const found = await sessions.identify(db, token, now);
+    const found = await sessions.identify({ db, reads }, token, now);
     if (found?.renewedUntil)
       setCookie(
         reply,
@@ -31,7 +31,7 @@ export const makeIdentify =
 type SignedIn = { user: Awaited<ReturnType<typeof readAccount>>; session: sessions.NewSession };
 
 export function accountsRoutes(route: Route, deps: Deps): void {
-  const { db, clock, config } = deps;
+  const { db, reads, clock, config } = deps;
   const browserOf = (req: FastifyRequest) => ({
     device: describeDevice(req.headers['user-agent']),
     previousToken: readCookie(req, 'session', config),
@@ -56,7 +56,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
 
   route(contract.getSession, async ({ identify }) => {
     const member = await identify();
-    const user = member && (await readAccount(db, member.id));
+    const user = member && (await readAccount(reads, member.id));
     const needsPasskey = member?.role === 'ADMIN' && !member.passkeyAt && !config.demo;
     return { user, needsPasskey, demo: config.demo };
   });
@@ -109,7 +109,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.finishStepUpPasskey, ({ member, body }) => passkeys.confirmWithPasskey(deps, member, body));
 
-  route(contract.getAccount, ({ member }) => readAccount(db, member.id));
+  route(contract.getAccount, ({ member }) => readAccount(reads, member.id));
   route(contract.renameAccount, ({ member, body }) => renameAccount(deps, member.id, body.name));
   route(contract.listSessions, ({ member }) => sessions.listSessions(deps, member));
   route(contract.endSession, ({ member, params }) => sessions.endSession(deps, member.id, params.id));

@@ -37,11 +37,11 @@ export async function openSession(
 
 /** Who a session token belongs to, or null. `renewed` is set when the cookie should be given its new end. */
 export async function identify(
-  db: Db,
+  { db, reads }: Pick<Deps, 'db' | 'reads'>,
   token: string,
   now: Date,
 ): Promise<{ member: Member; renewedUntil: Date | null } | null> {
-  const session = await store.findSession(db, hashToken(token));
+  const session = await store.findSession(reads, hashToken(token));
   if (!session || session.expiresAt <= now) return null;
   const use = noteUse(session, now);
   if (use) await store.updateSessionUse(db, session.id, use);

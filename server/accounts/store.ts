@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { prepared, type Queryable } from '#server/platform/db.ts';
 import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 
@@ -91,15 +91,17 @@ export const insertMailChallenge = async (db: Queryable, challenge: typeof mailC
 
 /** How many codes were asked for since a moment: for this address, for it from this place, and from this place at all. */
 export async function countMailChallenges(db: Queryable, email: string, ip: string, since: Date) {
-  const recent = gt(mailChallenges.createdAt, since);
   const mine = eq(mailChallenges.email, email);
   const here = eq(mailChallenges.ip, ip);
-  const [address, both, place] = await Promise.all(
-    [mine, and(mine, here), here].map((which) =>
-      db.select({ n: count() }).from(mailChallenges).where(and(which, recent)),
-    ),
-  );
-  return { forAddress: address?.[0]?.n ?? 0, forBoth: both?.[0]?.n ?? 0, fromPlace: place?.[0]?.n ?? 0 };
+  const rows = await db
+    .select({
+      forAddress: sql<number>`count(*) filter (where ${mine})`.mapWith(Number),
+      forBoth: sql<number>`count(*) filter (where ${mine} and ${here})`.mapWith(Number),
+      fromPlace: sql<number>`count(*) filter (where ${here})`.mapWith(Number),
+    })
+    .from(mailChallenges)
+    .where(and(gt(mailChallenges.createdAt, since), or(mine, here)));
+  return rows[0] ?? { forAddress: 0, forBoth: 0, fromPlace: 0 };
 }
 
 export const findMailChallenge = async (db: Queryable, id: string) =>

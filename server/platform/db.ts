@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
+import { openReadLane } from './read-lane.ts';
 
 /** How to reach PostgreSQL: a URL, or the embedded server's socket folder. */
 export type Connection = { connectionString: string } | { host: string; user: string; database: string };
@@ -13,6 +14,8 @@ export type Queryable = Db | Tx;
 
 export type Database = {
   db: Db;
+  /** For short reads by key on hot paths, over one shared connection: see `read-lane.ts`. */
+  reads: Db;
   pool: pg.Pool;
   /** A connection of its own for health checks, so that they answer when every other connection is busy. */
   health: pg.Pool;
@@ -44,12 +47,14 @@ function openPool(connection: Connection, max: number, log: Log, timeouts = TIME
 export function openDatabase(connection: Connection, options: { max: number; log: Log }): Database {
   const pool = openPool(connection, options.max, options.log);
   const health = openPool(connection, 1, options.log, { ...TIMEOUTS, statement_timeout: seconds(2) });
+  const lane = openReadLane(connection, (err) => options.log.warn({ err }, 'read connection lost'));
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
+    reads: drizzle(lane as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db,
     pool,
     health,
     close: async () => {
-      await Promise.allSettled([pool.end(), health.end()]);
+      await Promise.allSettled([pool.end(), health.end(), lane.end()]);
     },
   };
 }

@@ -9,6 +9,8 @@ import type { Log } from './log.ts';
 /** What capabilities work with. `main.ts` makes the real one, tests make theirs; a verb asks for the parts it uses. */
 export type Deps = {
   db: Db;
+  /** Hot reads by key; the same data, another connection. */
+  reads: Db;
   clock: Clock;
   jobs: Jobs;
   events: LiveEvents;

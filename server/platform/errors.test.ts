@@ -16,6 +16,7 @@ test.each<[string, unknown, number, string]>([
   ['a missing socket', driver('ENOENT'), 503, 'unavailable'],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 503, 'unavailable'],
   ['a full pool', wrapped(new Error('timeout exceeded when trying to connect')), 503, 'unavailable'],
+  ['a read that took too long', wrapped(new Error('Query read timeout')), 503, 'unavailable'],
   ['a byte PostgreSQL cannot store', wrapped(driver('22021')), 400, 'malformed_request'],
   ['a check constraint', driver('23514'), 400, 'malformed_request'],
   ['a unique constraint nobody expected', driver('23505'), 409, 'conflict'],

@@ -35,7 +35,7 @@ const NOT_NOW = /^(08|40001|40P01|53|55P03|57014|57P0|25P03)/;
 /** SQLSTATEs that say the value itself cannot be stored. */
 const BAD_VALUE = /^(22|23502|23514)/;
 const LOST_CONNECTION =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout/;
 
 /** What a PostgreSQL driver error means for a caller, or undefined when it is a fault of ours. Its own words never leave. */
 function fromDatabase(code: string, message: string): ErrorReply | undefined {

@@ -195,8 +195,8 @@ test('when every connection is busy health still answers, waiting requests are r
   const me = await signedIn(w);
   const blocker = new pg.Client(w.connection);
   await blocker.connect();
-  await blocker.query('begin; lock table users in access exclusive mode');
-  const waiting = Promise.all(Array.from({ length: 30 }, () => me.get('/api/account')));
+  await blocker.query('begin; lock table passkeys in access exclusive mode');
+  const waiting = Promise.all(Array.from({ length: 30 }, () => me.get('/api/account/passkeys')));
   await vi.waitFor(() => expect(w.database.pool.waitingCount).toBeGreaterThan(10));
   expect((await w.visitor().get('/readyz')).status).toBe(200);
   expect((await w.visitor().get('/healthz')).status).toBe(200);

@@ -37,6 +37,7 @@ export async function createHttp(
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
+    childLoggerFactory: (parent) => parent, // lines name the request themselves; a logger for each costs more than it says
     requestIdHeader: false, // a caller must not choose ids in our log
     requestTimeout: seconds(30),
     keepAliveTimeout: seconds(65),
@@ -57,10 +58,12 @@ export async function createHttp(
     done();
   });
   app.addHook('onResponse', (req, reply, done) => {
+    const { url: route } = req.routeOptions;
     const outcome = {
       id: req.id,
       method: req.method,
-      path: pathOnly(req.url),
+      // The route says what was asked without saying of whom; only documents, which are one route, need the path.
+      path: route === undefined || route === '/*' ? pathOnly(req.url) : route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { openWorld, signedIn } from '#test/world.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { reads } = world.deps;
+const one = async (n: number) => (await reads.execute(sql`select ${n}::int as n`)).rows[0]?.['n'];
+const killLane = () =>
+  world.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline-reads' and datname = current_database()`,
+  );
+
+test('a thousand reads at once share one connection, and each gets its own answer', async () => {
+  const numbers = Array.from({ length: 1000 }, (_, i) => i);
+  expect(await Promise.all(numbers.map(one))).toEqual(numbers);
+  const { rows } = await world.database.pool.query(
+    `select count(*)::int n from pg_stat_activity where application_name = 'hearthline-reads' and datname = current_database()`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('a statement that fails is its own affair', async () => {
+  const [before, failing, behind] = [one(1), reads.execute(sql`select 1 / 0`), one(2)];
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect([await before, await behind]).toEqual([1, 2]);
+});
+
+test('a lost connection fails what was on it, and the next read opens another', async () => {
+  const waiting = reads.execute(sql`select pg_sleep(1.5)`);
+  const failed = expect(waiting).rejects.toThrow();
+  await vi.waitFor(async () => expect((await killLane()).rowCount).toBe(1));
+  await failed;
+  await vi.waitFor(async () => expect(await one(3)).toBe(3));
+});
+
+test('a read that hangs is cut after two seconds and holds nobody up for longer', async () => {
+  const me = await signedIn(world);
+  const blocker = new pg.Client(world.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table users in access exclusive mode');
+  const held = await Promise.all(Array.from({ length: 20 }, () => me.get('/api/account')));
+  expect(held.map((r) => r.status)).toEqual(held.map(() => 503));
+  await blocker.query('rollback');
+  await blocker.end();
+  expect((await me.get('/api/account')).status).toBe(200);
+});

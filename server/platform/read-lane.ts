@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { seconds } from './clock.ts';
+import type { Connection } from './db.ts';
+
+/** A read slower than this does not belong here; it is cut, and with it the connection it holds up. */
+const TOO_SLOW = seconds(2);
+
+/** What Drizzle needs of a client. */
+export type ReadLane = Pick<pg.Client, 'query'> & { end(): Promise<void> };
+
+/**
+ * One connection shared by all requests for short reads by key. Statements are sent without waiting for the answers
+ * before them, so a burst of requests costs one write and one read instead of one each, and no request waits for a
+ * connection of its own. Only for statements that never wait for locks of ours and never open a transaction. A lost
+ * connection fails the reads on it (503, like any lost connection) and the next read opens another.
+ */
+export function openReadLane(connection: Connection, lost: (err: Error) => void): ReadLane {
+  let current: Promise<pg.Client> | undefined;
+
+  const open = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      ...connection,
+      pipeline: true,
+      application_name: 'hearthline-reads',
+      connectionTimeoutMillis: seconds(3),
+      query_timeout: TOO_SLOW,
+    });
+    const forget = () => {
+      if (current === opened) current = undefined;
+    };
+    const opened = client.connect().then(() => client);
+    client.on('error', (err) => {
+      lost(err);
+      forget();
+    });
+    client.on('end', forget);
+    current = opened;
+    opened.catch(forget);
+    return opened;
+  };
+
+  return {
+    query: (async (...args: Parameters<pg.Client['query']>) => {
+      const client = await (current ?? open());
+      return client.query(...args);
+    }) as unknown as pg.Client['query'],
+    end: async () => {
+      const client = await current?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
