@@ -60,6 +60,7 @@ function shared(id: string, modules: Modules): string | null {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('web'),
+  cacheDir: from('node_modules/.cache/vite'),
   plugins: [react(), tailwindcss(), chooseDocument()],
   // The server writes a fresh nonce in place of this word with every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,6 +1,7 @@
-/** The product's name and words, in one place. */
+/** The product's name and the words that stand for it, in one place. */
 export const BRAND = {
   name: 'Hearthline',
   tagline: 'ALWAYS READY',
+  summary: 'Evacuation support for California homes: a hotel, cash and a guide, ready before you need them.',
   supportEmail: 'support@hearthline.example',
 } as const;

@@ -80,6 +80,9 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}" />`,
+    // The server puts its own public address here: the build does not know it.
+    `<link rel="canonical" href="__ORIGIN__${page.path}" />`,
+    `<meta property="og:url" content="__ORIGIN__${page.path}" />`,
     `<meta property="og:title" content="${escapeHtml(page.title)}" />`,
     `<meta property="og:description" content="${escapeHtml(page.description)}" />`,
     ...early.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${NONCE}" />`),

@@ -63,16 +63,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 // What a developer configured for a server of their own must not reach the tests, least of all a database.
 const testEnv = childEnv();
-for (const key of [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'NODE_ENV',
-  'DEMO',
-  'ORIGIN',
-  'SMTP_URL',
-]) {
+for (const key of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'NODE_ENV', 'DEMO', 'ORIGIN', 'SMTP_URL']) {
   delete testEnv[key];
 }
 

@@ -63,7 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     await registerAssets(http, webDir);
     const isSignedIn: Parameters<typeof registerDocuments>[1]['isSignedIn'] = async (req, reply) =>
       (await identify(req, reply)) !== null;
-    await registerDocuments(http, { webDir, demo: config.demo, https: config.https, isSignedIn });
+    await registerDocuments(http, { webDir, ...config, isSignedIn });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

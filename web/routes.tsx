@@ -1,4 +1,4 @@
-import { BRAND } from '#web/lib/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
 

@@ -12,7 +12,7 @@ mkdirSync(path.join(webDir, 'pages'));
 const page = (name: string) =>
   writeFileSync(
     path.join(webDir, 'pages', `${name}.html`),
-    `<html data-mode="__APP_MODE__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style></html>`,
+    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style></html>`,
   );
 ['index', 'faq', 'app', 'blank'].forEach(page);
 writeFileSync(
@@ -27,6 +27,7 @@ async function open(demo: boolean) {
     webDir,
     demo,
     https: true,
+    origin: 'https://hearthline.example',
     isSignedIn: async (req) => req.headers['x-test'] === 'member',
   });
   afterAll(() => app.close());
@@ -58,10 +59,10 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
   expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
 });
 
-test('the demo has its own pages, and documents know which mode they are in', async () => {
+test('the demo has its own pages, and documents know their mode and public address', async () => {
   expect(await demo('/demo/ui')).toMatchObject({ status: 200, page: 'blank' });
   expect((await demo('/')).body).toContain('data-mode="demo"');
-  expect((await live('/')).body).toContain('data-mode="live"');
+  expect((await live('/')).body).toContain('data-mode="live" data-at="https://hearthline.example/"');
 });
 
 test('every answer has a nonce of its own, in the document and in the policy', async () => {

@@ -11,9 +11,14 @@ const Index = z.object({ publicPages: z.array(z.string()), memberPaths: z.array(
 
 type Documents = { pages: Map<string, string>; memberPaths: string[]; app: string; blank: string };
 
-async function loadDocuments(webDir: string, mode: 'demo' | 'live'): Promise<Documents> {
+async function loadDocuments(
+  webDir: string,
+  facts: { mode: 'demo' | 'live'; origin: string },
+): Promise<Documents> {
   const page = async (name: string) =>
-    (await readFile(path.join(webDir, 'pages', `${name}.html`), 'utf8')).replaceAll('__APP_MODE__', mode);
+    (await readFile(path.join(webDir, 'pages', `${name}.html`), 'utf8'))
+      .replaceAll('__APP_MODE__', facts.mode)
+      .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(
     index.publicPages.map(async (p) => [p, await page(p === '/' ? 'index' : p.slice(1))] as const),
@@ -51,11 +56,15 @@ export async function registerDocuments(
   options: {
     webDir: string;
     demo: boolean;
+    origin: string;
     https: boolean;
     isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   },
 ): Promise<void> {
-  const docs = await loadDocuments(options.webDir, options.demo ? 'demo' : 'live');
+  const docs = await loadDocuments(options.webDir, {
+    mode: options.demo ? 'demo' : 'live',
+    origin: options.origin,
+  });
   app.get('/*', async (req, reply) => {
     const at = req.url.split('?', 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
     if (at.startsWith('/api/') || /\.\w+$/.test(at))

@@ -1,6 +1,6 @@
 import { Link } from '#web/lib/link.tsx';
 import { SignInLink } from '#web/accounts/sign-in-provider.tsx';
-import { BRAND } from '#web/lib/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PlanCard } from './plan-card.tsx';
 import { plans } from './plans.ts';

@@ -32,11 +32,11 @@ export const plans: readonly Plan[] = [
     isMostPopular: true,
     includes: 'Everything in Core',
     items: [
-      'Guaranteed hotel, up to 3 nights',
+      'Guaranteed hotel up to 3 nights',
       '$1,000 emergency cash',
       'Home advisor',
-      'Contractor and vendor dispatch',
-      'Insurance claim preparation',
+      'Contractor/vendor dispatch',
+      'Insurance claim prep',
     ],
   },
   {
@@ -45,6 +45,6 @@ export const plans: readonly Plan[] = [
     monthlyCents: 99_00,
     isMostPopular: false,
     includes: 'Everything in Plus',
-    items: ['$2,500 emergency cash', 'Guaranteed hotel, up to 7 nights', 'Tailored medical supplies'],
+    items: ['$2,500 emergency cash', 'Guaranteed hotel up to 7 nights', 'Tailored medical supplies'],
   },
 ];

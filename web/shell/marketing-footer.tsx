@@ -1,5 +1,5 @@
 import { Link } from '#web/lib/link.tsx';
-import { BRAND } from '#web/lib/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { marketingLinks } from './marketing-links.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '#web/lib/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { cn } from './cn.ts';
 
 /** The mark: a hearth arch whose floor line runs on, out of the tile, as a road. Clear from 16 px up. */
