@@ -19,7 +19,7 @@ export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
   return (
     <Dialog open onOpenChange={() => onSettle(false)}>
       {/* It may stand over another dialog; the wide shadow dims that one too. */}
-      <DialogContent className="shadow-[0_0_0_100vmax_var(--scrim)]! sm:max-w-md">
+      <DialogContent className="sm:max-w-md">
         <DialogTitle>Confirm it is you</DialogTitle>
         <DialogText>This protects your account if someone else has your device.</DialogText>
         {isCodeSent ? (

@@ -9,9 +9,9 @@ export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-/** The dimmed page behind a dialog or sheet. */
+/** The dimmed page behind a dialog or sheet. On the dialogs' own level: a second dialog dims the first. */
 export const scrimClass =
-  'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+  'fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 /** Shared with the confirm dialog. On a phone it stands at the thumb's end of the screen. */
 export const dialogBoxClass =

@@ -11,7 +11,7 @@ type TableSortSelectProps = {
 /** On a phone the headers are gone, so the order is chosen here. */
 export function TableSortSelect({ columns, sort, onSort }: TableSortSelectProps) {
   return (
-    <Field label="Sort by" className="md:hidden">
+    <Field label="Sort by" className="@xl:hidden">
       <Select
         value={sort ? `${sort.column} ${sort.direction}` : ''}
         onChange={(event) => {

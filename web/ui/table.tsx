@@ -28,30 +28,30 @@ type TableProps<Row> = {
 };
 
 /**
- * Rows and columns that become one card per row below 768 px. The first column names the row. The roles are spelt
+ * Rows and columns that become one card per row where there is no room for them: on a phone, beside an open sidebar. The first column names the row. The roles are spelt
  * out because a table laid out as blocks loses its own in some browsers.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, className } = props;
   const sorting = onSort && columns.some((column) => column.sortable);
   return (
-    <div className={cn('grid gap-3', className)}>
+    <div className={cn('@container grid gap-3', className)}>
       {sorting && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
-      <table role="table" className="block w-full text-left md:table">
+      <table role="table" className="block w-full text-left @xl:table">
         <caption className={showCaption ? 'pb-3 text-left text-muted' : 'sr-only'}>{caption}</caption>
-        <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <thead role="rowgroup" className="sr-only @xl:not-sr-only @xl:table-header-group">
           <tr role="row" className="border-b border-line-strong">
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-3 md:table-row-group">
+        <tbody role="rowgroup" className="grid gap-3 @xl:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
-              className="grid gap-2 rounded-card border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b md:bg-transparent md:hover:bg-hover"
+              className="grid gap-2 rounded-card border border-line bg-surface p-4 @xl:table-row @xl:rounded-none @xl:border-0 @xl:border-b @xl:bg-transparent @xl:hover:bg-hover"
             >
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column} isRowName={index === 0}>
@@ -112,10 +112,10 @@ type CellProps<Row> = { column: Column<Row>; isRowName: boolean; children: React
 
 /** In a card each cell repeats its header beside it; the naming cell is the card's heading instead. */
 function Cell<Row>({ column, isRowName, children }: CellProps<Row>) {
-  const look = 'flex items-baseline gap-4 md:table-cell md:px-3 md:py-3 md:first:pl-0 md:last:pr-0';
+  const look = 'flex items-baseline gap-4 @xl:table-cell @xl:px-3 @xl:py-3 @xl:first:pl-0 @xl:last:pr-0';
   if (isRowName) {
     return (
-      <th role="rowheader" scope="row" className={cn(look, 'font-semibold md:font-medium')}>
+      <th role="rowheader" scope="row" className={cn(look, 'font-semibold @xl:font-medium')}>
         {children}
       </th>
     );
@@ -126,13 +126,13 @@ function Cell<Row>({ column, isRowName, children }: CellProps<Row>) {
       className={cn(
         look,
         column.hideHeader ? 'justify-end' : 'justify-between',
-        column.numeric && 'tabular md:text-right',
+        column.numeric && 'tabular @xl:text-right',
       )}
     >
-      <span aria-hidden="true" className={cn('text-sm text-muted md:hidden', column.hideHeader && 'hidden')}>
+      <span aria-hidden="true" className={cn('text-sm text-muted @xl:hidden', column.hideHeader && 'hidden')}>
         {column.header}
       </span>
-      <span className="min-w-0 text-right md:text-inherit">{children}</span>
+      <span className="min-w-0 text-right @xl:text-inherit">{children}</span>
     </td>
   );
 }
