@@ -53,7 +53,7 @@ describe.each(Object.entries(settings))('%s', (_, open) => {
   test('trouble that may pass is thrown, so that the job tries again', async () => {
     const { port, makeFail, arrived } = await open();
     makeFail();
-    await expect(port.send(mail)).rejects.toThrow();
+    await expect(port.send(mail)).rejects.toThrow(/did not answer|451/);
     expect(arrived()).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('smtp', () => {
   test('a server that hangs up in the middle is thrown, and one that refuses us is final', async () => {
     const { smtp, port } = await open();
     smtp.state.mood = 'hangs-up';
-    await expect(port.send(mail)).rejects.toThrow();
+    await expect(port.send(mail)).rejects.toThrow(/closed|ECONN/i);
     smtp.state.mood = 'refuses-sender';
     expect(await port.send(mail)).toMatchObject({ outcome: 'refused' });
   });
