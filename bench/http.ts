@@ -3,7 +3,7 @@
  * runs the same two statements (session, account) on raw prepared `pg`. Both run in this process on one database,
  * in turns, so that a noisy machine slows both. Prints requests a second, CPU per request and the ratio.
  *
- *   npm run bench -- http
+ *   npm run bench
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
