@@ -81,4 +81,24 @@ test.describe('a view that fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No passkey yet')).toBeVisible();
   });
+
+  test('keeps what it has when it cannot be read again', async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/settings');
+    await expect(page.getByLabel('Name')).toBeVisible();
+    await page.route('**/api/account', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      return route.fulfill({
+        status: 503,
+        json: { error: 'We are busy. Try again soon.', code: 'unavailable' },
+      });
+    });
+    await page.getByLabel('Name').fill('Rosa Delgado');
+    const readAgain = page.waitForResponse((answer) => answer.status() === 503);
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await readAgain;
+    await expect(toast(page, 'Name saved')).toBeVisible();
+    await expect(page.getByText('Your account did not load')).toBeHidden();
+    await expect(page.getByLabel('Name')).toHaveValue('Rosa Delgado');
+  });
 });

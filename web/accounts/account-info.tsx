@@ -35,7 +35,7 @@ export function AccountInfo() {
   return (
     <SettingsSection title="Account">
       {account.isPending && <AccountSkeleton />}
-      {account.isError && (
+      {account.isLoadingError && (
         <ErrorState
           title="Your account did not load"
           text={sentence(account.error)}

@@ -59,7 +59,7 @@ export function PasskeyList() {
       action={hasSome && add}
     >
       {passkeys.isPending && <ListSkeleton label="Loading your passkeys" />}
-      {passkeys.isError && (
+      {passkeys.isLoadingError && (
         <ErrorState
           title="Your passkeys did not load"
           text={sentence(passkeys.error)}

@@ -19,7 +19,7 @@ function describe(count: number): string {
 export function SecurityCard() {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setAdding] = useState(false);
-  if (passkeys.isError) {
+  if (passkeys.isLoadingError) {
     return (
       <ErrorState
         title="Your passkeys did not load"

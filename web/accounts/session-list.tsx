@@ -70,7 +70,7 @@ export function SessionList() {
       action={hasOthers && <EndOthers />}
     >
       {sessions.isPending && <ListSkeleton label="Loading your sessions" />}
-      {sessions.isError && (
+      {sessions.isLoadingError && (
         <ErrorState
           title="Your sessions did not load"
           text={sentence(sessions.error)}
