@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { sessionQuery } from '#web/accounts/queries.ts';
 import { useIdentityQuestion } from '#web/accounts/step-up.ts';
-import { readStoredUser, storeUser } from '#web/lib/session.ts';
+import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { memberRoutes } from '#web/routes.tsx';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
@@ -17,13 +17,15 @@ const StepUpDialog = lazy(() =>
 );
 const routes = memberRoutes();
 
-/** Keeps the display cache equal to what the server says, and leaves when it says nobody is signed in. */
+/** Keeps the display cache equal to what the server says, and leaves when it says nobody or somebody else is signed in. */
 function useSessionTruth(): void {
   const { data } = useQuery(sessionQuery);
   useEffect(() => {
     if (!data) return;
-    if (data.user) storeUser(data.user);
-    else leaveForSignIn();
+    if (!data.user) return leaveForSignIn();
+    if (shownUserId() !== null && shownUserId() !== data.user.id) return startOver();
+    setShownUser(data.user.id);
+    storeUser(data.user);
   }, [data]);
 }
 

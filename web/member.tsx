@@ -5,19 +5,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '#web/lib/browser-router.tsx';
 import { confirmIdentity } from '#web/accounts/step-up.ts';
+import { sessionQuery } from '#web/accounts/queries.ts';
 import { setRecovery } from '#web/lib/call.ts';
 import { listen } from '#web/lib/live.ts';
 import { documentNonce } from '#web/lib/nonce.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { onOtherStoredUser, readStoredUser, setShownUser } from '#web/lib/session.ts';
 import { MemberApp } from '#web/member-app.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
 
 // Dialogs lock the page's scrolling with a <style> of their own.
 setNonce(documentNonce());
+setShownUser(readStoredUser()?.id ?? null);
 setRecovery({ onSignedOut: leaveForSignIn, confirmIdentity });
 
 const queryClient = createQueryClient();
 listen(queryClient);
+// The server has the last word on who is signed in; another tab's news is a reason to ask.
+onOtherStoredUser(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -8,7 +8,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as accounts from '#contract/accounts.ts';
 import { call } from '#web/lib/call.ts';
 import { keepToast } from '#web/lib/kept-toast.ts';
-import { clearStoredUser } from '#web/lib/session.ts';
+import { clearStoredUser, setShownUser, shownUserId } from '#web/lib/session.ts';
 
 // A key starts with the topic of the live events that make its data old.
 
@@ -19,7 +19,12 @@ export const sessionQuery = queryOptions({
 
 export const accountQuery = queryOptions({
   queryKey: ['account', 'me'],
-  queryFn: () => call(accounts.getAccount),
+  queryFn: async () => {
+    const account = await call(accounts.getAccount);
+    // The session's answer may have failed to come; this one says whose page it is too.
+    if (shownUserId() === null) setShownUser(account.id);
+    return account;
+  },
 });
 
 export const sessionsQuery = queryOptions({

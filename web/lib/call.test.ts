@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, getSession, renameAccount, signOut } from '#contract/accounts.ts';
 import { readDemoMailbox } from '#contract/demo.ts';
 import { call, setRecovery } from './call.ts';
+import { setShownUser } from './session.ts';
 
 const me = {
   id: '0199f3a0-0000-7000-8000-000000000001',
@@ -28,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setRecovery({});
+  setShownUser(null);
   vi.unstubAllGlobals();
 });
 
@@ -43,8 +45,9 @@ test('a call without a payload sends credentials and no body', async () => {
   });
 });
 
-test('a payload goes as JSON, with the id of the person the page shows', async () => {
-  kept.set('auth-user', JSON.stringify(me));
+test('a payload goes as JSON, with the id of the person the page shows, whoever signed in elsewhere', async () => {
+  setShownUser(me.id);
+  kept.set('auth-user', JSON.stringify({ ...me, id: '0199f3a0-0000-7000-8000-000000000002' }));
   fetched.mockResolvedValue(Response.json(me));
   await call(renameAccount, { body: { name: 'Maya' } });
   const init = fetched.mock.calls[0]?.[1];

@@ -2,7 +2,7 @@ import './zod-config.ts';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/http.ts';
 import { ApiError } from './api-error.ts';
-import { clearStoredUser, readStoredUser } from './session.ts';
+import { shownUserId, startOver } from './session.ts';
 
 type Given<K extends string, S extends z.ZodType> = [z.input<S>] extends [undefined]
   ? unknown
@@ -31,13 +31,13 @@ function addressOf(path: string, sent: Sent): string {
 }
 
 async function send(method: string, address: string, body: unknown): Promise<string> {
-  const user = readStoredUser();
+  const userId = shownUserId();
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...(user ? { 'x-user-id': user.id } : {}),
+      ...(userId ? { 'x-user-id': userId } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -67,9 +67,7 @@ export async function call<
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'account_switched') {
-      // Another tab signed in as someone else: what this page shows belongs to the previous person.
-      clearStoredUser();
-      location.reload();
+      startOver();
     } else if (error.code === 'not_signed_in') {
       recovery.onSignedOut?.();
     } else if (error.code === 'step_up_required' && (await recovery.confirmIdentity?.())) {

@@ -30,3 +30,27 @@ export function clearStoredUser(): void {
     // Nothing was stored where storage is forbidden.
   }
 }
+
+// Tabs share the storage: what stands there may be somebody else's by now. Whom this document shows is its own.
+let shownId: string | null = null;
+
+/** The person this document belongs to, for as long as it lives; null while nobody knows. */
+export const shownUserId = (): string | null => shownId;
+
+export function setShownUser(id: string | null): void {
+  shownId = id;
+}
+
+/** Someone else is signed in by now, and all this document shows is the previous person's: load it afresh. */
+export function startOver(): void {
+  clearStoredUser();
+  location.reload();
+}
+
+/** Tells when another tab signs somebody else in, or this person out. */
+export function onOtherStoredUser(listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    // A null key means that everything was cleared.
+    if ((key === KEY || key === null) && readStoredUser()?.id !== shownId) listener();
+  });
+}
