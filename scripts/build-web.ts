@@ -12,7 +12,7 @@ import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 
 type Page = { path: string; source: string; title: string; description: string; body: string };
-type Prerender = { prerenderPages: () => Promise<Page[]>; memberPaths: string[] };
+type Prerender = { prerenderPages: () => Promise<Page[]>; memberPaths: string[]; demoPaths: string[] };
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'dist/web');
@@ -127,7 +127,8 @@ async function writeDocuments(): Promise<void> {
   const bare = '<meta name="robots" content="noindex" />\n    <title>Hearthline</title>';
   await write('blank', withFont(visitor.replace('<!--page-head-->', bare)));
   await write('app', withFont(await readFile(path.join(client, 'member.html'), 'utf8')));
-  const documents = { publicPages: pages.map((page) => page.path), memberPaths: prerender.memberPaths };
+  const { memberPaths, demoPaths } = prerender;
+  const documents = { publicPages: pages.map((page) => page.path), memberPaths, demoPaths };
   await writeFile(path.join(client, 'documents.json'), `${JSON.stringify(documents, null, 2)}\n`);
   for (const leftover of ['visitor.html', 'member.html', '.vite']) {
     await rm(path.join(client, leftover), { recursive: true });

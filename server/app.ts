@@ -45,7 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   let isDraining = false;
   const endpoints: AnyEndpoint[] = [];
   const identify = makeIdentify(deps);
-  const routeDeps = { identify, clock, demo: config.demo, endpoints };
+  const routeDeps = { identify, clock, demo: config.demo, endpoints, perMinute: options.limits?.perMinute };
   const route = makeRoute(http, routeDeps);
 
   accountsRoutes(route, deps);

@@ -9,22 +9,29 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/platform/postgres.ts';
-import { startServer } from '#server/start.ts';
+import { startServer, StartError } from '#server/start.ts';
 
-/** Shutting down takes no longer than this; whatever still hangs then is cut. */
-const SHUTDOWN_LIMIT_MS = 15_000;
+/** Shutting down takes no longer than this (and the drain before it); whatever still hangs then is cut. */
+const SHUTDOWN_LIMIT_MS = 80_000;
 
 const DATABASE_CHECK_MS = 2000;
 
-class StartError extends Error {}
+/** What is being done now, and whether someone has asked to stop: signals may come at any moment. */
+const state: { isStopping: boolean; current: Promise<unknown> } = {
+  isStopping: false,
+  current: Promise.resolve(),
+};
 
 async function step<T>(
   what: string,
   work: () => Promise<T>,
   describe: (result: T) => string = () => '',
 ): Promise<T> {
+  if (state.isStopping) await new Promise<never>(() => undefined); // the rest of the start never happens
   const began = performance.now();
-  const result = await work();
+  const doing = work();
+  state.current = doing;
+  const result = await doing;
   const detail = describe(result);
   console.log(`${what}${detail ? `: ${detail}` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   return result;
@@ -68,47 +75,29 @@ function keepAlive(database: OpenedDatabase, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-async function run(): Promise<void> {
-  const config = readConfig();
-  const log = createLog(config.logLevel);
-  await checkPort(config);
-  const database = await step(
-    config.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting the database',
-    () => openDatabaseServer(config),
-    ({ adopted }) => (adopted ? 'it was still running and is used again' : ''),
-  );
-  let running: Awaited<ReturnType<typeof startServer>>;
-  try {
-    await step(
-      'Migrating',
-      () => migrate(database.connection),
-      ({ applied }) => (applied.length ? `${applied.length} applied` : 'up to date'),
-    );
-    running = await step('Starting the server', () => startServer(config, database.connection, log));
-  } catch (e) {
-    await database.stop();
-    throw e;
-  }
-  console.log(`Hearthline ready at http://localhost:${config.port}`);
+/** What has been started so far, and how to stop it. */
+const started: (() => Promise<void>)[] = [];
 
-  const letGo = keepAlive(database, log);
-  let isStopping = false;
+function stopOnSignals(log: Log): void {
   const stop = (reason: string, code: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    letGo();
+    if (state.isStopping) return;
+    state.isStopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    running
-      .stop()
-      .then(() => database.stop())
-      .then(
-        () => process.exit(code),
-        (err: unknown) => {
-          log.error({ err }, 'stopping failed');
-          process.exit(1);
-        },
-      );
+    const stopAll = async () => {
+      await state.current.catch(() => undefined);
+      for (const stopOne of started.toReversed()) await stopOne();
+    };
+    const tooLong = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('stopping took too long')), SHUTDOWN_LIMIT_MS).unref();
+    });
+    Promise.race([stopAll(), tooLong]).then(
+      () => process.exit(code),
+      async (err: unknown) => {
+        log.error({ err }, 'stopping failed');
+        await started[0]?.(); // whatever else hangs, the embedded database is stopped properly
+        process.exit(1);
+      },
+    );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
   process.on('disconnect', () => stop('the starting process is gone', 0));
@@ -117,6 +106,35 @@ async function run(): Promise<void> {
       log.fatal({ err }, fault);
       stop(fault, 1);
     });
+}
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  await checkPort(config);
+  stopOnSignals(log);
+  const database = await step(
+    config.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting the database',
+    async () => {
+      const opened = await openDatabaseServer(config);
+      started.push(() => opened.stop());
+      return opened;
+    },
+    ({ adopted }) => (adopted ? 'it was still running and is used again' : ''),
+  );
+  await step(
+    'Migrating',
+    () => migrate(database.connection),
+    ({ applied }) => (applied.length ? `${applied.length} applied` : 'up to date'),
+  );
+  await step('Starting the server', async () => {
+    const running = await startServer(config, database.connection, log);
+    started.push(() => running.stop());
+  });
+  if (state.isStopping) return;
+  const letGo = keepAlive(database, log);
+  started.push(async () => letGo());
+  console.log(`Hearthline ready at http://localhost:${config.port}`);
 }
 
 /** The sentence a person needs, or undefined when it is a fault of ours and the stack trace helps more. */
@@ -130,13 +148,15 @@ function sentenceFor(e: unknown): string | undefined {
     return e.message;
   const { code, message } = e as { code?: string; message?: string };
   if (code === 'EADDRINUSE') return 'The port is in use by another program.';
+  if (code === '42501')
+    return 'The role of DATABASE_URL may not create tables. Give it the CREATE right on the database and its public schema.';
   if (code && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|28|3D000|57P03)/.test(code))
     return `Cannot reach the database of DATABASE_URL (${code}). Check the address, the name and the password.`;
   return message?.startsWith('There is no embedded PostgreSQL') ? message : undefined;
 }
 
-run().catch((e: unknown) => {
-  const sentence = sentenceFor(e);
-  console.error(sentence ?? e);
+run().catch(async (e: unknown) => {
+  console.error(sentenceFor(e) ?? e);
+  await started[0]?.();
   process.exit(1);
 });

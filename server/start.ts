@@ -18,39 +18,69 @@ import { handlers, JOBS } from '#server/worker.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 
+/** Longer than any statement may take. */
+const STALLED_MS = 11_000;
+
+/** The product cannot start; the message is a sentence for the person who starts it. */
+export class StartError extends Error {}
+
 export type Running = { app: App; stop(): Promise<void> };
 
-/** Opens everything the product needs on a migrated database and serves it. `stop` undoes it in reverse order. */
+/**
+ * Opens everything the product needs on a migrated database and serves it. `stop` undoes it in reverse order; so does
+ * a start that fails halfway.
+ */
 export async function startServer(config: Config, connection: Connection, log: Log): Promise<Running> {
-  const database = openDatabase(connection, { max: config.poolSize, log });
-  const { db, reads } = database;
-  const events = await openEvents(connection, log);
-  const jobs = await openJobs(connection, JOBS, log);
-  const mail = config.smtpUrl
-    ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
-    : createDemoMail((m) => keepMail(db, m));
-  if (!config.smtpUrl && !config.demo)
-    log.warn('SMTP_URL is not set: mail is kept in the database and not sent');
-  const deps: Deps = { db, reads, clock: systemClock, jobs, events, mail, config, log };
-
-  if (config.demo) await seedDemoPeople(db);
-  await jobs.work(handlers(deps));
-  const webDir = path.join(root, 'dist/web');
-  const app = await buildApp(deps, { database, version, ...(existsSync(webDir) ? { webDir } : {}) });
-  await app.http.listen({ port: config.port, host: config.host });
-  const metricsServer = config.metricsPort ? await serveMetrics(app, config.metricsPort) : undefined;
-
-  return {
-    app,
-    stop: async () => {
-      app.drain(); // /readyz says no before anything closes
-      metricsServer?.close();
-      await app.http.close(); // requests in flight finish
-      await jobs.stop();
-      await Promise.allSettled([events.stop(), mail.close()]);
-      await database.close();
-    },
+  const opened: (() => Promise<unknown>)[] = [];
+  const undo = async () => {
+    for (const close of opened.toReversed())
+      await close().catch((err: unknown) => log.warn({ err }, 'closing failed'));
   };
+  try {
+    const database = openDatabase(connection, { max: config.poolSize, log });
+    opened.push(() => database.close());
+    const { db, reads } = database;
+    const events = await openEvents(connection, log);
+    opened.push(() => events.stop());
+    const jobs = await openJobs(connection, JOBS, log);
+    opened.push(() => jobs.stop());
+    const mail = config.smtpUrl
+      ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
+      : createDemoMail((m) => keepMail(db, m));
+    opened.push(() => mail.close());
+    if (!config.smtpUrl && !config.demo)
+      log.warn('SMTP_URL is not set: mail is kept in the database and not sent');
+    const deps: Deps = { db, reads, clock: systemClock, jobs, events, mail, config, log };
+
+    if (config.demo) await seedDemoPeople(db);
+    await jobs.work(handlers(deps));
+    const webDir = path.join(root, 'dist/web');
+    const app = await buildApp(deps, { database, version, ...(existsSync(webDir) ? { webDir } : {}) });
+    opened.push(() => closeHttp(app)); // requests in flight finish
+    await app.http.listen({ port: config.port, host: config.host });
+    if (config.metricsPort) {
+      const metrics = await serveMetrics(app, config.metricsPort);
+      opened.push(async () => metrics.close());
+    }
+    return {
+      app,
+      stop: async () => {
+        app.drain(); // /readyz says no, and whoever watches it sends people elsewhere
+        await new Promise((resolve) => setTimeout(resolve, config.drainMs));
+        await undo();
+      },
+    };
+  } catch (e) {
+    await undo();
+    throw e;
+  }
+}
+
+/** Waits for requests in flight, but not for a client that has stalled in the middle of one. */
+async function closeHttp(app: App): Promise<void> {
+  const cut = setTimeout(() => app.http.server.closeAllConnections(), STALLED_MS);
+  await app.http.close();
+  clearTimeout(cut);
 }
 
 /** Metrics on a port of their own, which the deployment keeps private. */
@@ -63,6 +93,11 @@ async function serveMetrics(app: App, port: number): Promise<http.Server> {
       () => res.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (e: NodeJS.ErrnoException) =>
+      reject(new StartError(`Cannot listen on METRICS_PORT ${port} (${e.code}).`)),
+    );
+    server.listen(port, resolve);
+  });
   return server;
 }

@@ -106,9 +106,9 @@ test('after kill -9 the next start works with everything kept, and SIGTERM stops
   expect(existsSync(pidFile)).toBe(false);
 }, 90_000);
 
-test('SIGTERM lets requests in flight finish, and refuses new ones', async () => {
+test('SIGTERM is told by /readyz first, and lets requests in flight finish', async () => {
   const connection = await cloneDatabase();
-  const server = await startServerProcess({ DATABASE_URL: urlOf(connection), DEMO: '1' });
+  const server = await startServerProcess({ DATABASE_URL: urlOf(connection), DEMO: '1', DRAIN_SECONDS: '1' });
   const cookie = await signInTo(server.base, 'slow@example.com');
   const blocker = new pg.Client(connection);
   await blocker.connect();
@@ -123,7 +123,8 @@ test('SIGTERM lets requests in flight finish, and refuses new ones', async () =>
     expect(rows[0].n).toBeGreaterThanOrEqual(1);
   });
   server.child.kill('SIGTERM');
-  await vi.waitFor(async () => expect(await statusOf(`${server.base}/readyz`)).not.toBe(200));
+  await vi.waitFor(async () => expect(await statusOf(`${server.base}/readyz`)).toBe(503), { interval: 10 });
+  expect(await statusOf(`${server.base}/healthz`)).toBe(200);
   await blocker.query('rollback');
   await blocker.end();
   expect(await inFlight).toEqual([200, 200, 200, 200, 200]);
@@ -204,11 +205,59 @@ test('the first administrator is made by a command, which tells how to use it wh
     );
   expect(await run('grant', ' First@Example.com')).toContain('first@example.com is an administrator');
   expect(await run('grant', 'first@example.com')).toContain('first@example.com is an administrator');
-  expect(await run('grant', 'nobody')).toBe('1: Usage: npm run admin -- grant <email>\n');
+  expect(await run('grant', 'nobody')).toBe('1: Usage: npm run admin -- <grant | remove-passkeys> <email>\n');
+  expect(await run('remove-passkeys', 'first@example.com')).toContain('has no passkeys now (0 removed)');
+  expect(await run('remove-passkeys', 'stranger@example.com')).toContain('1: This account no longer exists.');
   const client = new pg.Client(connection);
   await client.connect();
   expect((await client.query('select email, role from users')).rows).toEqual([
     { email: 'first@example.com', role: 'ADMIN' },
   ]);
   await client.end();
+});
+
+test('SIGTERM while it is still starting stops what has been started', async () => {
+  const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
+  const server = await runServer(env);
+  await vi.waitFor(() => expect(server.output()).toContain('Starting the database'), {
+    timeout: 20_000,
+    interval: 5,
+  });
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a client that stalls in the middle of a request does not keep the server from stopping cleanly', async () => {
+  const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
+  const server = await startServerProcess(env);
+  const stalled = net.connect(Number(env.PORT), '127.0.0.1');
+  stalled.on('error', () => undefined);
+  stalled.write(
+    'POST /api/auth/code HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
+  await vi.waitFor(() => expect(stalled.bytesWritten).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+}, 60_000);
+
+test('a start that fails late leaves no database running, and names what was in the way', async () => {
+  const port = await freePort();
+  const other = net.createServer().listen(port);
+  onTestFinished(() => void other.close());
+  const env = { DATA_DIR: tempDir(), METRICS_PORT: String(port) };
+  const server = await runServer(env);
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`Cannot listen on METRICS_PORT ${port} (EADDRINUSE).`);
+  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a database that wants no TLS where TLS is asked for is one sentence', async () => {
+  const connection = await cloneDatabase();
+  const server = await runServer({ DATABASE_URL: `${urlOf(connection)}&sslmode=verify-full` });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain('Cannot reach the database of DATABASE_URL');
+  expect(server.output()).not.toMatch(hasStack);
 });

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { memberPages, publicPages } from '#web/routes.tsx';
+import { demoPages, memberPages, publicPages } from '#web/routes.tsx';
 import { VisitorApp } from '#web/visitor-app.tsx';
 
 export type PrerenderedPage = {
@@ -29,3 +29,4 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
 }
 
 export const memberPaths: string[] = memberPages.map((page) => page.path);
+export const demoPaths: string[] = demoPages.map((page) => page.path);

@@ -45,7 +45,7 @@ export const memberPages: readonly PageRoute[] = [
 ];
 
 /** The demo's own tools, in both sets, only while the server runs as the demo. */
-const demoPages: readonly PageRoute[] = [
+export const demoPages: readonly PageRoute[] = [
   { path: '/demo/ui', title: titled('Components'), ...components },
   { path: '/demo/mailbox', title: titled('Demo mailbox'), ...mailbox },
 ];

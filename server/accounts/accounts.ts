@@ -1,6 +1,6 @@
-import type { Deps } from '#server/platform/deps.ts';
 import type { Tx, Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
@@ -23,13 +23,18 @@ export async function readAccount(db: Db, userId: string) {
 }
 
 /** Changes the name we use for someone, and tells their other windows. */
-export const renameAccount = ({ db, events }: Pick<Deps, 'db' | 'events'>, userId: string, name: string) =>
+export const renameAccount = (db: Db, userId: string, name: string) =>
   db.transaction(async (tx) => {
     const user = await store.updateName(tx, userId, name);
     if (!user) throw gone();
-    await events.publish(tx, userId, { topic: 'account' });
+    await publishLive(tx, userId, { topic: 'account' });
     return user;
   });
+
+/** Tells the live streams of sessions that have ended to close. */
+export async function announceEnd(tx: Tx, userId: string, ended: { id: string }[]): Promise<void> {
+  for (const { id } of ended) await publishLive(tx, userId, { topic: 'sessions', id });
+}
 
 /** Makes someone an administrator, with an account if they have none. Their sessions end: the new role starts clean. */
 export const grantAdmin = (db: Db, email: string) =>
@@ -37,6 +42,16 @@ export const grantAdmin = (db: Db, email: string) =>
     const user = await ensureUser(tx, email, { role: 'ADMIN' });
     if (user.role === 'ADMIN') return user;
     await store.updateRole(tx, user.id, 'ADMIN');
-    await store.deleteSessions(tx, user.id);
+    await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
     return user;
+  });
+
+/** Takes away every passkey of someone who has lost theirs, and ends their sessions: they start again with a code. */
+export const removePasskeys = (db: Db, email: string) =>
+  db.transaction(async (tx) => {
+    const user = await store.findUserByEmail(tx, email);
+    if (!user) throw gone();
+    const removed = await store.deletePasskeys(tx, user.id);
+    await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
+    return { user, removed: removed.length };
   });

@@ -179,6 +179,30 @@ test('an address is not flooded: the sixth code within an hour from one place is
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('fifty requests at once are counted like fifty in a row', async () => {
+  const email = someone();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => live.visitor().post('/api/auth/code', { email })),
+  );
+  expect(replies.filter((r) => r.status === 202)).toHaveLength(5);
+  expect(replies.filter((r) => r.status === 429)).toHaveLength(45);
+});
+
+test('strangers who ask for codes and guess wrong do not use up what a member needs to confirm', async () => {
+  const me = await signedIn(world);
+  for (let round = 0; round < 5; round++) {
+    const stranger = world.visitor();
+    await stranger.post('/api/auth/code', { email: me.email });
+    await world.mailbox(me.email, round + 1);
+    for (let i = 0; i < 5; i++) await stranger.post('/api/auth/code/verify', { code: '000000' });
+  }
+  await me.post('/api/auth/step-up/code');
+  const [mail] = await world.mailbox(me.email, 6);
+  expect((await me.post('/api/auth/step-up/code/verify', { code: codeOf(mail?.text ?? '') })).status).toBe(
+    204,
+  );
+});
+
 test('a mail server that fails once is tried again, and the code in the mail that arrives works', async () => {
   const email = someone();
   world.mailSwitch.next = 'fail';

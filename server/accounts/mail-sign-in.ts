@@ -12,9 +12,13 @@ const MAX_ATTEMPTS = 5;
 /** After this many wrong codes for an address in a day, only the link (256 bits) still signs in. */
 const MAX_WRONG_A_DAY = 20;
 
-/** Codes an hour: per address from one place, per address, per place. A demo is one place with many people. */
+/**
+ * Codes an hour: per address from one place, per address, per place. Counted apart for signing in, which anyone can ask
+ * for, and for confirming, which only the member can: strangers cannot use up what a member needs. A demo is one place
+ * with many people.
+ */
 export const CODE_LIMITS = {
-  live: { forBoth: 5, forAddress: 10, fromPlace: 100 },
+  live: { forBoth: 5, forAddress: 30, fromPlace: 100 },
   demo: { forBoth: 60, forAddress: 60, fromPlace: 2000 },
 };
 
@@ -31,19 +35,20 @@ export async function requestCode(
 ): Promise<{ browserToken: string; expiresInSeconds: number }> {
   const now = clock.now();
   const limits = CODE_LIMITS[config.demo ? 'demo' : 'live'];
-  const asked = await store.countMailChallenges(db, ask.email, ask.ip, after(now, -hours(1)));
-  if (
-    asked.forBoth >= limits.forBoth ||
-    asked.forAddress >= limits.forAddress ||
-    asked.fromPlace >= limits.fromPlace
-  )
-    throw new AppError(
-      'rate_limited',
-      'Many codes were sent in the last hour. Use the newest e-mail, a passkey, or try again later.',
-      { retryAfterSeconds: 900 },
-    );
   const browserToken = newToken();
   await db.transaction(async (tx) => {
+    await store.lockMailChallenges(tx, ask.email, ask.ip);
+    const asked = await store.countMailChallenges(tx, ask, after(now, -hours(1)));
+    if (
+      asked.forBoth >= limits.forBoth ||
+      asked.forAddress >= limits.forAddress ||
+      asked.fromPlace >= limits.fromPlace
+    )
+      throw new AppError(
+        'rate_limited',
+        'Many codes were sent in the last hour. Use the newest e-mail, a passkey, or try again later.',
+        { retryAfterSeconds: 900 },
+      );
     if (ask.browserToken) await store.voidMailChallenges(tx, hashToken(ask.browserToken), now);
     const challenge = await store.insertMailChallenge(tx, {
       purpose: ask.purpose,
@@ -79,10 +84,12 @@ async function redeemCode(
     MAX_ATTEMPTS,
     now,
   );
-  if (challenge && (await store.countAttempts(db, challenge.email, after(now, -days(1)))) > MAX_WRONG_A_DAY)
+  if (challenge && (await store.countAttempts(db, challenge, after(now, -days(1)))) > MAX_WRONG_A_DAY)
     throw new AppError(
       'code_wrong',
-      'Too many wrong codes were tried for this address. Use the link in the e-mail instead.',
+      purpose === 'sign-in'
+        ? 'Too many wrong codes were tried for this address. Use the link in the e-mail instead.'
+        : 'Too many wrong codes were tried. Use a passkey, or try again tomorrow.',
     );
   // An address without an account costs the same: the slow hash runs, and matches nothing.
   const given = await hashCode(code, challenge?.id ?? 'none');
@@ -113,13 +120,13 @@ export const verifyLink = (deps: Pick<Deps, 'db' | 'clock'>, token: string, brow
   );
 
 async function signIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   browser: Browser,
   use: (tx: Parameters<typeof ensureUser>[0], now: Date) => Promise<{ email: string } | undefined>,
   refuse: () => AppError,
 ) {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
     const used = await use(tx, now);
     if (!used) throw refuse();
     // The job sends a usable code to someone who may have an account only, so the address is entitled to one here.

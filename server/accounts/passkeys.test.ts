@@ -141,6 +141,28 @@ test("a step-up code of one member does nothing for another member's session", a
   expect(await me.post('/api/auth/step-up/code/verify', { code })).toMatchObject({ status: 400 });
 });
 
+test('claims about how a passkey connects are kept only where they mean something', async () => {
+  const me = await signedIn(world);
+  const passkey = new SoftwarePasskey(origin);
+  const { challengeId, options } = (await me.post('/api/account/passkeys/options')).body as Challenge;
+  const response = passkey.create(options);
+  Object.assign(response.response, {
+    transports: ['usb', ...Array.from({ length: 5000 }, (_, i) => `x${i}`)],
+  });
+  expect((await me.post('/api/account/passkeys', { challengeId, name: 'Odd', response })).status).toBe(201);
+  const { rows } = await world.database.pool.query('select transports from passkeys where user_id = $1', [
+    me.user.id,
+  ]);
+  expect(rows).toEqual([{ transports: ['usb'] }]);
+  const again = (await me.post('/api/account/passkeys/options')).body as Challenge;
+  const odd = new SoftwarePasskey(origin).create(again.options);
+  Object.assign(odd.response, { transports: 'usb' });
+  expect(
+    (await me.post('/api/account/passkeys', { challengeId: again.challengeId, name: 'Odd', response: odd }))
+      .status,
+  ).toBeLessThan(500);
+});
+
 test('garbage in place of an answer is refused without a fault', async () => {
   const me = await signedIn(world);
   for (const response of [{}, { id: 'x' }, { id: 1, response: null }, { id: 'a\0b' }]) {

@@ -10,7 +10,8 @@ import { BRAND } from '#contract/brand.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Member } from '#server/platform/route.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { STEP_UP_LIFE, type Member } from '#server/platform/route.ts';
 import { readAccount } from './accounts.ts';
 import { sendSecurityNotice } from './jobs.ts';
 import { openSession } from './sessions.ts';
@@ -22,6 +23,9 @@ const MAX_PASSKEYS = 20;
 
 /** COSE numbers (Ed25519, ES256, RS256) of the signatures every authenticator in use can make; newer ones are still experimental in Node. */
 const SIGNATURES = [-8, -7, -257];
+
+/** What WebAuthn knows; a browser may claim anything. */
+const TRANSPORTS = new Set(['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal', 'cable']);
 
 type Purpose = 'sign-in' | 'step-up' | 'register';
 type Answer = { challengeId: string; response: Record<string, unknown> };
@@ -121,9 +125,25 @@ export async function confirmWithPasskey(
   await store.updateSessionProof(deps.db, member.sessionId, { verifiedAt: now, passkeyAt: now });
 }
 
+/**
+ * A mailbox must not be enough to replace an administrator's second factor: who has a passkey changes passkeys with
+ * one. Members may use a code; for them e-mail is the way back in when a phone is lost.
+ */
+function checkMayChange(
+  config: Deps['config'],
+  clock: Deps['clock'],
+  member: Member,
+  ownCount: number,
+): void {
+  if (config.demo || member.role !== 'ADMIN' || ownCount === 0) return;
+  if (!member.passkeyAt || after(member.passkeyAt, STEP_UP_LIFE) < clock.now())
+    throw new AppError('passkey_required', 'Sign in with one of your passkeys to change them.');
+}
+
 export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'config'>, member: Member) {
   const user = await readAccount(deps.db, member.id);
   const own = await store.listPasskeys(deps.db, member.id);
+  checkMayChange(deps.config, deps.clock, member, own.length);
   if (own.length >= MAX_PASSKEYS)
     throw new AppError('conflict', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`);
   const options = await generateRegistrationOptions({
@@ -143,11 +163,12 @@ export async function startRegistration(deps: Pick<Deps, 'db' | 'clock' | 'confi
 
 /** Adds the passkey, tells the member by mail, and counts this session as confirmed with it. */
 export async function finishRegistration(
-  { db, clock, config, jobs, events }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'events'>,
+  { db, clock, config, jobs }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
   member: Member,
   answer: Answer & { name: string },
 ) {
   const now = clock.now();
+  checkMayChange(config, clock, member, (await store.listPasskeys(db, member.id)).length);
   const challenge = await store.takePasskeyChallenge(
     db,
     { id: answer.challengeId, purpose: 'register', userId: member.id },
@@ -173,7 +194,7 @@ export async function finishRegistration(
       credentialId,
       publicKey: Uint8Array.from(publicKey),
       counter,
-      transports: transports ?? [],
+      transports: Array.isArray(transports) ? transports.filter((t) => TRANSPORTS.has(t)) : [],
       name: answer.name,
       createdAt: now,
     });
@@ -184,20 +205,29 @@ export async function finishRegistration(
       notice: 'passkey-added',
       name: answer.name,
     });
-    await events.publish(tx, member.id, { topic: 'passkeys' });
+    await publishLive(tx, member.id, { topic: 'passkeys' });
     return passkey;
   });
 }
 
 /** Removes one of the member's own passkeys; somebody else's id is not found. */
-export const removePasskey = (
-  { db, jobs, events }: Pick<Deps, 'db' | 'jobs' | 'events'>,
-  userId: string,
+export async function removePasskey(
+  { db, jobs, config, clock }: Pick<Deps, 'db' | 'jobs' | 'config' | 'clock'>,
+  member: Member,
   passkeyId: string,
-) =>
-  db.transaction(async (tx) => {
-    const passkey = await store.deletePasskey(tx, userId, passkeyId);
+): Promise<void> {
+  checkMayChange(config, clock, member, (await store.listPasskeys(db, member.id)).length);
+  await db.transaction(async (tx) => {
+    const passkey = await store.deletePasskey(tx, member.id, passkeyId);
     if (!passkey) throw new AppError('not_found', 'That passkey was removed already.');
-    await jobs.enqueue(tx, sendSecurityNotice, { userId, notice: 'passkey-removed', name: passkey.name });
-    await events.publish(tx, userId, { topic: 'passkeys' });
+    // What the removed key proved no longer counts: not elsewhere, and with no key left not here either.
+    const left = await store.listPasskeys(tx, member.id);
+    await store.forgetPasskeyProof(tx, member.id, left.length > 0 ? member.sessionId : undefined);
+    await jobs.enqueue(tx, sendSecurityNotice, {
+      userId: member.id,
+      notice: 'passkey-removed',
+      name: passkey.name,
+    });
+    await publishLive(tx, member.id, { topic: 'passkeys' });
   });
+}

@@ -62,19 +62,19 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   });
 
   route(contract.requestCode, ({ req, reply, body }) => askForCode(req, reply, 'sign-in', body.email), {
-    perMinute: 60,
+    perMinute: 300,
   });
   route(
     contract.verifyCode,
     async ({ req, reply, body }) =>
       answer(reply, await verifyCode(deps, readCookie(req, 'signin', config), body.code, browserOf(req))),
-    { perMinute: 60 },
+    { perMinute: 300 },
   );
   route(
     contract.verifyLink,
     async ({ req, reply, body }) => answer(reply, await verifyLink(deps, body.token, browserOf(req))),
     {
-      perMinute: 60,
+      perMinute: 300,
     },
   );
   route(contract.startPasskeySignIn, () => passkeys.startAuthentication(deps, 'sign-in', null), {
@@ -90,9 +90,10 @@ export function accountsRoutes(route: Route, deps: Deps): void {
     });
     return answer(reply, signedIn);
   });
-  route(contract.signOut, async ({ req, reply }) => {
+  route(contract.signOut, async ({ req, reply, identify }) => {
+    await identify(); // refuses a stale tab that would sign out somebody else
     const token = readCookie(req, 'session', config);
-    if (token) await sessions.closeSession(db, token);
+    if (token) await db.transaction((tx) => sessions.closeSession(tx, token));
     clearCookie(reply, 'session', config);
     reply.header('clear-site-data', '"storage"');
   });
@@ -110,16 +111,16 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   route(contract.finishStepUpPasskey, ({ member, body }) => passkeys.confirmWithPasskey(deps, member, body));
 
   route(contract.getAccount, ({ member }) => readAccount(reads, member.id));
-  route(contract.renameAccount, ({ member, body }) => renameAccount(deps, member.id, body.name));
+  route(contract.renameAccount, ({ member, body }) => renameAccount(db, member.id, body.name));
   route(contract.listSessions, ({ member }) => sessions.listSessions(deps, member));
-  route(contract.endSession, ({ member, params }) => sessions.endSession(deps, member.id, params.id));
-  route(contract.endOtherSessions, ({ member }) => sessions.endSessions(deps, member.id, member.sessionId));
+  route(contract.endSession, ({ member, params }) => sessions.endSession(db, member.id, params.id));
+  route(contract.endOtherSessions, ({ member }) => sessions.endSessions(db, member.id, member.sessionId));
   route(contract.listPasskeys, ({ member }) => store.listPasskeys(db, member.id));
   route(contract.startPasskeyRegistration, ({ member }) => passkeys.startRegistration(deps, member));
   route(contract.finishPasskeyRegistration, ({ member, body }) =>
     passkeys.finishRegistration(deps, member, body),
   );
-  route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member.id, params.id));
+  route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member, params.id));
 
-  route(contract.endMemberSessions, ({ params }) => sessions.endSessions(deps, params.id));
+  route(contract.endMemberSessions, ({ params }) => sessions.endSessions(db, params.id));
 }

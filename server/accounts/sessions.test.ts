@@ -150,6 +150,51 @@ test('outside demo mode an admin reaches nothing under /api/admin without a pass
   expect(await admin.post(path)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
 });
 
+test('a mailbox alone cannot replace an administrator’s passkey, and without any passkey the door closes', async () => {
+  const live = await openWorld({ env: { DEMO: '0' } });
+  const email = 'careful-admin@example.com';
+  const { id } = await grantAdmin(live.db, email);
+  const byCode = async (nth: number) => {
+    const browser = live.visitor();
+    await browser.post('/api/auth/code', { email });
+    const [mail] = await live.mailbox(email, nth);
+    await browser.post('/api/auth/code/verify', {
+      code: /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '',
+    });
+    return browser;
+  };
+  type Challenge = { challengeId: string; options: { challenge: string } };
+  const owner = await byCode(1);
+  const passkey = new SoftwarePasskey(live.deps.config.origin);
+  const first = (await owner.post('/api/account/passkeys/options')).body as Challenge;
+  const added = await owner.post('/api/account/passkeys', {
+    challengeId: first.challengeId,
+    name: 'Key',
+    response: passkey.create(first.options),
+  });
+  const path = `/api/admin/members/${id}/end-sessions`;
+
+  const thief = await byCode(3); // the second mail told of the passkey
+  expect(await thief.post('/api/account/passkeys/options')).toMatchObject({
+    status: 403,
+    body: { code: 'passkey_required' },
+  });
+  const keyId = (added.body as { id: string }).id;
+  expect(await thief.delete(`/api/account/passkeys/${keyId}`)).toMatchObject({
+    status: 403,
+    body: { code: 'passkey_required' },
+  });
+
+  expect((await owner.delete(`/api/account/passkeys/${keyId}`)).status).toBe(204);
+  expect(await owner.post(path)).toMatchObject({ status: 403, body: { code: 'passkey_required' } });
+});
+
+test('a stale tab cannot sign out the account that replaced its own', async () => {
+  const [me, other] = [await signedIn(world), await signedIn(world)];
+  expect((await me.post('/api/auth/sign-out', {}, { 'x-user-id': other.user.id })).status).toBe(409);
+  expect((await me.get('/api/account')).status).toBe(200);
+});
+
 test('granting admin ends the sessions a person had', async () => {
   const me = await signedIn(world);
   await grantAdmin(world.db, me.email);

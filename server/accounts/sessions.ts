@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
+import { announceEnd } from './accounts.ts';
 import { hashToken, newToken } from './secrets.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
 import * as store from './store.ts';
@@ -49,10 +50,12 @@ export async function identify(
   return { member: { id, role, sessionId, verifiedAt, passkeyAt }, renewedUntil: use?.expiresAt ?? null };
 }
 
-/** Ends the session of a token, if there is one. */
-export async function closeSession(tx: Db | Tx, token: string): Promise<void> {
+/** Ends the session of a token, if there is one, and the live streams it opened. */
+export async function closeSession(tx: Tx, token: string): Promise<void> {
   const session = await store.findSession(tx, hashToken(token));
-  if (session) await store.deleteSession(tx, session.userId, session.id);
+  if (!session) return;
+  const ended = await store.deleteSession(tx, session.userId, session.id);
+  await announceEnd(tx, session.userId, ended);
 }
 
 export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Member) {
@@ -60,23 +63,19 @@ export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, me
   return rows.map((s) => ({ ...s, current: s.id === member.sessionId }));
 }
 
-const announceEnd = async (deps: Pick<Deps, 'events'>, tx: Tx, userId: string, ended: { id: string }[]) => {
-  for (const { id } of ended) await deps.events.publish(tx, userId, { topic: 'sessions', id });
-};
-
 /** Ends one of the member's own sessions; somebody else's id is not found. */
-export const endSession = (deps: Pick<Deps, 'db' | 'events'>, userId: string, sessionId: string) =>
-  deps.db.transaction(async (tx) => {
+export const endSession = (db: Db, userId: string, sessionId: string) =>
+  db.transaction(async (tx) => {
     const ended = await store.deleteSession(tx, userId, sessionId);
     if (ended.length === 0) throw new AppError('not_found', 'That session has ended already.');
-    await announceEnd(deps, tx, userId, ended);
+    await announceEnd(tx, userId, ended);
   });
 
 /** Ends a person's sessions, all or all but one, and says how many. */
-export const endSessions = (deps: Pick<Deps, 'db' | 'events'>, userId: string, exceptId?: string) =>
-  deps.db.transaction(async (tx) => {
+export const endSessions = (db: Db, userId: string, exceptId?: string) =>
+  db.transaction(async (tx) => {
     if (!(await store.findUser(tx, userId))) throw new AppError('not_found', 'There is no such member.');
     const ended = await store.deleteSessions(tx, userId, exceptId);
-    await announceEnd(deps, tx, userId, ended);
+    await announceEnd(tx, userId, ended);
     return { ended: ended.length };
   });

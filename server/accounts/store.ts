@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
-import { prepared, type Queryable } from '#server/platform/db.ts';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Purpose = 'sign-in' | 'step-up';
 const first = <T>(rows: T[]): T | undefined => rows[0];
 
 // People
@@ -84,13 +85,29 @@ export const deleteSessions = (db: Queryable, userId: string, exceptId?: string)
     .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
     .returning({ id: sessions.id });
 
+/** A person's sessions no longer count as shown by passkey, all of them or all but one. */
+export const forgetPasskeyProof = (db: Queryable, userId: string, exceptId?: string) =>
+  db
+    .update(sessions)
+    .set({ passkeyAt: null })
+    .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
+
 // Codes and links by e-mail
 
 export const insertMailChallenge = async (db: Queryable, challenge: typeof mailChallenges.$inferInsert) =>
   first(await db.insert(mailChallenges).values(challenge).returning({ id: mailChallenges.id }));
 
+/** Makes requests for one address, and from one place, wait for each other, so that counting them means something. */
+export const lockMailChallenges = (tx: Tx, email: string, ip: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0)),
+                        pg_advisory_xact_lock(hashtextextended(${`place ${ip}`}, 0))`);
+
 /** How many codes were asked for since a moment: for this address, for it from this place, and from this place at all. */
-export async function countMailChallenges(db: Queryable, email: string, ip: string, since: Date) {
+export async function countMailChallenges(
+  db: Queryable,
+  { purpose, email, ip }: { purpose: Purpose; email: string; ip: string },
+  since: Date,
+) {
   const mine = eq(mailChallenges.email, email);
   const here = eq(mailChallenges.ip, ip);
   const rows = await db
@@ -100,7 +117,7 @@ export async function countMailChallenges(db: Queryable, email: string, ip: stri
       fromPlace: sql<number>`count(*) filter (where ${here})`.mapWith(Number),
     })
     .from(mailChallenges)
-    .where(and(gt(mailChallenges.createdAt, since), or(mine, here)));
+    .where(and(eq(mailChallenges.purpose, purpose), gt(mailChallenges.createdAt, since), or(mine, here)));
   return rows[0] ?? { forAddress: 0, forBoth: 0, fromPlace: 0 };
 }
 
@@ -151,13 +168,18 @@ export const takeAttempt = async (
       .returning(),
   );
 
-export async function countAttempts(db: Queryable, email: string, since: Date): Promise<number> {
+export async function countAttempts(
+  db: Queryable,
+  { purpose, email }: { purpose: Purpose; email: string },
+  since: Date,
+): Promise<number> {
   const rows = await db
     .select({ n: sum(mailChallenges.attempts) })
     .from(mailChallenges)
     .where(
       and(
         eq(mailChallenges.email, email),
+        eq(mailChallenges.purpose, purpose),
         gt(mailChallenges.createdAt, since),
         isNull(mailChallenges.usedAt),
       ),
@@ -237,6 +259,9 @@ export const deletePasskey = async (db: Queryable, userId: string, id: string) =
       .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
       .returning(),
   );
+
+export const deletePasskeys = (db: Queryable, userId: string) =>
+  db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
 
 // Housekeeping
 

@@ -45,6 +45,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ DATABASE_URL: 'mysql://u@h/d' }, /DATABASE_URL must start with postgres/],
   [{ ORIGIN: 'https://hearthline.example/app' }, /ORIGIN .*without a path/],
   [{ ORIGIN: 'hearthline' }, /ORIGIN is not a valid URL/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must be a number of proxies/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
   [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, /DEMO.*LOG_LEVEL/],
 ])('%j is refused in one sentence that names the setting', (env, sentence) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -12,6 +13,15 @@ const url = (...protocols: string[]) =>
       (v) => protocols.some((p) => v.startsWith(`${p}://`)),
       `must start with ${protocols.join(':// or ')}://`,
     );
+
+/** What Fastify can trust: a count of proxies, or addresses, ranges and the names it knows. */
+const isProxyList = (value: string): boolean =>
+  /^\d{1,2}$/.test(value) ||
+  value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
+    return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  });
 
 /** Every environment variable the program reads. Nothing else looks at `process.env`. */
 const Env = z.object({
@@ -28,7 +38,11 @@ const Env = z.object({
       'must be scheme, host and port only, without a path or a final slash',
     )
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be a number of proxies, or their addresses separated by commas')
+    .optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Hearthline <hello@hearthline.example>'),
@@ -52,6 +66,8 @@ export type Config = {
   https: boolean;
   /** What stands in front of us and may be believed about the client's address: hops, or addresses. */
   trustProxy: number | string | false;
+  /** How long to go on serving after /readyz has said no, so that a load balancer notices first. */
+  drainMs: number;
   logLevel: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -88,6 +104,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
         : /^\d+$/.test(e.TRUST_PROXY)
           ? Number(e.TRUST_PROXY)
           : e.TRUST_PROXY,
+    drainMs: (e.DRAIN_SECONDS ?? (e.NODE_ENV === 'production' ? 3 : 0)) * 1000,
     logLevel: e.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

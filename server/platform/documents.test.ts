@@ -17,7 +17,11 @@ const page = (name: string) =>
 ['index', 'faq', 'app', 'blank'].forEach(page);
 writeFileSync(
   path.join(webDir, 'documents.json'),
-  JSON.stringify({ publicPages: ['/', '/faq'], memberPaths: ['/dashboard', '/checkout'] }),
+  JSON.stringify({
+    publicPages: ['/', '/faq'],
+    memberPaths: ['/dashboard', '/checkout'],
+    demoPaths: ['/demo/ui'],
+  }),
 );
 
 async function open(demo: boolean) {
@@ -31,8 +35,12 @@ async function open(demo: boolean) {
     isSignedIn: async (req) => req.headers['x-test'] === 'member',
   });
   afterAll(() => app.close());
-  return async (url: string, who: 'visitor' | 'member' = 'visitor') => {
-    const { statusCode: status, body, headers } = await app.inject({ url, headers: { 'x-test': who } });
+  return async (url: string, who: 'visitor' | 'member' = 'visitor', accept = '*/*') => {
+    const {
+      statusCode: status,
+      body,
+      headers,
+    } = await app.inject({ url, headers: { 'x-test': who, accept } });
     return { status, body, headers, page: /> ?(\w+) </.exec(body)?.[1] };
   };
 }
@@ -61,6 +69,7 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
 
 test('the demo has its own pages, and documents know their mode and public address', async () => {
   expect(await demo('/demo/ui')).toMatchObject({ status: 200, page: 'blank' });
+  expect(await demo('/demo/other')).toMatchObject({ status: 404, page: 'index' });
   expect((await demo('/')).body).toContain('data-mode="demo"');
   expect((await live('/')).body).toContain('data-mode="live" data-at="https://hearthline.example/"');
 });
@@ -73,6 +82,10 @@ test('every answer has a nonce of its own, in the document and in the policy', a
   expect(a.headers['content-security-policy']).not.toMatch(/unsafe|\*/);
   expect(a.body).not.toContain('__CSP_NONCE__');
   expect(b.body).not.toContain(nonce);
+});
+
+test('a person who asks for a file that was never there gets a page', async () => {
+  expect(await live('/index.html', 'visitor', 'text/html')).toMatchObject({ status: 404, page: 'index' });
 });
 
 test('a missing file or API call is not answered with a page', async () => {

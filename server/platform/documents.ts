@@ -7,9 +7,19 @@ import { documentCsp, NONCE_PLACEHOLDER } from './csp.ts';
 import { AppError } from './errors.ts';
 
 /** Written by the web build: which paths have a prerendered page, and which belong to the signed-in app. */
-const Index = z.object({ publicPages: z.array(z.string()), memberPaths: z.array(z.string()) });
+const Index = z.object({
+  publicPages: z.array(z.string()),
+  memberPaths: z.array(z.string()),
+  demoPaths: z.array(z.string()),
+});
 
-type Documents = { pages: Map<string, string>; memberPaths: string[]; app: string; blank: string };
+type Documents = {
+  pages: Map<string, string>;
+  memberPaths: string[];
+  demoPaths: string[];
+  app: string;
+  blank: string;
+};
 
 async function loadDocuments(
   webDir: string,
@@ -26,6 +36,7 @@ async function loadDocuments(
   return {
     pages: new Map(pages),
     memberPaths: index.memberPaths,
+    demoPaths: index.demoPaths,
     app: await page('app'),
     blank: await page('blank'),
   };
@@ -40,7 +51,7 @@ export function chooseDocument(
   if (isSignedIn) return { html: docs.app, status: 200, isIndexed: false };
   const page = docs.pages.get(at);
   if (page !== undefined) return { html: page, status: 200, isIndexed: true };
-  if (demo && at.startsWith('/demo/')) return { html: docs.blank, status: 200, isIndexed: false };
+  if (demo && docs.demoPaths.includes(at)) return { html: docs.blank, status: 200, isIndexed: false };
   const landing = docs.pages.get('/') ?? docs.blank;
   // Signed out on a member path: the landing page, where the sign-in dialog opens and later returns here.
   const isMemberPath = docs.memberPaths.some((p) => at === p || at.startsWith(`${p}/`));
@@ -67,7 +78,9 @@ export async function registerDocuments(
   });
   app.get('/*', async (req, reply) => {
     const at = req.url.split('?', 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
-    if (at.startsWith('/api/') || /\.\w+$/.test(at))
+    // A page for a person; a plain answer for a script that misses its file or call.
+    const isForPeople = req.headers.accept?.includes('text/html') ?? false;
+    if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
       throw new AppError('not_found', 'There is nothing here.');
     const isSignedIn = await options.isSignedIn(req, reply);
     const { html, status, isIndexed } = chooseDocument(docs, { path: at, isSignedIn, demo: options.demo });

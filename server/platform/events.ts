@@ -15,11 +15,14 @@ export type Listener = {
 
 /** Live news for members, carried between processes by PostgreSQL's LISTEN/NOTIFY. */
 export type LiveEvents = {
-  /** Tells every browser of this member, once the caller's transaction commits. */
-  publish(tx: Queryable, userId: string, event: LiveEvent): Promise<void>;
   subscribe(userId: string, listener: Listener): () => void;
   stop(): Promise<void>;
 };
+
+/** Tells every browser of this member, once the caller's transaction commits. */
+export async function publishLive(tx: Queryable, userId: string, event: LiveEvent): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ user: userId, ...event })})`);
+}
 
 /** One LISTEN connection per process; it reconnects by itself. */
 export async function openEvents(connection: Connection, log: Log): Promise<LiveEvents> {
@@ -34,32 +37,45 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
     for (const l of listeners.get(user) ?? []) l.event(parsed.data);
   };
 
-  const connect = async () => {
-    const next = new pg.Client({ ...connection, application_name: 'hearthline-events', keepAlive: true });
+  const listen = async () => {
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'hearthline-events',
+      keepAlive: true,
+      connectionTimeoutMillis: seconds(5),
+    });
     next.on('notification', (n) => deliver(n.payload));
     next.on('error', (err) => log.warn({ err }, 'live events connection lost'));
-    next.on('end', () => {
-      if (!isStopped) setTimeout(reconnect, seconds(1)).unref();
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (e) {
+      await next.end().catch(() => undefined);
+      throw e;
+    }
+    // Only a connection that worked can be lost: a failed attempt ends as well, and must not count twice.
+    next.once('end', () => retry(1));
     client = next;
   };
-  const reconnect = () => {
+  /** The one place that tries again, each time a little later, so that there is never more than one attempt. */
+  const retry = (attempt: number) => {
     if (isStopped) return;
-    connect().then(
+    setTimeout(
       () => {
-        for (const set of listeners.values()) for (const l of set) l.gap();
+        if (isStopped) return;
+        listen().then(
+          () => {
+            for (const set of listeners.values()) for (const l of set) l.gap();
+          },
+          () => retry(attempt + 1),
+        );
       },
-      () => setTimeout(reconnect, seconds(1)).unref(),
-    );
+      Math.min(seconds(0.5) * attempt, seconds(5)),
+    ).unref();
   };
 
-  await connect();
+  await listen();
   return {
-    publish: async (tx, userId, event) => {
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ user: userId, ...event })})`);
-    },
     subscribe: (userId, listener) => {
       const set = listeners.get(userId) ?? new Set();
       listeners.set(userId, set.add(listener));

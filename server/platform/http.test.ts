@@ -92,6 +92,24 @@ test.each<[string, { method?: string; body: string; type: string }, number, stri
   expect(await reply.json()).toMatchObject({ code, error: expect.any(String) });
 });
 
+test.each([
+  ['an address that is no encoding', '/api/account/sessions/%E0%A4%A', 400],
+  ['a parameter without end', `/api/account/sessions/${'x'.repeat(2000)}`, 404],
+])('%s is refused in the one shape, with the headers', async (_, url, status) => {
+  const reply = await fetch(`http://127.0.0.1:${port}${url}`);
+  expect(reply.status).toBe(status);
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Object.keys((await reply.json()) as object).toSorted()).toEqual(['code', 'error']);
+});
+
+test('a missing field is told in a sentence for a person', async () => {
+  const reply = await world.visitor().post('/api/auth/code', {});
+  expect(reply.body).toMatchObject({
+    error: 'This field is required',
+    fields: { email: 'This field is required' },
+  });
+});
+
 test('a compressed body is not unpacked', async () => {
   const reply = await fetch(`http://127.0.0.1:${port}/api/auth/code`, {
     method: 'POST',
@@ -107,7 +125,7 @@ test('smuggled, traced and oversized requests are refused by the server itself',
   expect(await raw(smuggled)).toMatch(/^HTTP\/1.1 400/);
   expect(await raw('TRACE / HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 40[045]/);
   expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(64 * 1024)}\r\n\r\n`)).toMatch(
-    /^HTTP\/1.1 431/,
+    /^HTTP\/1.1 431[\s\S]*"code":"malformed_request"/,
   );
 });
 

@@ -6,7 +6,8 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { seconds } from './clock.ts';
 import { securityHeaders } from './csp.ts';
@@ -25,12 +26,28 @@ export type Limits = { perMinute?: number; maxEventLoopDelayMs?: number };
 const trusted = (proxy: Config['trustProxy']) =>
   typeof proxy === 'number' ? (_address: string, hop: number) => hop < proxy : proxy;
 
+/** For bytes that are not a request at all: answered on the bare connection. */
+function refuseUnreadable(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const { status, sentence } = isTooLong
+    ? { status: '431 Request Header Fields Too Large', sentence: 'The request headers are too long.' }
+    : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? { status: '408 Request Timeout', sentence: 'The request took too long to arrive.' }
+      : { status: '400 Bad Request', sentence: 'The request could not be read.' };
+  const body = JSON.stringify({ error: sentence, code: 'malformed_request' } satisfies ErrorBody);
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
 /** A bare HTTP server with everything every route needs: ids, headers, limits, defence, compression, one error shape. */
 export async function createHttp(
   config: Pick<Config, 'https' | 'origin' | 'trustProxy'>,
   log: Log,
   limits: Limits = {},
 ): Promise<FastifyInstance> {
+  const headers = Object.entries(securityHeaders(config.https));
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // one line per request, written below with path only
@@ -43,10 +60,17 @@ export async function createHttp(
     keepAliveTimeout: seconds(65),
     http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(2) },
     forceCloseConnections: 'idle',
+    // Refused before any route or hook: the same shape and the same headers all the same.
+    frameworkErrors: (error, _req, reply) => {
+      for (const [name, value] of headers) reply.raw.setHeader(name, value);
+      const { status, body } = toErrorReply(error);
+      const answer = reply as unknown as FastifyReply;
+      void answer.code(status).type('application/json; charset=utf-8').send(body);
+    },
+    clientErrorHandler: refuseUnreadable,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 512 },
   });
-  const headers = Object.entries(securityHeaders(config.https));
   // Request lines are made of parts that cannot be secret; looking them over for secrets would cost 3 % of a request.
   const requestLog = log.child({}, { redact: [] });
 

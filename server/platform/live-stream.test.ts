@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { grantAdmin } from '#server/accounts/accounts.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld();
@@ -54,6 +55,20 @@ test('ending a session elsewhere closes its stream', async () => {
   const stream = await listen(cookieOf(phone));
   await me.post('/api/account/sessions/end-others');
   await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+});
+
+test('signing out, signing in as someone else and becoming an admin close the stream', async () => {
+  for (const leave of [
+    (me: Awaited<ReturnType<typeof signedIn>>) => me.post('/api/auth/sign-out'),
+    (me: Awaited<ReturnType<typeof signedIn>>) =>
+      me.post('/api/auth/dev-login', { email: 'other@example.com' }),
+    (me: Awaited<ReturnType<typeof signedIn>>) => grantAdmin(world.db, me.email),
+  ]) {
+    const me = await signedIn(world);
+    const stream = await listen(cookieOf(me));
+    await leave(me);
+    await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  }
 });
 
 test('a lost database connection closes streams, so that browsers come back and ask again', async () => {

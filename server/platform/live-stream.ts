@@ -20,7 +20,10 @@ const liveStream = endpoint({
 });
 
 /** Registers the stream of live changes. Streams end with their session, and when the server shuts down. */
-export function registerLiveStream(app: FastifyInstance, deps: RouteDeps & { events: LiveEvents }): void {
+export function registerLiveStream(
+  app: FastifyInstance,
+  deps: RouteDeps & { events: LiveEvents; heartbeatMs?: number },
+): void {
   deps.endpoints.push(liveStream as unknown as AnyEndpoint);
   const open = new Map<FastifyReply, { userId: string; close(): void }>();
   // Open streams would keep the server from closing: end them first, browsers come back to whoever is up.
@@ -46,7 +49,14 @@ export function registerLiveStream(app: FastifyInstance, deps: RouteDeps & { eve
     });
     // A random pause before reconnecting, so that a restart is not met by everyone at once.
     raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
-    const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT);
+    // Sessions also end by themselves, without news: each beat looks.
+    const beat = setInterval(() => {
+      raw.write(': still here\n\n');
+      deps.identify(req, reply).then(
+        (still) => still ?? close(),
+        () => undefined, // the database is away; the next beat asks again
+      );
+    }, deps.heartbeatMs ?? HEARTBEAT);
     const unsubscribe = deps.events.subscribe(member.id, {
       event: (event) => {
         raw.write(`data: ${JSON.stringify(event)}\n\n`);

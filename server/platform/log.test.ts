@@ -15,6 +15,8 @@ test.each([
 
 test('the query of a URL is not logged', () => {
   expect(pathOnly('/waitlist?address=12+Oak+St&email=a@example.com')).toBe('/waitlist');
+  expect(pathOnly('/invite/jane.doe%40example.com')).toBe('/invite/j***@***');
+  expect(pathOnly('/%E0%A4%A')).toBe('/%E0%A4%A');
 });
 
 test('nothing personal or secret of a whole visit reaches the log', async () => {

@@ -16,7 +16,14 @@ export const mask = (text: string): string =>
     .replace(CARD, '[number]');
 
 /** A path without its query: addresses and e-mails travel there. */
-export const pathOnly = (url: string): string => mask(url.split('?', 1)[0] ?? '');
+export function pathOnly(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  try {
+    return mask(decodeURIComponent(path));
+  } catch {
+    return mask(path); // not an encoding of anything
+  }
+}
 
 const err = (e: unknown) => {
   const { type, message, stack, ...rest } = pino.stdSerializers.err(e as Error);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '#test/world.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { isMigrated, migrate, readMigrations } from './migrate.ts';
 
 const dirWith = (files: Record<string, string>) => {
   const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-migrations-'));
@@ -60,6 +60,15 @@ test('a migration changed after it ran is refused in a sentence', async () => {
   await expect(migrate(db, dirWith({ '0000_one.sql': 'create table other (n int);' }))).rejects.toThrow(
     '0000_one.sql was changed',
   );
+});
+
+test('a process is still ready when a newer one has migrated further', async () => {
+  const db = await empty();
+  const dir = dirWith(FIRST);
+  await migrate(db, dirWith({ ...FIRST, '0001_future.sql': 'select 1;' }));
+  const pool = new pg.Pool(db);
+  expect(await isMigrated(pool, await readMigrations(dir))).toBe(true);
+  await pool.end();
 });
 
 test('our own migrations are numbered without a gap', async () => {

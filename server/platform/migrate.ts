@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { seconds } from './clock.ts';
 import type { Connection } from './db.ts';
 
 /** The database cannot be brought to this version; the message is a sentence for the person who starts the server. */
@@ -51,9 +52,18 @@ function checkHistory(
 /** Brings the database forward, one transaction per migration. Safe when several servers start at once. */
 export async function migrate(connection: Connection, dir?: string): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(dir);
-  const client = new pg.Client({ ...connection, application_name: 'hearthline-migrate' });
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'hearthline-migrate',
+    connectionTimeoutMillis: seconds(10),
+  });
   client.on('error', () => undefined); // the pending query rejects as well, and that is what is reported
-  await client.connect();
+  await client.connect().catch((e: { code?: string; message: string }) => {
+    // The driver's own words: they name the host at most, never the password.
+    throw new MigrationError(
+      `Cannot reach the database of DATABASE_URL (${e.code ?? e.message}). Check the address, the name, the password and its TLS settings.`,
+    );
+  });
   try {
     const { rows: version } = await client.query<{ v: string }>(
       `select current_setting('server_version_num') v`,
@@ -94,6 +104,7 @@ async function applyOne(client: pg.Client, m: Migration): Promise<void> {
     await client.query('commit');
   } catch (e) {
     await client.query('rollback').catch(() => undefined);
+    if ((e as { code?: string }).code === '42501') throw e; // said by whoever starts the server
     throw new MigrationError(`Migration ${m.name} failed and was rolled back: ${(e as Error).message}.`);
   }
 }
@@ -103,5 +114,5 @@ export async function isMigrated(pool: pg.Pool, migrations: Migration[]): Promis
   const { rows } = await pool.query<{ n: number }>(
     'select coalesce(max(version), -1) n from schema_migrations',
   );
-  return rows[0]?.n === (migrations.at(-1)?.version ?? -1);
+  return (rows[0]?.n ?? -1) >= (migrations.at(-1)?.version ?? -1); // a newer process may have gone further
 }

@@ -1,6 +1,6 @@
 /** Finds the embedded PostgreSQL's programs in their npm package and makes them runnable. */
 import { existsSync } from 'node:fs';
-import { chmod, cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,9 @@ async function reachableCopy(native: string): Promise<string> {
     version: string;
   };
   const copy = path.join(os.tmpdir(), `hearthline-pg-bin-${version}`);
-  if (existsSync(copy)) return copy;
+  const found = await lstat(copy).catch(() => undefined);
+  if (found?.isDirectory() && found.uid === process.getuid?.()) return copy;
+  if (found) await rm(copy, { recursive: true, force: true }); // not ours: nothing in it can be trusted
   const half = `${copy}.${process.pid}`;
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   await linkLibraries(half);

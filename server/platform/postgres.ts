@@ -10,9 +10,11 @@ import {
   chmod,
   chown,
   constants,
+  lstat,
   mkdir,
   mkdtemp,
   readFile,
+  readdir,
   rename,
   rm,
   stat,
@@ -40,6 +42,7 @@ export type EmbeddedPostgres = {
 
 const isRoot = process.getuid?.() === 0;
 const MAJOR = '18';
+const STALE_MS = 10 * 60_000;
 
 type Runner = (file: 'initdb' | 'pg_ctl', cluster: string, args: string[]) => Promise<unknown>;
 
@@ -62,8 +65,14 @@ function makeRunner(
   };
 }
 
+/** A folder of ours alone. In a shared temporary folder someone may have put a link in its place: that is refused. */
 async function privateDir(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
+  const found = await lstat(dir);
+  if (!found.isDirectory() || (found.uid !== process.getuid?.() && found.uid !== NOBODY))
+    throw new EmbeddedPostgresError(
+      `${dir} belongs to someone else. Remove it, or set TMPDIR to a folder of your own.`,
+    );
   await chmod(dir, 0o700);
   if (isRoot) await chown(dir, NOBODY, NOBODY);
 }
@@ -95,9 +104,20 @@ async function ensureWritable(dataDir: string): Promise<void> {
   }
 }
 
+/** Half-made clusters of starts that were cut short. A start that is still at it has touched its own just now. */
+async function removeStale(dir: string): Promise<void> {
+  for (const name of await readdir(dir)) {
+    const half = path.join(dir, name);
+    if (!name.startsWith('postgres.new-')) continue;
+    const age = Date.now() - (await stat(half)).mtimeMs;
+    if (age > STALE_MS) await rm(half, { recursive: true, force: true });
+  }
+}
+
 /** Makes a new cluster beside its final place and renames it in, so that a half-made one is never used. */
 async function initialise(run: Runner, cluster: string): Promise<void> {
   const fresh = await mkdtemp(`${cluster}.new-`);
+  await removeStale(path.dirname(cluster));
   await privateDir(fresh);
   await run('initdb', fresh, [
     '-U',

@@ -1,0 +1,65 @@
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cloneDatabase } from '#test/world.ts';
+import { openEvents, publishLive } from './events.ts';
+import { createLog } from './log.ts';
+import { openDatabase } from './db.ts';
+
+/** A door to PostgreSQL that can be shut: counts who knocks. */
+async function openDoor(host: string) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hl-door-'));
+  const state = { isShut: false, knocks: 0 };
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    state.knocks += 1;
+    socket.on('error', () => undefined);
+    if (state.isShut) return void socket.destroy();
+    const inside = net.connect(path.join(host, '.s.PGSQL.5432'));
+    inside.on('error', () => undefined);
+    sockets.add(socket.once('close', () => (sockets.delete(socket), inside.destroy())));
+    return void socket.pipe(inside).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(path.join(dir, '.s.PGSQL.5432'), resolve));
+  onTestFinished(() => {
+    server.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const shut = () => {
+    state.isShut = true;
+    for (const s of sockets) s.destroy();
+  };
+  return { host: dir, state, shut, open: () => (state.isShut = false) };
+}
+
+test('through a long outage there is one attempt at a time, and afterwards one connection that hears', async () => {
+  const connection = await cloneDatabase();
+  const door = await openDoor(connection.host);
+  const log = createLog('silent');
+  const events = await openEvents({ ...connection, host: door.host }, log);
+  const database = openDatabase(connection, { max: 2, log });
+  onTestFinished(async () => {
+    await events.stop();
+    await database.close();
+  });
+  const heard = vi.fn<(event: unknown) => void>();
+  const gap = vi.fn<() => void>();
+  const user = '00000000-0000-7000-8000-000000000001';
+  events.subscribe(user, { event: heard, gap });
+
+  door.shut();
+  const before = door.state.knocks;
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  // 0.5, 1, 1.5, 2 ... seconds apart: four or so in six seconds, never doubling.
+  expect(door.state.knocks - before).toBeLessThan(7);
+  door.open();
+  await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), { timeout: 15_000 });
+  const { rows } = await database.pool.query(
+    `select count(*)::int n from pg_stat_activity where application_name = 'hearthline-events' and datname = current_database()`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  await publishLive(database.db, user, { topic: 'account' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ topic: 'account' }));
+});
