@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { grantAdmin } from '#server/accounts/accounts.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { systemClock } from './clock.ts';
+import { registerLiveStream } from './live-stream.ts';
 
 const world = await openWorld();
 await world.app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -82,6 +85,27 @@ test('a lost database connection closes streams, so that browsers come back and 
   await me.patch('/api/account', { name: 'After' });
   await vi.waitFor(() => expect(again.heard).toEqual([{ topic: 'account' }]), { timeout: 10_000 });
   await again.close();
+});
+
+test('a session that runs out by itself takes its stream along at the next heartbeat', async () => {
+  const member = { id: 'm', role: 'USER', sessionId: 's', verifiedAt: null, passkeyAt: null } as const;
+  let isValid = true;
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  registerLiveStream(app, {
+    identify: async () => (isValid ? member : null),
+    clock: systemClock,
+    demo: true,
+    endpoints: [],
+    events: world.deps.events,
+    heartbeatMs: 20,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const reply = await fetch(`http://127.0.0.1:${port}/api/events`);
+  const ended = reply.text();
+  isValid = false;
+  expect(await ended).toContain('still here');
 });
 
 test('one member cannot open streams without end', async () => {
