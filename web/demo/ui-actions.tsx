@@ -48,11 +48,8 @@ export function UiActions() {
             Medium
           </Button>
           <Button size="large">Large</Button>
-          <Button asChild variant="outline">
-            <a href="#actions">A link as child</a>
-          </Button>
           <a href="#actions" className={buttonClass({ variant: 'secondary' })}>
-            A link by class
+            A link
           </a>
         </SpecimenRow>
       </Specimen>

@@ -1,5 +1,4 @@
 import type { VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
 import { cn } from './cn.ts';
@@ -11,28 +10,10 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined;
     /** Words shown while busy; without them the label keeps its room under the spinner. */
     busyLabel?: string | undefined;
-    /** Give the look to the single child (a link) instead of rendering a button. */
-    asChild?: boolean | undefined;
   };
 
-export function Button({
-  variant,
-  size,
-  busy,
-  busyLabel,
-  asChild,
-  className,
-  children,
-  ...props
-}: ButtonProps) {
+export function Button({ variant, size, busy, busyLabel, className, children, ...props }: ButtonProps) {
   const look = cn(buttonClass({ variant, size }), className);
-  if (asChild) {
-    return (
-      <Slot.Root {...props} className={look}>
-        {children}
-      </Slot.Root>
-    );
-  }
   return (
     <button
       type="button"

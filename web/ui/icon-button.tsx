@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-type IconButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'children' | 'aria-label' | 'asChild'> & {
+type IconButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'children' | 'aria-label'> & {
   /** What it does, in words; a tooltip beside it should say the same. */
   label: string;
   children: ReactNode;
