@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { sessionQuery } from '#web/accounts/queries.ts';
 import { useIdentityQuestion } from '#web/accounts/step-up.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberRoutes } from '#web/routes.tsx';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
@@ -10,11 +11,11 @@ import { MemberLayout } from '#web/shell/member-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
-const StepUpDialog = lazy(() =>
-  import('#web/accounts/step-up-dialog.tsx').then((m) => ({ default: m.StepUpDialog })),
-);
+const StepUpDialog = lazyPart(() => import('#web/accounts/step-up-dialog.tsx').then((m) => m.StepUpDialog));
+const CANNOT_ASK = 'We could not ask you to confirm that it is you. Check your connection and try again.';
 const routes = memberRoutes();
 
 /** Keeps the display cache equal to what the server says, and leaves when it says nobody or somebody else is signed in. */
@@ -40,9 +41,14 @@ export function MemberApp() {
         <PageRoutes routes={routes} waiting={<PageSkeleton />} />
       </MemberLayout>
       {question && (
-        <Suspense>
-          <StepUpDialog email={readStoredUser()?.email ?? 'your address'} onSettle={question.settle} />
-        </Suspense>
+        <StepUpDialog
+          email={readStoredUser()?.email ?? 'your address'}
+          onSettle={question.settle}
+          onMissing={() => {
+            toast({ title: 'Error', text: CANNOT_ASK, destructive: true });
+            question.settle(false);
+          }}
+        />
       )}
       <LazyToaster />
     </TooltipProvider>

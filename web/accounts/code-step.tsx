@@ -10,6 +10,8 @@ const CODE_LENGTH = 6;
 
 type CodeStepProps = {
   email: string;
+  /** When the code went out, if not just now. */
+  sentAt?: number;
   submitLabel: string;
   onSubmit: (code: string) => Promise<unknown>;
   onResend: () => Promise<void>;
@@ -18,8 +20,10 @@ type CodeStepProps = {
 };
 
 /** Seconds until another code may be asked for. */
-function useCountdown(): [number, () => void] {
-  const [left, setLeft] = useState(RESEND_AFTER_SECONDS);
+function useCountdown(since: number | undefined): [number, () => void] {
+  const [left, setLeft] = useState(() =>
+    Math.max(0, RESEND_AFTER_SECONDS - Math.floor((Date.now() - (since ?? Date.now())) / 1000)),
+  );
   const isRunning = left > 0;
   useEffect(() => {
     if (!isRunning) return;
@@ -30,9 +34,9 @@ function useCountdown(): [number, () => void] {
 }
 
 /** Second step: the six digits from the e-mail. */
-export function CodeStep({ email, submitLabel, onSubmit, onResend, onBack }: CodeStepProps) {
+export function CodeStep({ email, sentAt, submitLabel, onSubmit, onResend, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const [left, restart] = useCountdown();
+  const [left, restart] = useCountdown(sentAt);
   const { busy, attempt, problemOf, fail } = useAttempt<'code' | 'resend'>();
   const isDemo = useIsDemo();
 

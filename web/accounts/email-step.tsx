@@ -1,7 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { useIsDemo } from '#web/lib/mode.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,13 +10,17 @@ import { Input } from '#web/ui/input.tsx';
 import { hasPasskeyAutofill, passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const DemoAccounts = lazy(() => import('./demo-accounts.tsx').then((m) => ({ default: m.DemoAccounts })));
+const DemoAccounts = lazyPart(() => import('./demo-accounts.tsx').then((m) => m.DemoAccounts));
 
 type EmailStepProps = {
   email: string;
   onSend: (email: string) => Promise<void>;
-  onPasskey: (how: 'button' | 'autofill') => Promise<unknown>;
-  onLeave: () => Promise<void>;
+  onPasskey: () => Promise<unknown>;
+  /** Offers passkeys among the field's suggestions until `signal`; `onChosen` finishes what a choice began. */
+  onOfferPasskey: (
+    signal: AbortSignal,
+    onChosen: (finish: () => Promise<unknown>) => Promise<void>,
+  ) => Promise<void>;
   onDemo: (email: string) => Promise<unknown>;
 };
 
@@ -23,19 +28,22 @@ const emailProblem = (error: unknown) =>
   (error instanceof ApiError && error.fields['email']) || sentence(error);
 
 /** First step: a passkey, or the address for a code. */
-export function EmailStep({ email, onSend, onPasskey, onLeave, onDemo }: EmailStepProps) {
+export function EmailStep({ email, onSend, onPasskey, onOfferPasskey, onDemo }: EmailStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const { busy, attempt, problemOf, fail } = useAttempt<'passkey' | 'email' | 'demo'>();
   const hasPasskeys = usePasskeySupport();
   const isDemo = useIsDemo();
 
+  const stay = useRef(new AbortController());
+  const tryPasskey = (work: () => Promise<unknown>) => attempt('passkey', work, passkeyProblem);
+  // Until a passkey is chosen among the suggestions of the e-mail field, what goes wrong there is not spoken of.
+  const offerPasskey = async () => {
+    if (await hasPasskeyAutofill()) await onOfferPasskey(stay.current.signal, tryPasskey).catch(() => {});
+  };
   useEffect(() => {
-    // A passkey may wait among the suggestions of the e-mail field; what goes wrong there is not spoken of.
-    const offer = async () => {
-      if (await hasPasskeyAutofill()) await onPasskey('autofill');
-    };
-    offer().catch(() => {});
-    return () => void onLeave();
+    stay.current = new AbortController();
+    void offerPasskey();
+    return () => stay.current.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- one offer for as long as this step is shown
   }, []);
 
@@ -67,7 +75,8 @@ export function EmailStep({ email, onSend, onPasskey, onLeave, onDemo }: EmailSt
               variant="outline"
               className="w-full"
               busy={busy === 'passkey'}
-              onClick={() => void attempt('passkey', () => onPasskey('button'), passkeyProblem)}
+              // The browser's own question takes the offer off the field; afterwards it stands again.
+              onClick={() => void tryPasskey(onPasskey).then(offerPasskey)}
             >
               <KeyRound className="size-5" aria-hidden="true" />
               Sign in with a passkey
@@ -100,9 +109,7 @@ export function EmailStep({ email, onSend, onPasskey, onLeave, onDemo }: EmailSt
       {/* The room is kept from the first paint, so that nothing below moves when the block arrives. */}
       <div className="hidden min-h-62 [[data-mode=demo]_&]:block">
         {isDemo && (
-          <Suspense>
-            <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />
-          </Suspense>
+          <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />
         )}
       </div>
     </div>

@@ -1,18 +1,27 @@
-import { takeReturnPath } from '#web/lib/return-path.ts';
+import { useState } from 'react';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-type LinkConfirmationProps = { token: string; onGiveUp: () => void };
+type LinkConfirmationProps = {
+  token: string;
+  /** The account that is signed in here already, and that the link may replace. */
+  signedInAs?: string | undefined;
+  onGiveUp: () => void;
+};
 
 /** Asks before the link is used: mail scanners open links, and only a person presses a button. */
-export function LinkConfirmation({ token, onGiveUp }: LinkConfirmationProps) {
+export function LinkConfirmation({ token, signedInAs, onGiveUp }: LinkConfirmationProps) {
   const { busy, attempt, problemOf } = useAttempt<'link'>();
+  const [isUseless, setUseless] = useState(false);
   const problem = problemOf('link');
-  const signIn = async () => {
-    const { signInWithLink } = await import('./sign-in-calls.ts');
-    await signInWithLink(token, takeReturnPath());
+  const signIn = async () => (await import('./sign-in-calls.ts')).signInWithLink(token);
+  const explain = (error: unknown) => {
+    // Any other failure, a lost connection above all, leaves the link as good as it was.
+    setUseless(['link_wrong', 'validation_failed'].includes(codeOf(error) ?? ''));
+    return sentence(error);
   };
   return (
     <>
@@ -21,17 +30,26 @@ export function LinkConfirmation({ token, onGiveUp }: LinkConfirmationProps) {
           Finish signing in
         </CardTitle>
         <CardText>The link from your e-mail works once, for 10 minutes.</CardText>
+        {signedInAs && (
+          <CardText>
+            You are signed in as <strong className="wrap-anywhere">{signedInAs}</strong>. A link for another
+            account takes its place on this device.
+          </CardText>
+        )}
       </CardHeader>
       {problem && (
         <Notice tone="danger" live>
           {problem}
         </Notice>
       )}
-      {problem ? (
-        <Button onClick={onGiveUp}>Sign in another way</Button>
-      ) : (
-        <Button busy={busy === 'link'} onClick={() => void attempt('link', signIn)}>
+      {!isUseless && (
+        <Button busy={busy === 'link'} onClick={() => void attempt('link', signIn, explain)}>
           Sign in
+        </Button>
+      )}
+      {(problem || signedInAs) && (
+        <Button variant={isUseless ? 'primary' : 'outline'} className="wrap-anywhere" onClick={onGiveUp}>
+          {signedInAs ? `Stay signed in as ${signedInAs}` : 'Sign in another way'}
         </Button>
       )}
     </>

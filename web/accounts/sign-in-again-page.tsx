@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { HOME } from '#web/lib/return-path.ts';
+import { readStoredUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LinkConfirmation } from './link-confirmation.tsx';
+import { sessionQuery } from './queries.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /** /sign-in for someone who is signed in: a link from an e-mail still works, perhaps for another account. */
 export function SignInAgainPage() {
   const [token, forgetToken] = useLinkToken();
+  const { data: session } = useQuery(sessionQuery);
   if (!token && !location.hash.startsWith('#token=')) return <Navigate to={HOME} replace />;
   if (!token) return null;
   return (
     <div className="mx-auto w-full max-w-md py-6">
       <Card>
-        <LinkConfirmation token={token} onGiveUp={forgetToken} />
+        <LinkConfirmation
+          token={token}
+          signedInAs={(session?.user ?? readStoredUser())?.email}
+          onGiveUp={forgetToken}
+        />
       </Card>
     </div>
   );

@@ -6,12 +6,14 @@ import {
 } from '@simplewebauthn/browser';
 import * as accounts from '#contract/accounts.ts';
 import { call } from '#web/lib/call.ts';
-import { rememberReturnPath, safePath } from '#web/lib/return-path.ts';
+import { rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
 import { storeUser } from '#web/lib/session.ts';
+import { forgetAwaitedCode } from './awaited-code.ts';
 
 /** Loads the member app in place of this page. Stays pending, so that buttons remain busy until the page is gone. */
 function enter(user: accounts.User, returnTo: string): Promise<never> {
   storeUser(user);
+  forgetAwaitedCode();
   const target = new URL(safePath(returnTo), location.origin);
   // Going to the address one is on would only move to its fragment; the document must be another one.
   if (target.pathname + target.search === location.pathname + location.search) location.reload();
@@ -30,25 +32,48 @@ export async function signInWithCode(code: string, returnTo: string): Promise<ne
   return enter(user, returnTo);
 }
 
-export async function signInWithLink(token: string, returnTo: string): Promise<never> {
+/** Leads to where the person wanted to go when the link was asked for. */
+export async function signInWithLink(token: string): Promise<never> {
   const { user } = await call(accounts.verifyLink, { body: { token } });
-  return enter(user, returnTo);
+  return enter(user, takeReturnPath());
 }
 
-/** With `autofill` the passkey waits in the suggestions of the e-mail field until it is chosen there. */
-export async function signInWithPasskey(returnTo: string, autofill: boolean): Promise<never> {
+type PasskeyAnswer = Awaited<ReturnType<typeof choosePasskey>>;
+
+async function choosePasskey(autofill: boolean, signal?: AbortSignal) {
   const { challengeId, options } = await call(accounts.startPasskeySignIn);
+  signal?.throwIfAborted();
   const response = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,
   });
-  const answer = { challengeId, response: { ...response } };
+  return { challengeId, response: { ...response } };
+}
+
+async function enterWithPasskey(answer: PasskeyAnswer, returnTo: string): Promise<never> {
   const { user } = await call(accounts.finishPasskeySignIn, { body: answer });
   return enter(user, returnTo);
 }
 
-/** Takes back a passkey request that still waits in the suggestions. */
-export const stopWaitingForPasskey = (): void => WebAuthnAbortService.cancelCeremony();
+export async function signInWithPasskey(returnTo: string): Promise<never> {
+  return enterWithPasskey(await choosePasskey(false), returnTo);
+}
+
+/**
+ * Lets passkeys wait among the suggestions of the e-mail field until the person leaves (`signal`). `onChosen` gets
+ * what remains to be done once one is chosen there; when that fails, a new challenge is offered.
+ */
+export async function offerPasskey(
+  returnTo: string,
+  signal: AbortSignal,
+  onChosen: (finish: () => Promise<never>) => Promise<void>,
+): Promise<void> {
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+  while (!signal.aborted) {
+    const answer = await choosePasskey(true, signal);
+    await onChosen(() => enterWithPasskey(answer, returnTo));
+  }
+}
 
 export async function signInToDemo(email: string, returnTo: string): Promise<never> {
   const { user } = await call(accounts.devLogin, { body: { email } });

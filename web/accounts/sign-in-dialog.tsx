@@ -1,4 +1,5 @@
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { readAwaitedCode } from './awaited-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 type SignInDialogProps = { returnTo: string; onOpenChange: (open: boolean) => void };
@@ -7,7 +8,13 @@ type SignInDialogProps = { returnTo: string; onOpenChange: (open: boolean) => vo
 export function SignInDialog({ returnTo, onOpenChange }: SignInDialogProps) {
   return (
     <Dialog open onOpenChange={onOpenChange}>
-      <DialogContent className="sm:max-w-md">
+      <DialogContent
+        className="sm:max-w-md"
+        onInteractOutside={(event) => {
+          // Whoever comes back from the e-mail touches the page anywhere: the code's field stays.
+          if (readAwaitedCode()) event.preventDefault();
+        }}
+      >
         <DialogTitle>Sign in</DialogTitle>
         <DialogText>No password. Use a passkey, or a code we send to your e-mail.</DialogText>
         <SignInForm returnTo={returnTo} />

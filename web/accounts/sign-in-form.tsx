@@ -1,39 +1,48 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { type AwaitedCode, forgetAwaitedCode, keepAwaitedCode, readAwaitedCode } from './awaited-code.ts';
 import { EmailStep } from './email-step.tsx';
 
 // The calls bring the contract and its validator, which would double the script of a public page: fetched on demand.
 const calls = () => import('./sign-in-calls.ts');
-const loadCodeStep = () => import('./code-step.tsx').then((m) => ({ default: m.CodeStep }));
-const CodeStep = lazy(loadCodeStep);
+const CodeStep = lazyPart(() => import('./code-step.tsx').then((m) => m.CodeStep));
 
 /** Both steps of signing in: who you are, then the code. */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const [email, setEmail] = useState('');
-  const [isSent, setSent] = useState(false);
-  const send = async (to: string) => (await calls()).sendCode(to, returnTo);
-  if (isSent) {
+  const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
+  // Not before hydration: the prerendered page knows nothing of this browser.
+  useEffect(() => setAwaited(readAwaitedCode()), []);
+
+  const send = async (to: string) => {
+    // No code goes out before there is a field to enter it.
+    const [{ sendCode }] = await Promise.all([calls(), CodeStep.preload()]);
+    await sendCode(to, returnTo);
+    setAwaited(keepAwaitedCode(to));
+  };
+  if (awaited) {
     return (
-      <Suspense>
-        <CodeStep
-          email={email}
-          submitLabel="Sign in"
-          onSubmit={async (code) => (await calls()).signInWithCode(code, returnTo)}
-          onResend={() => send(email)}
-          onBack={() => setSent(false)}
-        />
-      </Suspense>
+      <CodeStep
+        onMissing={() => setAwaited(null)}
+        email={awaited.email}
+        sentAt={awaited.sentAt}
+        submitLabel="Sign in"
+        onSubmit={async (code) => (await calls()).signInWithCode(code, returnTo)}
+        onResend={() => send(awaited.email)}
+        onBack={() => {
+          setEmail(awaited.email);
+          forgetAwaitedCode();
+          setAwaited(null);
+        }}
+      />
     );
   }
   return (
     <EmailStep
       email={email}
-      onSend={async (to) => {
-        await Promise.all([send(to), loadCodeStep()]);
-        setEmail(to);
-        setSent(true);
-      }}
-      onPasskey={async (how) => (await calls()).signInWithPasskey(returnTo, how === 'autofill')}
-      onLeave={async () => (await calls()).stopWaitingForPasskey()}
+      onSend={send}
+      onPasskey={async () => (await calls()).signInWithPasskey(returnTo)}
+      onOfferPasskey={async (...offer) => (await calls()).offerPasskey(returnTo, ...offer)}
       onDemo={async (as) => (await calls()).signInToDemo(as, returnTo)}
     />
   );

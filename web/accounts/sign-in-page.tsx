@@ -1,24 +1,29 @@
-import { lazy, Suspense } from 'react';
-import { HOME } from '#web/lib/return-path.ts';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { safePath } from '#web/lib/return-path.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-const LinkConfirmation = lazy(() =>
-  import('./link-confirmation.tsx').then((m) => ({ default: m.LinkConfirmation })),
-);
+const LinkConfirmation = lazyPart(() => import('./link-confirmation.tsx').then((m) => m.LinkConfirmation));
 
 /** Sign-in as a page of its own; the link in the e-mail leads here too. */
 export function SignInPage() {
   const [token, forgetToken] = useLinkToken();
+  const next = new URLSearchParams(useLocation().search).get('next');
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('The script that uses the link did not arrive.');
+  const onMissing = () => {
+    // Back in the address bar, the link is still there when the page is loaded again.
+    history.replaceState(history.state, '', `#token=${token}`);
+    setBroken(true);
+  };
   return (
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
       <Card>
         {token ? (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <LinkConfirmation token={token} onGiveUp={forgetToken} />
-          </Suspense>
+          <LinkConfirmation token={token} onGiveUp={forgetToken} onMissing={onMissing} />
         ) : (
           <>
             <CardHeader>
@@ -27,7 +32,7 @@ export function SignInPage() {
               </CardTitle>
               <CardText>No password. Use a passkey, or a code we send to your e-mail.</CardText>
             </CardHeader>
-            <SignInForm returnTo={HOME} />
+            <SignInForm returnTo={safePath(next)} />
           </>
         )}
       </Card>

@@ -1,19 +1,12 @@
-import {
-  createContext,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useState,
-} from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { HOME } from '#web/lib/return-path.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 
-const loadDialog = () => import('./sign-in-dialog.tsx');
-const SignInDialog = lazy(() => loadDialog().then((m) => ({ default: m.SignInDialog })));
+const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((m) => m.SignInDialog));
+/** Fetches ahead; whether it came is asked when the dialog is wanted. */
+const expectDialog = () => void SignInDialog.preload().catch(() => {});
 
 const OpenContext = createContext<() => void>(() => {});
 
@@ -28,6 +21,7 @@ export function SignInProvider({ memberPaths, children }: ProviderProps) {
   useEffect(() => {
     if (isMemberPath) setOpen(true);
   }, [isMemberPath]);
+  const returnTo = isMemberPath ? pathname + search + hash : HOME;
 
   const change = (open: boolean) => {
     setOpen(open);
@@ -38,9 +32,11 @@ export function SignInProvider({ memberPaths, children }: ProviderProps) {
     <OpenContext value={() => setOpen(true)}>
       {children}
       {isOpen && (
-        <Suspense>
-          <SignInDialog returnTo={isMemberPath ? pathname + search + hash : HOME} onOpenChange={change} />
-        </Suspense>
+        <SignInDialog
+          returnTo={returnTo}
+          onOpenChange={change}
+          onMissing={() => location.assign(`/sign-in?next=${encodeURIComponent(returnTo)}`)}
+        />
       )}
     </OpenContext>
   );
@@ -64,8 +60,8 @@ export function SignInLink({ className, onChoose, children }: SignInLinkProps) {
       to="/sign-in"
       className={className}
       onClick={choose}
-      onPointerEnter={() => void loadDialog()}
-      onFocus={() => void loadDialog()}
+      onPointerEnter={expectDialog}
+      onFocus={expectDialog}
     >
       {children}
     </Link>

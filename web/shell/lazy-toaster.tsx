@@ -1,19 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { currentToast, onToast } from '#web/ui/toast.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import { showKeptToast } from '#web/lib/kept-toast.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { currentToast, onToast } from '#web/ui/toast.ts';
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const Toaster = lazyPart(() => import('#web/ui/toaster.tsx').then((m) => m.Toaster));
 
-let wasNeeded = false;
-const isNeeded = () => (wasNeeded ||= currentToast() !== null);
+let newest = 0;
+const newestToast = () => (newest = currentToast()?.id ?? newest);
 
 /** Brings the toaster when the first toast asks for it: most visits to a public page never do. */
 export function LazyToaster() {
-  const needed = useSyncExternalStore(onToast, isNeeded, () => false);
+  const id = useSyncExternalStore(onToast, newestToast, () => 0);
   useEffect(showKeptToast, []);
-  return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return id > 0 && <Toaster attempt={id} />;
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { expect, settled, test, visit } from './test.ts';
+
+test.use({ expectedErrors: /ERR_FAILED|status of 40[04]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
+
+const finish = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+
+test.describe('the code step', () => {
+  test('survives a touch beside the dialog and a reload, until the code is used', async ({ page }) => {
+    const email = newEmail();
+    await visit(page, '/settings');
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(dialog.getByLabel('Six-digit code')).toBeVisible();
+    await page.mouse.click(5, 300);
+    await expect(dialog.getByLabel('Six-digit code')).toBeVisible();
+
+    await page.reload();
+    await expect(dialog.getByText(email)).toBeVisible();
+    await dialog.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('awaited-code'))).toBeNull();
+  });
+
+  test('is left for another address, and is not met again', async ({ page }) => {
+    const email = newEmail();
+    await visit(page, '/sign-in');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.reload();
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+    await expect(page.getByLabel('Six-digit code')).toHaveCount(0);
+  });
+
+  test('is over when the code is', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/sign-in');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByLabel('Six-digit code')).toBeVisible();
+    await page.clock.runFor(10 * 60 * 1000);
+    await page.reload();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+    await expect(page.getByLabel('Six-digit code')).toHaveCount(0);
+  });
+});
+
+test.describe('the link', () => {
+  test('is as good as before when the connection failed, and leads where the person wanted to go', async ({
+    page,
+    context,
+  }) => {
+    const email = newEmail();
+    await visit(page, '/settings');
+    await page.getByRole('dialog').getByLabel('E-mail').fill(email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByLabel('Six-digit code')).toBeVisible();
+    const mail = await context.newPage();
+    await visit(mail, linkIn(await newestMail(page, email)));
+    await mail.route('**/api/auth/link', (route) => route.abort(), { times: 1 });
+    await finish(mail).click();
+    await expect(mail.getByText(/We could not reach Hearthline/)).toBeVisible();
+    await expect(mail.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
+    await finish(mail).click();
+    await expect(mail.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
+
+  test('of no use is not offered again', async ({ page }) => {
+    await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
+    await finish(page).click();
+    await expect(page.getByRole('button', { name: 'Sign in another way' })).toBeVisible();
+    await expect(finish(page)).toHaveCount(0);
+  });
+
+  test('names the account it would replace, which can stay', async ({ page }) => {
+    const email = await signIn(page);
+    await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
+    await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
+    await finish(page).click();
+    await page.getByRole('button', { name: `Stay signed in as ${email}` }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });
+  });
+});
+
+test('an address in other letters is an unknown one, and renders without a fault', async ({ page }) => {
+  await visit(page, '/Sign-In');
+  await expect(page.getByRole('heading', { level: 1, name: /When the order comes/ })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+/** From here on no script arrives: the connection is gone, or a deployment replaced the files. */
+const loseScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
+
+test.use({ expectedErrors: /ERR_FAILED|status of 403|dynamically imported module|did not arrive/ });
+
+test('without its dialog, signing in is a page, and still leads where the visitor wanted to go', async ({
+  page,
+}) => {
+  await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('a press on Sign in without the dialog leads to the page', async ({ page }) => {
+  await page.route(/sign-in-dialog.*\.js$/, (route) => route.abort());
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('without the toaster a saved name is saved and the page stands; the next toast is shown', async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  await expect(page.getByLabel('Name')).toBeEditable();
+  await loseScripts(page);
+  const missed = page.waitForEvent('requestfailed');
+  await page.getByLabel('Name').fill('First');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await missed;
+  await expect(page.getByLabel('Name')).toHaveValue('First');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  await page.unroute('**/assets/*.js');
+  await page.getByLabel('Name').fill('Second');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(toast(page, 'Name saved')).toBeVisible();
+});
+
+test('without the question who it is, nothing is done and the page says so', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.route(/step-up-dialog.*\.js$/, (route) => route.abort());
+  await page.route('**/api/account/passkeys/options', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(
+    page.getByText('We could not ask you to confirm that it is you. Check your connection and try again.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
+});
+
+test('without the code step no code is sent, and the address is still in its field', async ({ page }) => {
+  const email = newEmail();
+  await visit(page, '/sign-in');
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+  await page.route(/code-step.*\.js$/, (route) => route.abort());
+  let isSent = false;
+  await page.route('**/api/auth/code', (route) => {
+    isSent = true;
+    return route.continue();
+  });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText(/We could not reach Hearthline/)).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  expect(isSent).toBe(false);
+});
+
+test('without the demo accounts the rest of the sign-in page works', async ({ page }) => {
+  const email = newEmail();
+  await page.route(/demo-accounts.*\.js$/, (route) => route.abort());
+  await visit(page, '/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByLabel('Six-digit code')).toBeVisible();
+});
+
+test('a link whose script did not come works once the page is loaded again', async ({ page }) => {
+  const email = newEmail();
+  await page.request.post('/api/auth/code', { data: { email } });
+  await page.route(/link-confirmation.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto(linkIn(await newestMail(page, email)));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+});
