@@ -10,12 +10,14 @@ import { setRecovery } from '#web/lib/call.ts';
 import { listen } from '#web/lib/live.ts';
 import { documentNonce } from '#web/lib/nonce.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { reloadUnseen } from '#web/lib/restored-page.ts';
 import { onOtherStoredUser, readStoredUser, setShownUser } from '#web/lib/session.ts';
 import { MemberApp } from '#web/member-app.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
 
 // Dialogs lock the page's scrolling with a <style> of their own.
 setNonce(documentNonce());
+reloadUnseen();
 setShownUser(readStoredUser()?.id ?? null);
 setRecovery({ onSignedOut: leaveForSignIn, confirmIdentity });
 

@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { BrowserRouter } from '#web/lib/browser-router.tsx';
 import { documentNonce } from '#web/lib/nonce.ts';
-import { clearStoredUser } from '#web/lib/session.ts';
+import { onRestored } from '#web/lib/restored-page.ts';
+import { clearStoredUser, readStoredUser } from '#web/lib/session.ts';
 import { publicRoutes } from '#web/routes.tsx';
 import { VisitorApp } from '#web/visitor-app.tsx';
 
@@ -13,9 +14,13 @@ setNonce(documentNonce());
 
 // This document is sent to those who are not signed in: a name left in storage is out of date.
 clearStoredUser();
+onRestored(() => {
+  if (readStoredUser()) location.reload();
+});
 
 // The page's code comes first: hydrating without it would throw away the HTML that is already on the screen.
-const [match] = matchRoutes(publicRoutes(), location.pathname) ?? [];
+const routes = publicRoutes().map((route) => ({ ...route, caseSensitive: true }));
+const [match] = matchRoutes(routes, location.pathname) ?? [];
 await match?.route.preload();
 
 const app = (

@@ -17,6 +17,8 @@ export function PageRoutes({ routes, waiting }: PageRoutesProps) {
             <Route
               key={path}
               path={path}
+              // As the server sees it: another spelling is another address.
+              caseSensitive
               element={
                 <>
                   <Page />
