@@ -36,7 +36,8 @@ async function growOld(page: Page): Promise<void> {
   );
 }
 
-test.use({ expectedErrors: /status of 403/ });
+// Beside the refusals asked for here: the stream of a session that was logged out ends, and is refused once.
+test.use({ expectedErrors: /status of 40[13]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
 test('a member adds a passkey, signs out, and signs in with it', async ({ page }) => {
   await plugInAuthenticator(page);
@@ -51,6 +52,8 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await stepUp.getByLabel('Six-digit code').fill(codeIn(await newestMail(page, email)));
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Kitchen laptop' })).toBeVisible();
+  // The button that asked for the first passkey is gone.
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(toast(page, 'Logged Out')).toBeVisible();
@@ -66,6 +69,8 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await page.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('No passkey yet')).toBeVisible();
+  await expect(toast(page, 'Passkey removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 });
 
 test('a passkey chosen among the suggestions of the e-mail field signs in', async ({ page }) => {
@@ -75,6 +80,7 @@ test('a passkey chosen among the suggestions of the e-mail field signs in', asyn
   await addPasskey(page, 'Tablet');
   await expect(toast(page, 'Passkey added')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logged Out')).toBeVisible();
   // This authenticator answers by itself as soon as the page offers its passkeys there.
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();

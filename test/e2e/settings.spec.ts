@@ -8,7 +8,7 @@ test('a member changes the name, and every page knows it', async ({ page }) => {
   await name.fill('Rosa Delgado');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(toast(page, 'Name saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save name' })).toBeFocused();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rosa Delgado' })).toBeVisible();
 });
@@ -22,9 +22,41 @@ test('an empty name is refused beside the field, which takes the focus', async (
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`the page stands still while its parts arrive, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    await page.route('**/api/account**', async (route) => {
+      // Long enough for the shapes to be on the screen first.
+      await new Promise((done) => setTimeout(done, 500));
+      await route.continue();
+    });
+    await visit(page, '/settings');
+    await expect(page.getByText('Loading your account')).toBeVisible();
+    await expect(page.getByText('No passkey yet')).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeVisible();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            done(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          // No entry at all: nothing moved, and the observer is never called.
+          setTimeout(() => done(0), 1000);
+        }),
+    );
+    expect(shift).toBeLessThan(0.05);
+  });
+}
+
 test.describe('sessions', () => {
-  // The browser that is signed out sees its stream and calls refused.
-  test.use({ expectedErrors: /status of 401|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
+  // The browser that is signed out, or signed in anew under an open page, sees its stream and calls refused.
+  test.use({ expectedErrors: /status of 40[19]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
   test('a member ends another session, which is shown the way to sign in at once', async ({
     page,
@@ -34,6 +66,7 @@ test.describe('sessions', () => {
     const phone = await newVisitor();
     await signIn(phone, email);
     await visit(phone, '/settings');
+    await phone.getByLabel('Name').fill('Half typed');
     await visit(page, '/settings');
     await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
     await page
@@ -41,8 +74,20 @@ test.describe('sessions', () => {
       .and(page.getByRole('listitem').getByRole('button'))
       .click();
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
     await expect(phone.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     expect(new URL(phone.url()).pathname).toBe('/settings');
+    await expect(phone.getByText('You were signed out', { exact: true })).toBeVisible();
+
+    // Somebody else finds nothing of it; the member finds it where it was.
+    await phone.goto('about:blank');
+    await signIn(phone);
+    await visit(phone, '/settings');
+    await expect(phone.getByLabel('Name')).toHaveValue('');
+    await phone.goto('about:blank');
+    await signIn(phone, email);
+    await visit(phone, '/settings');
+    await expect(phone.getByLabel('Name')).toHaveValue('Half typed');
   });
 
   test('a member signs out everywhere else', async ({ page, newVisitor }) => {
@@ -53,7 +98,9 @@ test.describe('sessions', () => {
     await expect(page.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expect(toast(page, 'Signed out everywhere else')).toBeVisible();
+    await expect(page.getByText('Last seen')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
     for (const other of others) {
       expect(await (await other.request.get('/api/auth/session')).json()).toMatchObject({ user: null });
     }

@@ -3,16 +3,19 @@ import type { Role } from '#contract/accounts.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { accountQuery } from './queries.ts';
-import { RenameForm } from './rename-form.tsx';
+import { RenameForm, RenameFormSkeleton } from './rename-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const ROLE_NAMES: Record<Role, string> = { ADMIN: 'Administrator', USER: 'Standard User' };
 
+const factsClass = 'grid gap-4 border-t border-line pt-4 sm:grid-cols-3';
+const factClass = 'grid min-w-0 content-start gap-0.5';
+
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="grid min-w-0 content-start gap-0.5">
+    <div className={factClass}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-medium wrap-anywhere">{value}</dd>
     </div>
@@ -22,9 +25,19 @@ function Fact({ name, value }: { name: string; value: string }) {
 function AccountSkeleton() {
   return (
     <SkeletonGroup label="Loading your account" className="grid gap-4">
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="w-56" />
-      <Skeleton className="w-40" />
+      <RenameFormSkeleton />
+      <div className={factsClass}>
+        {['you@hearthline.example', ROLE_NAMES.USER, 'November 15, 2026'].map((like) => (
+          <div key={like} className={factClass}>
+            <p className="text-sm">
+              <SkeletonWords like="Member since" />
+            </p>
+            <p className="font-medium">
+              <SkeletonWords like={like} />
+            </p>
+          </div>
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }
@@ -46,8 +59,8 @@ export function AccountInfo() {
       )}
       {account.data && (
         <>
-          <RenameForm name={account.data.name ?? ''} />
-          <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
+          <RenameForm id={account.data.id} name={account.data.name ?? ''} />
+          <dl className={factsClass}>
             <Fact name="E-mail" value={account.data.email} />
             <Fact name="Role" value={ROLE_NAMES[account.data.role]} />
             <Fact name="Member since" value={formatDate(account.data.createdAt)} />

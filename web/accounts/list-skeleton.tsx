@@ -1,15 +1,32 @@
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Two rows of a list that is on its way. */
+/** One row of a list that is on its way. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonGroup label={label} className="grid divide-y divide-line">
-      {[0, 1].map((row) => (
-        <div key={row} className="grid gap-2 py-4">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-64 max-w-full" />
-        </div>
-      ))}
+    <SkeletonGroup label={label} className="py-3">
+      <p className="py-px font-medium">
+        <SkeletonWords like="Browser on computer" />
+      </p>
+      <p className="text-sm">
+        <SkeletonWords like="Last seen Nov 15, 2026, 12:49 AM PST" />
+      </p>
+    </SkeletonGroup>
+  );
+}
+
+type EmptySkeletonProps = { label: string; title: string; text: string; actionWidth: string };
+
+/** A list on its way that most people have nothing in yet: as high as the words that will say so. */
+export function EmptySkeleton({ label, title, text, actionWidth }: EmptySkeletonProps) {
+  return (
+    <SkeletonGroup label={label}>
+      <EmptyState
+        picture={<Skeleton className="size-12 rounded-full" />}
+        title={<SkeletonWords like={title} />}
+        text={<SkeletonWords like={text} />}
+        action={<Skeleton className={`h-11 ${actionWidth}`} />}
+      />
     </SkeletonGroup>
   );
 }

@@ -10,9 +10,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { EmptySkeleton } from './list-skeleton.tsx';
 import { passkeysQuery, removePasskey } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';
+
+const NONE_YET = {
+  title: 'No passkey yet',
+  text: 'Add one on each phone and computer you use. You can then sign in even when your e-mail is out of reach.',
+};
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   return (
@@ -43,7 +48,10 @@ export function PasskeyList() {
       if (codeOf(error) !== 'step_up_required')
         toast({ title: 'Error', text: sentence(error), destructive: true });
     },
-    onSettled: () => setLeaving(null),
+    onSettled: (_none, error) => {
+      setLeaving(null);
+      if (!error) toast({ title: 'Passkey removed' });
+    },
   });
   const add = (
     <Button variant="outline" onClick={() => setAdding(true)}>
@@ -58,7 +66,7 @@ export function PasskeyList() {
       text="Sign in with your fingerprint, face or screen lock. Faster than a code, and safe from fake pages."
       action={hasSome && add}
     >
-      {passkeys.isPending && <ListSkeleton label="Loading your passkeys" />}
+      {passkeys.isPending && <EmptySkeleton label="Loading your passkeys" {...NONE_YET} actionWidth="w-44" />}
       {passkeys.isLoadingError && (
         <ErrorState
           title="Your passkeys did not load"
@@ -68,14 +76,7 @@ export function PasskeyList() {
           onRetry={() => void passkeys.refetch()}
         />
       )}
-      {passkeys.data && !hasSome && (
-        <EmptyState
-          icon={KeyRound}
-          title="No passkey yet"
-          text="Add one on each phone and computer you use. You can then sign in even when your e-mail is out of reach."
-          action={add}
-        />
-      )}
+      {passkeys.data && !hasSome && <EmptyState icon={KeyRound} {...NONE_YET} action={add} />}
       {hasSome && (
         <ul className="divide-y divide-line">
           {passkeys.data?.map((passkey) => (

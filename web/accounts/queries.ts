@@ -7,8 +7,9 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as accounts from '#contract/accounts.ts';
 import { call } from '#web/lib/call.ts';
-import { keepToast } from '#web/lib/kept-toast.ts';
-import { clearStoredUser, setShownUser, shownUserId } from '#web/lib/session.ts';
+import { endUnheard } from '#web/lib/live.ts';
+import { setShownUser, shownUserId } from '#web/lib/session.ts';
+import { leaveLoggedOut } from '#web/shell/leave-for-sign-in.ts';
 
 // A key starts with the topic of the live events that make its data old.
 
@@ -98,10 +99,5 @@ export const confirmWithCode = mutationOptions({
 
 /** Ends the session and loads the public page, which says so. */
 export const logOut = mutationOptions({
-  mutationFn: () => call(accounts.signOut),
-  onSuccess: () => {
-    clearStoredUser();
-    keepToast({ title: 'Logged Out' });
-    location.assign('/');
-  },
+  mutationFn: () => leaveLoggedOut(() => endUnheard(() => call(accounts.signOut))),
 });

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardFooter, CardText, CardTitle } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery } from './queries.ts';
 
@@ -35,7 +35,7 @@ export function SecurityCard() {
       <CardTitle as="h2">Sign-in and security</CardTitle>
       {passkeys.isPending ? (
         <SkeletonGroup label="Loading your passkeys">
-          <Skeleton className="h-6 w-64 max-w-full" />
+          <SkeletonWords like={describe(0)} />
         </SkeletonGroup>
       ) : (
         <CardText>{describe(passkeys.data.length)}</CardText>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SessionInfo } from '#contract/accounts.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
@@ -15,9 +16,17 @@ import { SettingsSection } from './settings-section.tsx';
 const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
 
 function SessionRow({ session }: { session: SessionInfo }) {
-  const end = useMutation({ ...endSession, onError });
+  const row = useRef<HTMLLIElement>(null);
+  useFocusOnLeave(row);
+  const end = useMutation({
+    ...endSession,
+    onError,
+    onSettled: (_none, error) => {
+      if (!error) toast({ title: 'Session ended', text: session.device });
+    },
+  });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{session.device}</span>
@@ -39,7 +48,10 @@ function EndOthers() {
   const endOthers = useMutation({
     ...endOtherSessions,
     onError,
-    onSettled: () => setAsking(false),
+    onSettled: (_ended, error) => {
+      setAsking(false);
+      if (!error) toast({ title: 'Signed out everywhere else' });
+    },
   });
   return (
     <>

@@ -1,9 +1,35 @@
+import { keepDrafts } from '#web/lib/draft.ts';
+import { keepToast } from '#web/lib/kept-toast.ts';
 import { HOME } from '#web/lib/return-path.ts';
 import { clearStoredUser } from '#web/lib/session.ts';
 
-/** The session is over: the same address, asked for again, brings the public page with the sign-in dialog over it. */
+// The end of a session is heard from several sides (a refused call, the closed stream): the first one acts.
+let isLeaving = false;
+
+/**
+ * The session ended elsewhere: the same address, asked for again, brings the public page with the sign-in dialog over
+ * it. It says what happened, and what was typed is there again after signing in.
+ */
 export function leaveForSignIn(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  keepDrafts();
+  keepToast({ title: 'You were signed out', text: 'Sign in to go on where you were.' });
   clearStoredUser();
   if (location.pathname === '/') location.replace(HOME);
   else location.reload();
+}
+
+/** The member logs out: the end of the session is no news then, and the public page says so. */
+export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promise<void> {
+  isLeaving = true;
+  try {
+    await endSession();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+  clearStoredUser();
+  keepToast({ title: 'Logged Out' });
+  location.assign('/');
 }

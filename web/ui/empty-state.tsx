@@ -4,6 +4,8 @@ import { cn } from './cn.ts';
 
 type EmptyStateProps = {
   icon?: LucideIcon;
+  /** In the icon's place: a shape while the words are on their way. */
+  picture?: ReactNode;
   title: ReactNode;
   /** What to do, and what it gives. */
   text: ReactNode;
@@ -12,7 +14,7 @@ type EmptyStateProps = {
 };
 
 /** Nothing here yet: says what belongs here and how to put it there. */
-export function EmptyState({ icon: Icon, title, text, action, className }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, picture, title, text, action, className }: EmptyStateProps) {
   return (
     <div
       className={cn(
@@ -20,6 +22,7 @@ export function EmptyState({ icon: Icon, title, text, action, className }: Empty
         className,
       )}
     >
+      {picture}
       {Icon && (
         <span className="grid size-12 place-items-center rounded-full bg-pine-soft text-pine-ink">
           <Icon className="size-6" aria-hidden="true" />
