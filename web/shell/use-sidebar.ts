@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '#web/lib/cookies.ts';
+import { SIDEBAR_ID } from './sidebar.tsx';
 
 const COOKIE = 'sidebar_state';
 const COOKIE_SECONDS = 604_800;
+const OTHER_DIALOG = `[role=dialog][data-state=open]:not(#${SIDEBAR_ID}), [role=alertdialog][data-state=open]`;
 const small = '(max-width: 767px)';
 
 function onSmallChange(listener: () => void): () => void {
@@ -10,6 +12,10 @@ function onSmallChange(listener: () => void): () => void {
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
+
+/** Ctrl+B or Cmd+B and nothing more, with caps lock or without. An autofilled field fires keydown without a key. */
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (key === 'b' || key === 'B') && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /** Two states that do not know each other: expanded or collapsed with room, open or closed over a small screen. */
 export function useSidebar() {
@@ -28,9 +34,10 @@ export function useSidebar() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.metaKey || event.ctrlKey)) return;
+      if (!isShortcut(event)) return;
       event.preventDefault();
-      toggle();
+      // A question that waits for an answer is not to be covered.
+      if (!event.repeat && !document.querySelector(OTHER_DIALOG)) toggle();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

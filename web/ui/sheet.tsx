@@ -11,7 +11,7 @@ export const SheetTrigger = Radix.Trigger;
 export const SheetClose = Radix.Close;
 
 const SIDES = {
-  left: 'inset-y-0 left-0 w-72 max-w-[85vw] border-r data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
+  left: 'inset-y-0 left-0 w-72 max-w-full border-r data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
   // Details and forms: a side panel with room, a bottom sheet under the thumb without.
   right:
     'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-card border-t data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out ' +

@@ -1,8 +1,34 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useEffect } from 'react';
+
+// Focus that a script moves (a sheet closes and gives it back) asks for no explanation; focus that a key moves does.
+const MOVING_KEYS = /^(Tab|Arrow\w+|Home|End)$/;
+let wasMovedByKey = false;
+
+function useFocusOrigin(): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      wasMovedByKey = MOVING_KEYS.test(key);
+    };
+    const onPointer = () => {
+      wasMovedByKey = false;
+    };
+    addEventListener('keydown', onKey, true);
+    addEventListener('pointerdown', onPointer, true);
+    return () => {
+      removeEventListener('keydown', onKey, true);
+      removeEventListener('pointerdown', onPointer, true);
+    };
+  }, []);
+}
+
+function explainOnlyToKeyboard(event: FocusEvent) {
+  if (!wasMovedByKey) event.preventDefault();
+}
 
 /** Once around the app: opens after 700 ms, at once while moving between neighbours (300 ms). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  useFocusOrigin();
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
       {children}
@@ -22,7 +48,9 @@ type TooltipProps = {
 export function Tooltip({ text, side = 'top', off, children }: TooltipProps) {
   return (
     <Radix.Root {...(off && { open: false })}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild onFocus={explainOnlyToKeyboard}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           side={side}
