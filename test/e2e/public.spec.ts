@@ -22,11 +22,52 @@ test('the small-screen menu toggles by its button and closes when a link is chos
   await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
 });
 
+test('the small-screen menu keeps the keyboard where it can go on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const signInLink = page
+    .getByRole('navigation', { name: 'Main, small screen' })
+    .getByRole('link', { name: 'Sign in' });
+  await button.click();
+  await signInLink.focus();
+  await page.keyboard.press('Escape');
+  await expect(signInLink).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await signInLink.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('the page comes as finished HTML, with the three plans and their prices', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const word of ['$29', '$59', '$99', 'Most Popular', 'ALWAYS READY']) expect(html).toContain(word);
   expect(html).not.toContain('__CSP_NONCE__');
   expect(html).not.toMatch(/<div[^>]* style=/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the links are there, and what needs scripts says so', async ({ page }) => {
+    await page.goto('/sign-in');
+    const notice = page.locator('noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(/Signing in needs JavaScript[^]*call 911/);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    const links = page.getByRole('navigation', { name: 'Main, small screen' });
+    await expect(links.getByRole('link', { name: 'Protection plans' })).toBeVisible();
+    await page.goto('/demo/mailbox');
+    await expect(notice).toBeVisible();
+    await signIn(page);
+    await page.goto('/dashboard');
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(/Your account needs JavaScript[^]*call 911/);
+  });
 });
 
 test.describe('an unknown address, signed out', () => {
@@ -38,6 +79,8 @@ test.describe('an unknown address, signed out', () => {
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await settled(page);
     await expect(page.getByRole('heading', { level: 1, name: /When the order comes/ })).toBeVisible();
+    // A dialog would come with a script of its own: only a quiet network says that none is on its way.
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
@@ -81,17 +124,24 @@ test.describe('scrolling', () => {
   });
 });
 
-test('scrolling is smooth unless the person prefers less motion', async ({ page }) => {
-  await visit(page, '/');
-  const behaviour = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.scrollTo = ((options: ScrollToOptions) => resolve(options.behavior)) as typeof window.scrollTo;
-      }),
-  );
-  await page.getByRole('link', { name: 'Demo mailbox' }).click();
-  expect(await behaviour).toBe('smooth');
-});
+for (const [reducedMotion, expected] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'auto'],
+] as const) {
+  test(`scrolling is ${expected} for a person whose motion setting is ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/');
+    const behaviour = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.scrollTo = ((options: ScrollToOptions) =>
+            resolve(options.behavior)) as typeof window.scrollTo;
+        }),
+    );
+    await page.getByRole('link', { name: 'Demo mailbox' }).click();
+    expect(await behaviour).toBe(expected);
+  });
+}
 
 test('every change of location is told to the advertising pixel, by path alone', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { SignInLink } from '#web/accounts/sign-in-provider.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { marketingLinks } from './marketing-links.ts';
 
@@ -13,9 +14,15 @@ const linkClass =
 /** The public header: a row of links with room, a menu behind a button without. */
 export function MarketingHeader() {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
+  /** What has focus is about to be hidden: the button that shows it again takes over. */
+  const closeToButton = () => {
+    close();
+    button.current?.focus();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' && isOpen) closeToButton();
   };
   return (
     <header
@@ -35,8 +42,9 @@ export function MarketingHeader() {
           <SignInLink className={buttonClass({ variant: 'primary', class: 'ml-3' })}>Sign in</SignInLink>
         </nav>
         <button
+          ref={button}
           type="button"
-          className="-mr-2 ml-auto flex size-11 items-center justify-center rounded-control md:hidden"
+          className="-mr-2 ml-auto flex size-11 items-center justify-center rounded-control md:hidden noscript:hidden"
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
           onClick={() => setOpen(!isOpen)}
@@ -48,15 +56,21 @@ export function MarketingHeader() {
       <nav
         id={MENU_ID}
         aria-label="Main, small screen"
-        hidden={!isOpen}
-        className="border-t border-line px-4 pt-2 pb-4 md:hidden"
+        // By class, not by `hidden`: without scripts nobody could open it, so it stands open.
+        className={cn(
+          'border-t border-line px-4 pt-2 pb-4 md:hidden',
+          !isOpen && 'hidden max-md:noscript:block',
+        )}
       >
         {marketingLinks.map(({ label, to }) => (
           <Link key={to} to={to} className={`${linkClass} min-h-12 text-lg`} onClick={close}>
             {label}
           </Link>
         ))}
-        <SignInLink className={buttonClass({ variant: 'primary', class: 'mt-2 w-full' })} onChoose={close}>
+        <SignInLink
+          className={buttonClass({ variant: 'primary', class: 'mt-2 w-full' })}
+          onChoose={closeToButton}
+        >
           Sign in
         </SignInLink>
       </nav>
