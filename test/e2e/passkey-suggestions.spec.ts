@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { addPasskey, plugInAuthenticator } from './authenticator.ts';
+import { signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test.use({ expectedErrors: /status of 40\d/ });
+
+async function makePasskeyAndLogOut(page: Page): Promise<void> {
+  await plugInAuthenticator(page);
+  await signIn(page);
+  await visit(page, '/settings');
+  await addPasskey(page, 'Tablet');
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logged Out')).toBeVisible();
+}
+
+/** Every challenge after the first waits until it is let through: this authenticator answers at once. */
+async function holdChallenges(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  let count = 0;
+  await page.route('**/api/auth/passkey/options', async (route) => {
+    count += 1;
+    if (count > 1) await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test('a passkey chosen there that does not work is spoken of, and offered again with a new challenge', async ({
+  page,
+}) => {
+  await makePasskeyAndLogOut(page);
+  const letThrough = await holdChallenges(page);
+  await page.route(
+    '**/api/auth/passkey',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'That passkey does not open an account here.', code: 'passkey_wrong' },
+      }),
+    { times: 1 },
+  );
+  await page.goto('/sign-in');
+  await expect(page.getByText('That passkey does not open an account here.')).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+});
+
+test('an offer that failed before anybody chose is not spoken of', async ({ page }) => {
+  await page.route('**/api/auth/passkey/options', (route) => route.fulfill({ status: 400, json: {} }));
+  const answered = page.waitForResponse('**/api/auth/passkey/options');
+  await visit(page, '/sign-in');
+  await answered;
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+  await expect(page.getByText(/did not work/)).toHaveCount(0);
+});
