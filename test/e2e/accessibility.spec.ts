@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newEmail, newestMail, signIn } from './people.ts';
-import { expect, test, visit } from './test.ts';
+import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
 
 type Screen = {
   name: string;
@@ -75,6 +75,81 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'phone menu',
+    show: async (page) => {
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main, small screen' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sidebar sheet',
+    show: async (page) => {
+      await signIn(page);
+      await visit(page, '/dashboard');
+      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'finish signing in',
+    show: async (page) => {
+      const email = newEmail();
+      await page.request.post('/api/auth/code', { data: { email } });
+      await visit(page, linkIn(await newestMail(page, email)));
+      await expect(page.getByRole('heading', { name: 'Finish signing in' })).toBeVisible();
+    },
+  },
+  {
+    name: 'confirm dialog',
+    show: async (page) => {
+      // A second session of the same person: this browser forgets the first, which lives on.
+      const email = await signIn(page);
+      await page.context().clearCookies();
+      await signIn(page, email);
+      await visit(page, '/settings');
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'step-up dialog',
+    show: async (page) => {
+      await signIn(page);
+      const refusal = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
+      await page.route('**/api/account/passkeys/options', (route) =>
+        route.fulfill({ status: 403, json: refusal }),
+      );
+      await visit(page, '/settings');
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('button', { name: 'Create passkey' }).click();
+      await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
+    },
+  },
+  {
+    name: 'toast',
+    show: async (page) => {
+      await signIn(page);
+      await visit(page, '/settings');
+      await page.getByLabel('Name').fill('Rosa Delgado');
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(toast(page, 'Name saved')).toBeVisible();
+      // With the keyboard in it, it stays.
+      await page.keyboard.press('F8');
+    },
+  },
+  {
+    name: 'error state',
+    show: async (page) => {
+      await signIn(page);
+      await page.route('**/api/account/passkeys', (route) =>
+        route.fulfill({ status: 503, json: { error: 'We are busy. Try again soon.', code: 'unavailable' } }),
+      );
+      await visit(page, '/settings');
+      await expect(page.getByText('Your passkeys did not load')).toBeVisible();
+    },
+  },
+  {
     name: 'not found',
     show: async (page) => {
       await signIn(page);
@@ -82,6 +157,9 @@ const SCREENS: Screen[] = [
     },
   },
 ];
+
+// The refusals two of the screens are about.
+test.use({ expectedErrors: /status of (403|503)/ });
 
 /** The theme changes colours alone, so the second look is for them alone. */
 async function check(page: Page, label: string, only?: 'color-contrast'): Promise<void> {
