@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addPasskey, plugInAuthenticator } from './authenticator.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
-
-/** Gives the browser a built-in authenticator that always says yes. */
-async function plugInAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function addPasskey(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('dialog', { name: 'Add a passkey' }).getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-}
 
 /** The first try to add a key is answered as five minutes after signing in: confirm it is you. */
 async function growOld(page: Page): Promise<void> {

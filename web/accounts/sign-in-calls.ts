@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import * as accounts from '#contract/accounts.ts';
 import { call } from '#web/lib/call.ts';
+import { endUnheard } from '#web/lib/live.ts';
 import { rememberReturnPath, safePath, takeReturnPath } from '#web/lib/return-path.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { forgetAwaitedCode } from './awaited-code.ts';
@@ -34,7 +35,8 @@ export async function signInWithCode(code: string, returnTo: string): Promise<ne
 
 /** Leads to where the person wanted to go when the link was asked for. */
 export async function signInWithLink(token: string): Promise<never> {
-  const { user } = await call(accounts.verifyLink, { body: { token } });
+  // Used while signed in, the link ends that session; this window is on its way to the new one.
+  const { user } = await endUnheard(() => call(accounts.verifyLink, { body: { token } }));
   return enter(user, takeReturnPath());
 }
 
