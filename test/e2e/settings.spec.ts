@@ -29,13 +29,18 @@ for (const [width, height] of [
   test(`the page stands still while its parts arrive, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page);
+    // Nothing is answered before the shapes have been on the screen.
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/account**', async (route) => {
-      // Long enough for the shapes to be on the screen first.
-      await new Promise((done) => setTimeout(done, 500));
+      await seen;
       await route.continue();
     });
     await visit(page, '/settings');
-    await expect(page.getByText('Loading your account')).toBeVisible();
+    await expect(page.getByText('Loading your account')).toBeAttached();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    answer();
     await expect(page.getByText('No passkey yet')).toBeVisible();
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Name')).toBeVisible();
