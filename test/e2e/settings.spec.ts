@@ -30,7 +30,10 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await signIn(page);
     // Nothing is answered before the shapes have been on the screen.
-    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+    let answer = () => {};
+    const seen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/api/account**', async (route) => {
       await seen;
       await route.continue();
