@@ -5,7 +5,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Config } from './config.ts';
@@ -14,6 +13,7 @@ import { securityHeaders } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { AppError, toErrorReply } from './errors.ts';
 import { pathOnly, type Log } from './log.ts';
+import { refuseUnderPressure } from './pressure.ts';
 
 /** Requests a minute from one address before it must wait; a shelter's shared network must stay below it. */
 const PER_MINUTE = 3000;
@@ -115,15 +115,7 @@ export async function createHttp(
     else void readJson(req, body as string, done);
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.maxEventLoopDelayMs ?? 1000, // a request that waits longer is better sent elsewhere
-    pressureHandler: (req) => {
-      if (req.url !== '/healthz' && req.url !== '/readyz')
-        throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', {
-          retryAfterSeconds: 2 + Math.floor(Math.random() * 6),
-        });
-    },
-  });
+  refuseUnderPressure(app, limits.maxEventLoopDelayMs ?? seconds(1));
   await app.register(rateLimit, {
     max: limits.perMinute ?? PER_MINUTE,
     timeWindow: seconds(60),

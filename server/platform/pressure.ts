@@ -1,0 +1,35 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { seconds } from './clock.ts';
+import { AppError } from './errors.ts';
+
+const RESOLUTION_MS = 20;
+
+/**
+ * Refuses requests while the event loop lags behind: better a quick "try again" than an answer nobody waits for.
+ * Health checks are always answered. A second without a sample (the process was stopped, or has just loaded its
+ * modules) says nothing about the next request and changes nothing.
+ */
+export function refuseUnderPressure(app: FastifyInstance, maxDelayMs: number): void {
+  const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  lag.enable();
+  let delayMs = 0;
+  const timer = setInterval(() => {
+    if (Number.isFinite(lag.mean)) delayMs = Math.max(0, lag.mean / 1e6 - RESOLUTION_MS);
+    lag.reset();
+  }, seconds(1)).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    lag.disable();
+  });
+  app.addHook('onRequest', (req, _reply, done) => {
+    if (delayMs > maxDelayMs && req.url !== '/healthz' && req.url !== '/readyz') {
+      // A random pause, so that those refused together do not come back together.
+      const retryAfterSeconds = 2 + Math.floor(Math.random() * 6);
+      throw new AppError('unavailable', 'We are very busy right now. Try again in a moment.', {
+        retryAfterSeconds,
+      });
+    }
+    done();
+  });
+}
