@@ -18,7 +18,6 @@ export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
   const { mutateAsync: checkCode } = useMutation(confirmWithCode);
   return (
     <Dialog open onOpenChange={() => onSettle(false)}>
-      {/* It may stand over another dialog; the wide shadow dims that one too. */}
       <DialogContent className="sm:max-w-md">
         <DialogTitle>Confirm it is you</DialogTitle>
         <DialogText>This protects your account if someone else has your device.</DialogText>
