@@ -3,5 +3,7 @@ export const BRAND = {
   name: 'Hearthline',
   tagline: 'ALWAYS READY',
   summary: 'Evacuation support for California homes: a hotel, cash and a guide, ready before you need them.',
+  /** The company whose response network stands behind the services; named in the footer. */
+  poweredBy: 'Westridge Response Network',
   supportEmail: 'support@hearthline.example',
 } as const;

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
@@ -9,8 +10,29 @@ export type PublicPage = PageRoute & { description: string; source: string };
 
 const titled = (title: string) => `${title} · ${BRAND.name}`;
 
-const landing = lazyPage(() => import('#web/marketing/landing-page.tsx').then((m) => m.LandingPage));
+const landing = lazyPage(async () => {
+  const { LandingPage, preloadSections } = await import('#web/marketing/landing-page.tsx');
+  // Arriving from another page there is no HTML to keep: the whole page comes at once, or a #hash would find nothing.
+  const isFirstPage =
+    typeof document === 'undefined' || document.documentElement.dataset['hydrated'] === undefined;
+  if (!isFirstPage) await preloadSections();
+  return LandingPage;
+});
+const waitlist = lazyPage(() => import('#web/waitlist/waitlist-page.tsx').then((m) => m.WaitlistPage));
+const leaveWaitlist = lazyPage(() =>
+  import('#web/waitlist/leave-waitlist-page.tsx').then((m) => m.LeaveWaitlistPage),
+);
+const faq = lazyPage(() => import('#web/marketing/faq-page.tsx').then((m) => m.FaqPage));
+const community = lazyPage(() => import('#web/marketing/community-page.tsx').then((m) => m.CommunityPage));
+const contact = lazyPage(() => import('#web/contact/contact-page.tsx').then((m) => m.ContactPage));
+const privacyPolicy = lazyPage(() =>
+  import('#web/marketing/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),
+);
+const termsOfService = lazyPage(() =>
+  import('#web/marketing/terms-of-service-page.tsx').then((m) => m.TermsOfServicePage),
+);
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
+const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
 const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
 const signInAgain = lazyPage(() =>
@@ -19,6 +41,56 @@ const signInAgain = lazyPage(() =>
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
+
+/** Readable by everyone, signed in or not: a member must be able to read the terms. */
+const contentPages: readonly PublicPage[] = [
+  {
+    path: '/faq',
+    title: titled('Questions and answers'),
+    description:
+      'How evacuation protection works: pre-approval, coverage in all of California, hotels, emergency cash, plans, privacy and what happens when an Evacuation Order is declared.',
+    source: 'marketing/faq-page.tsx',
+    ...faq,
+  },
+  {
+    path: '/community',
+    title: titled('Community Support'),
+    description:
+      'The Hearthline ambassador programme: training, a local network and impact points for neighbors who help their street get ready before fire season.',
+    source: 'marketing/community-page.tsx',
+    ...community,
+  },
+  {
+    path: '/contact',
+    title: titled('Contact Support'),
+    description: 'Write to the Hearthline team. A person answers within 24 hours.',
+    source: 'contact/contact-page.tsx',
+    ...contact,
+  },
+  {
+    path: '/privacy-policy',
+    title: titled('Privacy Policy'),
+    description:
+      'What Hearthline collects, why, who sees it, how long it is kept, and the rights you have over it.',
+    source: 'marketing/privacy-policy-page.tsx',
+    ...privacyPolicy,
+  },
+  {
+    path: '/terms-of-service',
+    title: titled('Terms of Service'),
+    description:
+      'The agreement between Hearthline and its members: automatic activation, billing, emergency funds, limits, ending a membership.',
+    source: 'marketing/terms-of-service-page.tsx',
+    ...termsOfService,
+  },
+  {
+    path: '/waitlist/leave',
+    title: titled('Leave the waitlist'),
+    description: 'Leave the Hearthline waitlist with the link from your e-mail.',
+    source: 'waitlist/leave-waitlist-page.tsx',
+    ...leaveWaitlist,
+  },
+];
 
 /** Signed out. Each of these is prerendered to its own HTML. */
 export const publicPages: readonly PublicPage[] = [
@@ -36,6 +108,15 @@ export const publicPages: readonly PublicPage[] = [
     source: 'accounts/sign-in-page.tsx',
     ...signIn,
   },
+  {
+    path: '/waitlist',
+    title: titled('Reserve Your Protection'),
+    description:
+      'Check whether your home is covered and join the Hearthline waitlist with your address and e-mail. It takes a minute and costs nothing.',
+    source: 'waitlist/waitlist-page.tsx',
+    ...waitlist,
+  },
+  ...contentPages,
 ];
 
 /** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
@@ -59,6 +140,8 @@ export const publicRoutes = (): PageRoute[] => [
 export const memberRoutes = (): PageRoute[] => [
   { path: '/', title: titled('Dashboard'), ...dashboard },
   ...memberPages,
+  ...contentPages,
+  { path: '/waitlist', title: titled('Dashboard'), ...toDashboard },
   { path: '/sign-in', title: titled('Sign in'), ...signInAgain },
   ...(isDemo() ? demoPages : []),
   { path: '*', title: titled('Page not found'), ...notFound },

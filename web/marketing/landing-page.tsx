@@ -104,3 +104,6 @@ export function LandingPage() {
     </>
   );
 }
+
+/** Fetches what the page leaves for later. */
+export const preloadSections = async (): Promise<void> => {};

@@ -1,0 +1,7 @@
+export function FaqPage() {
+  return (
+    <div className="@container mx-auto max-w-6xl px-4 py-16 sm:px-6">
+      <h1 className="text-4xl">Questions and answers</h1>
+    </div>
+  );
+}
