@@ -1,0 +1,2 @@
+/** The services of the waiting list, 600 x 400. */
+export const services: Record<string, () => string> = {};

@@ -1,0 +1,141 @@
+import { blob, fill, mix, polygon, type Point } from './kit.ts';
+import type { Tones } from './light.ts';
+
+/** Metres: right, up, away from the eye. */
+export type Place = readonly [x: number, y: number, z: number];
+/** Where a thing stands on the ground and how far it is turned (degrees, anticlockwise seen from above). */
+export type Stand = { x: number; z: number; y?: number; turn?: number };
+
+export type Camera = {
+  /** A place in the world as a point in the picture. */
+  see: (place: Place) => Point;
+  /** Pixels per metre at a distance. */
+  scale: (z: number) => number;
+  eye: number;
+};
+
+/**
+ * The eye: its height in metres, the horizon in the picture and the focal length in pixels. At a distance of z metres
+ * a metre is focal / z pixels.
+ */
+export function camera(view: { centre: number; horizon: number; focal: number; eye: number }): Camera {
+  const scale = (z: number) => view.focal / Math.max(0.3, z);
+  return {
+    scale,
+    eye: view.eye,
+    see: ([x, y, z]) => [view.centre + x * scale(z), view.horizon + (view.eye - y) * scale(z)],
+  };
+}
+
+/** From a thing's own axes (right, up, back) into the world. */
+export function placed(stand: Stand): (local: Place) => Place {
+  const angle = ((stand.turn ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ([x, y, z]) => [stand.x + x * cos - z * sin, (stand.y ?? 0) + y, stand.z + x * sin + z * cos];
+}
+
+export const face = (view: Camera, places: readonly Place[], paint: string, opacity?: number): string =>
+  fill(polygon(places.map((place) => view.see(place))), paint, opacity === undefined ? {} : { opacity });
+
+/** True for a flat face whose corners, seen from outside, run clockwise and which is turned to the eye. */
+export function isSeen(view: Camera, places: readonly Place[]): boolean {
+  const points = places.map((place) => view.see(place));
+  let area = 0;
+  points.forEach(([x, y], i) => {
+    const [nx, ny] = points[(i + 1) % points.length] as Point;
+    area += x * ny - nx * y;
+  });
+  return area > 0;
+}
+
+/** The tone of a face by where it looks: left is lit, towards us is mid, right is shade, up is lit most. */
+export function toneOf(tones: Tones, places: readonly Place[]): string {
+  const [a, b, c] = places as [Place, Place, Place];
+  const u = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const;
+  const v = [c[0] - b[0], c[1] - b[1], c[2] - b[2]] as const;
+  const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const;
+  const length = Math.hypot(...normal) || 1;
+  // Clockwise corners in a left-handed world: this normal looks outwards.
+  const lightness = (normal[0] * -0.72 + normal[1] * 0.62 + normal[2] * -0.3) / length;
+  return lightness > 0.3
+    ? mix(tones.mid, tones.lit, Math.min(1, (lightness - 0.3) / 0.45))
+    : mix(tones.shade, tones.mid, Math.max(0, (lightness + 0.35) / 0.65));
+}
+
+/** An upright plane to hang windows and doors on: metres along it, up, and out towards us. */
+export type Wall = {
+  at: (along: number, up: number, out?: number) => Place;
+  panel: (along: number, up: number, width: number, height: number, paint: string, out?: number) => string;
+};
+
+export function wall(view: Camera, stand: Stand): Wall {
+  const put = placed(stand);
+  const at = (along: number, up: number, out = 0): Place => put([along, up, -out]);
+  return {
+    at,
+    panel: (along, up, width, height, paint, out = 0) =>
+      face(
+        view,
+        [
+          at(along, up + height, out),
+          at(along + width, up + height, out),
+          at(along + width, up, out),
+          at(along, up, out),
+        ],
+        paint,
+      ),
+  };
+}
+
+export type Box = Stand & { w: number; h: number; d: number };
+
+/** A cuboid: only the faces we see, each in its tone. The stand is the middle of its floor. */
+export function box(view: Camera, { w, h, d, ...stand }: Box, tones: Tones): string {
+  const put = placed(stand);
+  const corner = (x: number, y: number, z: number) => put([(x * w) / 2, y * h, (z * d) / 2]);
+  const faces: Place[][] = [
+    [corner(-1, 1, -1), corner(1, 1, -1), corner(1, 0, -1), corner(-1, 0, -1)],
+    [corner(1, 1, -1), corner(1, 1, 1), corner(1, 0, 1), corner(1, 0, -1)],
+    [corner(1, 1, 1), corner(-1, 1, 1), corner(-1, 0, 1), corner(1, 0, 1)],
+    [corner(-1, 1, 1), corner(-1, 1, -1), corner(-1, 0, -1), corner(-1, 0, 1)],
+    [corner(-1, 1, 1), corner(1, 1, 1), corner(1, 1, -1), corner(-1, 1, -1)],
+  ];
+  return faces
+    .filter((places) => isSeen(view, places))
+    .map((places) => face(view, places, toneOf(tones, places)))
+    .join('');
+}
+
+/** A circle standing in the plane of a thing (a wheel, a clock): seen as it should be. */
+export function disc(view: Camera, at: (x: number, y: number) => Place, r: number, paint: string): string {
+  const points = Array.from({ length: 14 }, (_, i) => {
+    const angle = (i / 14) * Math.PI * 2;
+    return view.see(at(Math.cos(angle) * r * 1.03, Math.sin(angle) * r * 1.03));
+  });
+  return fill(blob(points), paint);
+}
+
+/** The long shadow of a thing `wide` and `tall` metres: away from the sun, so to the right and towards us. */
+export function shadow(
+  view: Camera,
+  paint: string,
+  stand: Stand,
+  wide: number,
+  tall: number,
+  opacity = 0.35,
+): string {
+  const [dx, dz] = [0.86 * tall * 1.7, -0.5 * tall * 1.7];
+  const { x, z, y = 0 } = stand;
+  const half = wide / 2;
+  return face(
+    view,
+    [
+      [x - half * 0.5, y, z - half * 0.86],
+      [x - half * 0.3 + dx, y, z - half * 0.6 + dz],
+      [x + half * 0.3 + dx, y, z + half * 0.6 + dz],
+      [x + half * 0.5, y, z + half * 0.86],
+    ],
+    paint,
+    opacity,
+  );
+}

@@ -1,0 +1,307 @@
+import { blob, fill, mix, type Point } from './kit.ts';
+import { STUFF, tones, type Light, type Tones } from './light.ts';
+import { disc, face, isSeen, placed, toneOf, type Camera, type Place, type Stand } from './space.ts';
+
+/** A side outline in metres, from the rear sill over the roof to the front sill; x forward, y up. */
+type Body = {
+  outline: readonly Point[];
+  /** which pieces of the outline (by their first point) are glass */
+  glass: readonly number[];
+  /** below this height the body is at its full width; above it leans in */
+  belt: number;
+  half: number;
+  roofHalf: number;
+  windows: readonly (readonly Point[])[];
+  wheels: readonly [number, number];
+  wheel: number;
+};
+
+const WAGON: Body = {
+  outline: [
+    [-2.26, 0.32],
+    [-2.34, 0.62],
+    [-2.3, 0.98],
+    [-2.02, 1.5],
+    [-1.8, 1.62],
+    [-0.3, 1.68],
+    [0.3, 1.6],
+    [1.02, 1.06],
+    [1.9, 0.94],
+    [2.22, 0.8],
+    [2.32, 0.55],
+    [2.28, 0.3],
+  ],
+  glass: [2, 6],
+  belt: 1,
+  half: 0.9,
+  roofHalf: 0.66,
+  windows: [
+    [
+      [-2.06, 1.06],
+      [-1.82, 1.5],
+      [-1.22, 1.54],
+      [-1.22, 1.06],
+    ],
+    [
+      [-1.14, 1.06],
+      [-1.14, 1.55],
+      [-0.3, 1.57],
+      [-0.3, 1.06],
+    ],
+    [
+      [-0.22, 1.06],
+      [-0.22, 1.57],
+      [0.2, 1.53],
+      [0.82, 1.06],
+    ],
+  ],
+  wheels: [-1.42, 1.42],
+  wheel: 0.35,
+};
+
+const PICKUP: Body = {
+  outline: [
+    [-2.7, 0.45],
+    [-2.74, 1.08],
+    [-0.92, 1.1],
+    [-0.8, 1.72],
+    [-0.6, 1.82],
+    [0.35, 1.82],
+    [0.62, 1.76],
+    [1.22, 1.18],
+    [2.3, 1.1],
+    [2.55, 0.95],
+    [2.62, 0.6],
+    [2.56, 0.42],
+  ],
+  glass: [2, 6],
+  belt: 1.1,
+  half: 0.96,
+  roofHalf: 0.74,
+  windows: [
+    [
+      [-0.74, 1.18],
+      [-0.66, 1.7],
+      [-0.12, 1.72],
+      [-0.12, 1.18],
+    ],
+    [
+      [-0.04, 1.18],
+      [-0.04, 1.72],
+      [0.5, 1.7],
+      [1.02, 1.18],
+    ],
+  ],
+  wheels: [-1.72, 1.68],
+  wheel: 0.4,
+};
+
+const VAN: Body = {
+  outline: [
+    [-2.7, 0.4],
+    [-2.76, 1],
+    [-2.7, 2.2],
+    [-2.55, 2.36],
+    [0.9, 2.4],
+    [1.2, 2.3],
+    [1.95, 1.35],
+    [2.5, 1.14],
+    [2.72, 0.85],
+    [2.74, 0.5],
+    [2.68, 0.36],
+  ],
+  glass: [5],
+  belt: 1.2,
+  half: 0.98,
+  roofHalf: 0.84,
+  windows: [
+    [
+      [0.62, 1.3],
+      [0.62, 2.05],
+      [1.08, 2.05],
+      [1.62, 1.3],
+    ],
+  ],
+  wheels: [-1.75, 1.75],
+  wheel: 0.38,
+};
+
+export const BODIES = { wagon: WAGON, pickup: PICKUP, van: VAN } as const;
+
+export type Car = Stand & {
+  body: keyof typeof BODIES;
+  colour: string;
+  /** lit from inside: somebody is in it */
+  lit?: boolean;
+  headlights?: boolean;
+};
+
+/** Half the width of the body at a height: straight below the belt, leaning in above it. */
+const halfAt = (body: Body, y: number) => {
+  const top = Math.max(...body.outline.map(([, height]) => height));
+  return y <= body.belt
+    ? body.half
+    : body.half - ((body.half - body.roofHalf) * (y - body.belt)) / (top - body.belt);
+};
+
+/**
+ * A car in true perspective, from its side outline. Turned 0 it drives to the right and shows us its right side; 90 drives away
+ * from us, -90 towards us, 180 to the left.
+ */
+export function car(
+  view: Camera,
+  light: Light,
+  { body: name, colour, lit, headlights, ...stand }: Car,
+): string {
+  const body = BODIES[name];
+  const put = placed(stand);
+  const paint = tones(light, colour);
+  const glass: Tones = {
+    lit: mix(light.sky[1], light.shadow, 0.3),
+    mid: mix(light.sky[0], light.shadow, 0.45),
+    shade: mix(light.sky[0], light.shadow, 0.65),
+    deep: light.shadow,
+  };
+  const side = Math.cos(((stand.turn ?? 0) * Math.PI) / 180) >= 0 ? -1 : 1;
+  const edge = ([x, y]: Point, which: number): Place => put([x, y, which * halfAt(body, y)]);
+
+  const strips = body.outline.slice(0, -1).map((from, i) => {
+    const to = body.outline[i + 1] as Point;
+    const corners = [edge(from, 1), edge(to, 1), edge(to, -1), edge(from, -1)];
+    return { corners, isGlass: body.glass.includes(i) };
+  });
+  const shell = strips
+    .filter(({ corners }) => isSeen(view, corners))
+    .toSorted(
+      (a, b) => Math.max(...b.corners.map(([, , z]) => z)) - Math.max(...a.corners.map(([, , z]) => z)),
+    )
+    .map(({ corners, isGlass }) => face(view, corners, toneOf(isGlass ? glass : paint, corners)));
+
+  const belt = body.belt;
+  const flank = (points: readonly Point[], colours: Tones, opacity?: number) => {
+    const places = points.map((point) => edge(point, side));
+    return face(view, places, toneOf(colours, side < 0 ? places : places.toReversed()), opacity);
+  };
+  const lower = body.outline
+    .filter(([, y]) => y <= belt + 0.12)
+    .map(([x, y]): Point => [x, Math.min(y, belt + 0.04)]);
+  const flanks = [flank(body.outline, { ...paint, lit: paint.mid }), flank(lower, paint)];
+  const panes = body.windows.map((points) =>
+    lit
+      ? face(
+          view,
+          points.map((point) => edge(point, side)),
+          light.lamp,
+        )
+      : flank(points, glass),
+  );
+  const onSide = (cx: number, cy: number) => (x: number, y: number) =>
+    put([cx + x, cy + y, side * (body.half + 0.02)]);
+  const wheels = body.wheels.flatMap((x) => [
+    disc(view, onSide(x, body.wheel + 0.03), body.wheel * 1.2, paint.deep),
+    disc(view, onSide(x, body.wheel), body.wheel, mix(STUFF.coal, light.shadow, 0.6)),
+    disc(view, onSide(x, body.wheel), body.wheel * 0.52, tones(light, STUFF.metal).shade),
+  ]);
+  const trim = [
+    face(
+      view,
+      [
+        edge([-body.half * 2.3, body.belt * 0.56], side),
+        edge([2.1, body.belt * 0.56], side),
+        edge([2.1, body.belt * 0.5], side),
+        edge([-2.1, body.belt * 0.5], side),
+      ],
+      paint.shade,
+    ),
+    ...body.windows.slice(0, -1).map((points) => {
+      const x = Math.max(...points.map(([px]) => px)) + 0.03;
+      return face(
+        view,
+        [
+          edge([x, body.belt], side),
+          edge([x + 0.035, body.belt], side),
+          edge([x + 0.035, 0.42], side),
+          edge([x, 0.42], side),
+        ],
+        paint.shade,
+      );
+    }),
+  ];
+  return [
+    underneath(view, put, body, light),
+    ...shell,
+    ...flanks,
+    ...trim,
+    ...panes,
+    ...wheels,
+    lamps(view, put, body, light, headlights ?? false),
+  ].join('');
+}
+
+function underneath(view: Camera, put: (place: Place) => Place, body: Body, light: Light): string {
+  const xs = body.outline.map(([x]) => x);
+  const [back, front] = [Math.min(...xs), Math.max(...xs)];
+  const ring: Place[] = [
+    [back - 0.1, 0, 1.05],
+    [front, 0, 1.05],
+    [front + 0.25, 0, 0],
+    [front, 0, -1.15],
+    [back, 0, -1.15],
+    [back - 0.25, 0, 0],
+  ];
+  const floor: Place[] = [
+    [back + 0.15, 0.4, 0.85],
+    [front - 0.15, 0.4, 0.85],
+    [front - 0.15, 0.4, -0.85],
+    [back + 0.15, 0.4, -0.85],
+  ];
+  const low: Place[] = floor.map(([x, , z]) => [x, 0.1, z]);
+  return (
+    fill(blob(ring.map((place) => view.see(put(place)))), light.shadow, { opacity: 0.5 }) +
+    face(
+      view,
+      [low[3] as Place, floor[3] as Place, floor[2] as Place, low[2] as Place].map(put),
+      light.shadow,
+    ) +
+    face(
+      view,
+      [low[0] as Place, floor[0] as Place, floor[3] as Place, low[3] as Place].map(put),
+      light.shadow,
+    )
+  );
+}
+
+/** Head and tail lights on whichever end we see. */
+function lamps(view: Camera, put: (place: Place) => Place, body: Body, light: Light, on: boolean): string {
+  const xs = body.outline.map(([x]) => x);
+  const [back, front] = [Math.min(...xs), Math.max(...xs)];
+  const ends = [
+    {
+      x: front - 0.02,
+      y: body.belt * 0.72,
+      paint: on ? light.glow : mix(STUFF.cream, light.shadow, 0.3),
+      clockwise: 1,
+    },
+    {
+      x: back + 0.02,
+      y: body.belt * 0.86,
+      paint: on ? '#d8452f' : mix('#a8412f', light.shadow, 0.3),
+      clockwise: -1,
+    },
+  ];
+  return ends
+    .flatMap(({ x, y, paint, clockwise }) =>
+      [-1, 1].map((which) => {
+        const [inner, outer] = [which * body.half * 0.62, which * body.half * 0.97];
+        const corners = [
+          [x, y + 0.09, inner],
+          [x, y + 0.09, outer],
+          [x, y - 0.09, outer],
+          [x, y - 0.09, inner],
+        ].map((place) => put(place as unknown as Place));
+        const seen = isSeen(view, which * clockwise > 0 ? corners : corners.toReversed());
+        return seen ? face(view, corners, paint) : '';
+      }),
+    )
+    .join('');
+}
