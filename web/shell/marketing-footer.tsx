@@ -2,28 +2,57 @@ import { Link } from '#web/lib/link.tsx';
 import { BRAND } from '#contract/brand.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { marketingLinks } from './marketing-links.ts';
+import { helpLinks, marketingLinks } from './marketing-links.ts';
+
+const outside = 'underline underline-offset-4 hover:text-ink';
 
 export function MarketingFooter() {
   return (
-    <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-12 sm:px-6 md:flex-row md:items-start md:justify-between">
-        <div className="grid max-w-sm gap-3">
+    <footer className="border-t border-line bg-sunken print:hidden">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-14 pb-10 sm:px-6 md:grid-cols-[1fr_auto] lg:gap-24">
+        <div className="grid content-start gap-4">
           <Logo />
-          <p className="text-muted">{BRAND.summary}</p>
+          <p className="text-sm font-semibold tracking-[0.2em] text-pine-ink">{BRAND.tagline}</p>
+          <p className="max-w-sm text-muted">{BRAND.summary}</p>
+          <p className="max-w-sm font-medium">
+            In an emergency, call 911 and follow the orders of your county.
+          </p>
         </div>
-        <nav aria-label="Footer" className="-mx-3 flex flex-wrap md:flex-col">
-          {marketingLinks.map(({ label, to }) => (
-            <Link key={to} to={to} className="flex min-h-11 items-center px-3 hover:underline">
-              {label}
-            </Link>
+        <nav
+          aria-label="Footer"
+          className="-mx-3 grid grid-cols-[auto_auto] content-start md:mx-0 lg:gap-x-10"
+        >
+          {[marketingLinks, helpLinks].map((links) => (
+            <ul key={links[0]?.label}>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className="flex min-h-11 items-center px-3 hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           ))}
         </nav>
-        <ThemeToggle className="self-start" />
       </div>
-      <p className="mx-auto max-w-6xl px-4 pb-8 text-sm text-muted sm:px-6">
-        In an emergency, call 911 and follow the orders of your county.
-      </p>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 pb-10 text-sm text-muted sm:px-6">
+        <div className="grid gap-1">
+          <p>
+            © 2025 {BRAND.name} · Powered by {BRAND.poweredBy}
+          </p>
+          <p>
+            Place names:{' '}
+            <a href="https://www.geonames.org/" className={outside}>
+              GeoNames
+            </a>
+            ,{' '}
+            <a href="https://creativecommons.org/licenses/by/4.0/" className={outside}>
+              CC BY 4.0
+            </a>
+          </p>
+        </div>
+        <ThemeToggle />
+      </div>
     </footer>
   );
 }

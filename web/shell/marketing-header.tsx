@@ -1,4 +1,3 @@
-import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { SignInLink } from '#web/accounts/sign-in-provider.tsx';
@@ -10,6 +9,8 @@ import { marketingLinks } from './marketing-links.ts';
 const MENU_ID = 'marketing-menu';
 const linkClass =
   'flex min-h-11 items-center rounded-control px-3 font-medium text-ink transition-colors hover:bg-sunken';
+/** From 768 px on everything stands in one row; up to 1024 px there is just room for it. */
+const narrowClass = 'whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm';
 
 /** The public header: a row of links with room, a menu behind a button without. */
 export function MarketingHeader() {
@@ -29,17 +30,21 @@ export function MarketingHeader() {
       className="sticky top-0 z-30 border-b border-line bg-paper print:static"
       onKeyDown={closeOnEscape}
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6 lg:gap-4">
         <Link to="/" className="-ml-2 flex min-h-11 items-center rounded-control px-2" onClick={close}>
-          <Logo />
+          {/* Where the row has just room for its links, the mark stands for the name. */}
+          <Logo className="md:max-[54rem]:[&>span]:sr-only" />
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="ml-auto hidden items-center md:flex lg:gap-1">
           {marketingLinks.map(({ label, to }) => (
-            <Link key={to} to={to} className={linkClass}>
+            <Link key={to} to={to} className={`${linkClass} ${narrowClass}`}>
               {label}
             </Link>
           ))}
-          <SignInLink className={buttonClass({ variant: 'primary', class: 'ml-3' })}>Sign in</SignInLink>
+          <SignInLink className={`${linkClass} ${narrowClass}`}>Sign in</SignInLink>
+          <Link to="/waitlist" className={`${buttonClass()} ml-2 whitespace-nowrap md:max-lg:text-sm`}>
+            Join the waitlist
+          </Link>
         </nav>
         <button
           ref={button}
@@ -50,7 +55,14 @@ export function MarketingHeader() {
           onClick={() => setOpen(!isOpen)}
         >
           <span className="sr-only">Menu</span>
-          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          {/* Lucide's two pictures as one path: as components they would be two more files on every public page. */}
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="size-6 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+          >
+            <path d={isOpen ? 'M18 6 6 18M6 6l12 12' : 'M4 5h16M4 12h16M4 19h16'} />
+          </svg>
         </button>
       </div>
       <nav
@@ -67,12 +79,12 @@ export function MarketingHeader() {
             {label}
           </Link>
         ))}
-        <SignInLink
-          className={buttonClass({ variant: 'primary', class: 'mt-2 w-full' })}
-          onChoose={closeToButton}
-        >
+        <SignInLink className={`${linkClass} min-h-12 text-lg`} onChoose={closeToButton}>
           Sign in
         </SignInLink>
+        <Link to="/waitlist" className={buttonClass({ size: 'large', class: 'mt-3 w-full' })} onClick={close}>
+          Start your protection
+        </Link>
       </nav>
     </header>
   );

@@ -1,5 +1,17 @@
+type PublicLink = { label: string; to: string };
+
 /** The public header's menu, in order. */
-export const marketingLinks: readonly { label: string; to: string }[] = [
+export const marketingLinks: readonly PublicLink[] = [
   { label: 'How it works', to: '/#welcome' },
   { label: 'Protection plans', to: '/#pricing' },
+  { label: 'Community Support', to: '/community' },
+  { label: 'FAQ', to: '/faq' },
+];
+
+/** What only the footer has: help and the terms. */
+export const helpLinks: readonly PublicLink[] = [
+  { label: 'Help Center', to: '/faq' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms of Service', to: '/terms-of-service' },
 ];
