@@ -1,0 +1,150 @@
+import { gazetteer } from './gazetteer.ts';
+import { stateNamed } from './states.ts';
+import { endsStreet, namesUnit, placeKey, wordsOf } from './words.ts';
+
+type Words = readonly string[];
+
+/**
+ * The state an address lies in, as two letters; null when the address does not say, says two things, or means any of
+ * several places. It reads from the end: ZIP code, state, county, town.
+ */
+export function stateOf(address: string): string | null {
+  const parts = withoutCountry(address.split(/[,;\n]+/).map(wordsOf)).filter((words) => words.length > 0);
+  const { zip, rest } = takeZip(parts);
+  const places = withoutUnit(rest);
+  const said = trailingState(places);
+  if (zip !== undefined) {
+    const states = statesOfZip(zip);
+    if (!said) return only(states);
+    return states.size === 0 || states.has(said) ? said : null;
+  }
+  return said ?? only(statesOfPlace(places));
+}
+
+const only = (states: ReadonlySet<string>): string | null =>
+  states.size === 1 ? ([...states][0] ?? null) : null;
+
+function withoutCountry(parts: readonly Words[]): Words[] {
+  const all = parts.filter((words) => words.length > 0);
+  const last = all.pop() ?? [];
+  if (/^(us|america)$/.test(last.join(' '))) return all;
+  const cut = /^(.*?) ?\b(usa|united states( of america)?)$/.exec(last.join(' '));
+  return [...all, cut ? (cut[1] ?? '').split(' ').filter(Boolean) : last];
+}
+
+/** A number after these is the number of that thing. */
+const NUMBERED = /^(box|hwy|highway|route|rte|apt|apartment|unit|suite|bldg|building|room|rm|space|spc|lot)$/;
+
+/** The ZIP code at the end, also as ZIP+4, and what stands before it. */
+function takeZip(parts: readonly Words[]): { zip?: string; rest: Words[] } {
+  const last = parts.at(-1) ?? [];
+  const length = /^\d{4}$/.test(last.at(-1) ?? '') && /^\d{5}$/.test(last.at(-2) ?? '') ? 2 : 1;
+  const zip = last.at(-length) ?? '';
+  if (!/^\d{5}$/.test(zip) || NUMBERED.test(last.at(-length - 1) ?? '')) return { rest: [...parts] };
+  return { zip, rest: [...parts.slice(0, -1), last.slice(0, -length)].filter((words) => words.length > 0) };
+}
+
+/** A ZIP code newer than our table still lies among its neighbours of the same first three digits. */
+function statesOfZip(zip: string): ReadonlySet<string> {
+  const known = gazetteer().zip(zip);
+  const near = known ? [known] : gazetteer().zipsBeginning(zip.slice(0, 3));
+  return new Set(near.map(({ city }) => city.state));
+}
+
+/** "Santa Monica Apt 4", or "Santa Monica" and then "Apt 4", without the unit. */
+function withoutUnit(parts: readonly Words[]): Words[] {
+  const last = parts.at(-1) ?? [];
+  if (last.length === 0) return [...parts];
+  if (last.at(-1)?.startsWith('#')) return withoutUnit(cutTail(parts, 1));
+  if (last.length > 1 && namesUnit(last.slice(-2))) return withoutUnit(cutTail(parts, 2));
+  return [...parts];
+}
+
+const cutTail = (parts: readonly Words[], count: number): Words[] =>
+  [...parts.slice(0, -1), (parts.at(-1) ?? []).slice(0, -count)].filter((words) => words.length > 0);
+
+/** Codes that also end a street (Court, NE, Way), name a unit or are ordinary words: a known town must stand before. */
+const WORDLIKE = new Set('AL CO CT DE FL HI ID IN LA MA ME MO MT NE OH OK OR PA WY'.split(' '));
+const STREET_BEGINS = /^(avenida|calle|camino|paseo|rue|via|avenue|ave|baja)$/;
+
+/** The state written at the end, if it is one: "12 Elm Ct" is no Connecticut, "500 N California" a street. */
+function trailingState(parts: readonly Words[]): string | null {
+  const last = parts.at(-1) ?? [];
+  for (const length of [3, 2, 1]) {
+    const found = last.length >= length ? stateNamed(last.slice(-length)) : null;
+    if (!found) continue;
+    const { code, isCode } = found;
+    const before = last.slice(0, -length);
+    const previous = parts.at(-2) ?? [];
+    if (hasTownIn(before.length > 0 ? before : previous, code)) return code;
+    if (before.length === 0) {
+      // The capital is the likelier Washington, but who knows.
+      if (!isCode && code === 'WA') return null;
+      const mayEndStreet = isCode && WORDLIKE.has(code) && /^\d/.test(previous[0] ?? '');
+      return mayEndStreet ? null : code;
+    }
+    if (STREET_BEGINS.test(before.at(-1) ?? '')) return null;
+    if (isCode) return WORDLIKE.has(code) ? null : code;
+    return /^\d/.test(before[0] ?? '') && !before.some(endsStreet) ? null : code;
+  }
+  return null;
+}
+
+/** Do these words end with a town of this state? */
+function hasTownIn(words: Words, state: string): boolean {
+  return words.some((_, i) =>
+    gazetteer()
+      .citiesNamed(placeKey(words.slice(i)))
+      .some((city) => city.state === state),
+  );
+}
+
+/** The states the town, or town and county, at the end may lie in. */
+function statesOfPlace(parts: readonly Words[]): ReadonlySet<string> {
+  const last = parts.at(-1) ?? [];
+  if (last.at(-1) === 'county') {
+    const county = placeCounty(last.slice(0, -1));
+    const before = county.length < last.length - 1 ? last.slice(0, -1 - county.length) : (parts.at(-2) ?? []);
+    const inCounty = townsEnding(before).filter(({ zips }) =>
+      zips.some((z) => z.county === county.join(' ')),
+    );
+    if (inCounty.length > 0) return new Set(inCounty.map(({ state }) => state));
+    return gazetteer().statesOfCounty(county.join(' '));
+  }
+  if (isAbroad(last.join(' '))) return new Set();
+  return new Set(townsEnding(last).map(({ state }) => state));
+}
+
+/** The longest end of these words that is a county's name. */
+function placeCounty(words: Words): Words {
+  const start = words.findIndex((_, i) => gazetteer().statesOfCounty(words.slice(i).join(' ')).size > 0);
+  return start < 0 ? words : words.slice(start);
+}
+
+/** Towns these words name: all of them, or those after a street ("12 Elm St Santa Monica"). */
+function townsEnding(words: Words) {
+  if (words.length === 1 && endsStreet(words[0] ?? '')) return []; // Street and Avenue are towns in Maryland
+  const whole = gazetteer().citiesNamed(placeKey(words));
+  if (whole.length > 0) return whole;
+  const firstEnd = /^\d/.test(words[0] ?? '') ? 2 : 1;
+  for (const [i, word] of words.entries()) {
+    if (i < firstEnd || !endsStreet(word)) continue;
+    const towns = gazetteer().citiesNamed(placeKey(words.slice(i + 1)));
+    if (towns.length > 0) return towns;
+  }
+  return [];
+}
+
+let countries: Set<string> | undefined;
+
+/** Some towns have the name of a country: "Toronto, Canada" is not in Kentucky. */
+function isAbroad(place: string): boolean {
+  if (!countries) {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+    const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
+    const codes = letters.flatMap((a) => letters.map((b) => a + b));
+    const all = codes.flatMap((code) => names.of(code) ?? []).map((name) => wordsOf(name).join(' '));
+    countries = new Set([...all, 'england', 'scotland', 'wales']);
+  }
+  return countries.has(place);
+}
