@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
@@ -10,19 +11,28 @@ export type PublicPage = PageRoute & { description: string; source: string };
 
 const titled = (title: string) => `${title} · ${BRAND.name}`;
 
-const landing = lazyPage(async () => {
-  const { LandingPage, preloadSections } = await import('#web/marketing/landing-page.tsx');
-  // Arriving from another page there is no HTML to keep: the whole page comes at once, or a #hash would find nothing.
-  const isFirstPage =
-    typeof document === 'undefined' || document.documentElement.dataset['hydrated'] === undefined;
-  if (!isFirstPage) await preloadSections();
-  return LandingPage;
-});
+/** The document brought this page as HTML, which stands while the code of its later parts is on the way. */
+const isPrerendered = () =>
+  typeof document === 'undefined' ||
+  (document.documentElement.dataset['hydrated'] === undefined &&
+    document.getElementById('root')?.hasChildNodes() === true);
+
+/** A page with later parts. Where there is no HTML to keep it comes whole, or a #hash would find nothing. */
+async function whole(Page: ComponentType, preloadSections: () => Promise<unknown>): Promise<ComponentType> {
+  if (!isPrerendered()) await preloadSections();
+  return Page;
+}
+
+const landing = lazyPage(() =>
+  import('#web/marketing/landing-page.tsx').then((m) => whole(m.LandingPage, m.preloadSections)),
+);
 const waitlist = lazyPage(() => import('#web/waitlist/waitlist-page.tsx').then((m) => m.WaitlistPage));
 const leaveWaitlist = lazyPage(() =>
   import('#web/waitlist/leave-waitlist-page.tsx').then((m) => m.LeaveWaitlistPage),
 );
-const faq = lazyPage(() => import('#web/marketing/faq-page.tsx').then((m) => m.FaqPage));
+const faq = lazyPage(() =>
+  import('#web/marketing/faq-page.tsx').then((m) => whole(m.FaqPage, m.preloadSections)),
+);
 const community = lazyPage(() => import('#web/marketing/community-page.tsx').then((m) => m.CommunityPage));
 const contact = lazyPage(() => import('#web/contact/contact-page.tsx').then((m) => m.ContactPage));
 const privacyPolicy = lazyPage(() =>
@@ -56,7 +66,7 @@ const contentPages: readonly PublicPage[] = [
     path: '/community',
     title: titled('Community Support'),
     description:
-      'The Hearthline ambassador programme: training, a local network and impact points for neighbors who help their street get ready before fire season.',
+      'The Hearthline ambassador program: training, a local network and impact points for neighbors who help their street get ready before fire season.',
     source: 'marketing/community-page.tsx',
     ...community,
   },

@@ -1,7 +1,59 @@
+import { deferredSection } from '#web/lib/deferred-section.tsx';
+
+const FaqBrowser = deferredSection(() => import('./faq-browser.tsx').then((m) => m.FaqBrowser));
+
+/** What people ask first, in words shorter than the questions'. */
+const FIRST_ASKED = [
+  { id: 'pre-approval', label: 'Do I need pre-approval?' },
+  { id: 'coverage', label: 'Where does it work?' },
+  { id: 'warning-or-order', label: 'Warning or Order?' },
+  { id: 'hotel', label: 'How does the hotel work?' },
+  { id: 'cash', label: 'How much cash do I get?' },
+];
+
 export function FaqPage() {
   return (
-    <div className="@container mx-auto max-w-6xl px-4 py-16 sm:px-6">
-      <h1 className="text-4xl">Questions and answers</h1>
+    <div className="@container mx-auto max-w-6xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16">
+      <div className="gap-12 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_17rem] @5xl:gap-20">
+        <div>
+          <h1 className="max-w-3xl text-4xl @xl:text-5xl @4xl:text-6xl">Questions and answers</h1>
+          <p className="mt-5 max-w-2xl text-lg text-muted">
+            How evacuation protection works, from the waitlist to the way home. Evacuation protection needs
+            pre-approval and covers all of California.
+          </p>
+        </div>
+        <FirstAsked />
+      </div>
+      <FaqBrowser />
     </div>
   );
 }
+
+/**
+ * Plain links: for a target inside a closed question, browsers open the question by themselves. The list takes no
+ * height, so that the search stands close under the introduction beside it.
+ */
+function FirstAsked() {
+  return (
+    <nav aria-label="Asked first" className="hidden h-0 pt-1 @4xl:block print:hidden">
+      <p className="text-sm font-semibold text-muted" aria-hidden="true">
+        Asked first
+      </p>
+      <ul className="mt-1">
+        {FIRST_ASKED.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center font-medium text-pine-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-pine-ink"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Fetches what the page leaves for later. */
+export const preloadSections = FaqBrowser.preload;

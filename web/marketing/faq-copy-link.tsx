@@ -1,0 +1,31 @@
+import { Link2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+async function copyLink(id: string): Promise<void> {
+  const address = `${location.origin}${location.pathname}#${id}`;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Link copied', text: 'It opens this question.' });
+  } catch {
+    // No permission, or no https: the address bar can still be copied by hand.
+    history.replaceState(history.state, '', `#${id}`);
+    toast({ title: 'Link not copied', text: 'The link is in the address bar now. Copy it from there.' });
+  }
+}
+
+/** A way to send somebody this one answer. */
+export function CopyLink({ id }: { id: string }) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-describedby={`${id}-question`}
+      className="-ml-3 justify-self-start text-muted noscript:hidden print:hidden"
+      onClick={() => void copyLink(id)}
+    >
+      <Link2 className="size-4" aria-hidden="true" />
+      Copy link
+    </Button>
+  );
+}

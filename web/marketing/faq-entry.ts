@@ -1,0 +1,38 @@
+/** A paragraph, or a list. Both may hold links, written `[words](/path)`. */
+export type AnswerBlock = string | { list: readonly string[] };
+
+export type FaqEntry = {
+  /** Stands in addresses (/faq#hotel) that people have copied: never renamed. */
+  id: string;
+  question: string;
+  answer: readonly AnswerBlock[];
+};
+
+export type FaqGroup = { id: string; title: string; entries: readonly FaqEntry[] };
+
+export type InlinePart = { text: string; to?: string };
+
+const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+
+/** A paragraph as its words and its links, in order. */
+export function inlineParts(paragraph: string): InlinePart[] {
+  const parts: InlinePart[] = [];
+  let end = 0;
+  for (const match of paragraph.matchAll(LINK)) {
+    const [whole, text = '', to = ''] = match;
+    if (match.index > end) parts.push({ text: paragraph.slice(end, match.index) });
+    parts.push({ text, to });
+    end = match.index + whole.length;
+  }
+  if (end < paragraph.length) parts.push({ text: paragraph.slice(end) });
+  return parts;
+}
+
+export const paragraphsOf = (answer: readonly AnswerBlock[]): string[] =>
+  answer.flatMap((block) => (typeof block === 'string' ? [block] : block.list));
+
+/** The answer as words alone, one line per paragraph or list item. */
+export const plainAnswer = (answer: readonly AnswerBlock[]): string =>
+  paragraphsOf(answer)
+    .map((paragraph) => paragraph.replaceAll(LINK, '$1'))
+    .join('\n');

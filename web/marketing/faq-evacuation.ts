@@ -1,0 +1,182 @@
+import type { FaqGroup } from './faq-entry.ts';
+
+export const evacuationGroups: readonly FaqGroup[] = [
+  {
+    id: 'orders',
+    title: 'When an Evacuation Order comes',
+    entries: [
+      {
+        id: 'automatic',
+        question: 'What starts my services?',
+        answer: [
+          'An official Evacuation Order whose zone contains your home. Services then start by themselves. You do not have to call, press a button or prove anything.',
+          'Your membership must have been active before the Order was declared.',
+        ],
+      },
+      {
+        id: 'warning-or-order',
+        question: 'What is the difference between a Warning and an Order?',
+        answer: [
+          'These are the words California uses.',
+          {
+            list: [
+              'Evacuation Warning: a threat is likely. Get ready, and leave now if you need more time, have children or animals, or have trouble getting around. We alert you, check your plan with you and look at rooms and routes.',
+              'Evacuation Order: there is immediate danger, and the law requires you to leave. Your hotel, your cash and your concierge start.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'how-we-know',
+        question: 'How do you know about an Order?',
+        answer: [
+          'We read the official sources: the evacuation zones that counties publish through the state, the alerts of the National Weather Service and the federal public alert system. When a message is unclear, a person decides. A feed that goes silent never counts as an all-clear.',
+        ],
+      },
+      {
+        id: 'left-early',
+        question: 'What if I leave before the Order?',
+        answer: [
+          'Leaving early is a good decision. If an Order for your home follows, your services start at that moment, wherever you are. Costs from before the Order are your own.',
+        ],
+      },
+      {
+        id: 'not-in-the-zone',
+        question: 'What if no Order came for my street?',
+        answer: [
+          'Services start only for homes inside the zone. Lines are sometimes drawn roughly, so you can ask us to look again. A person reviews your request and tells you the reason for the answer.',
+          'Never stay because we have not called. If you feel unsafe, go.',
+        ],
+      },
+      {
+        id: 'lifted',
+        question: 'What happens when the Order is lifted?',
+        answer: [
+          'We tell you when the zone is marked Lifted, and the concierge helps you plan the way home. You can release the room or keep it. Cash that has been sent stays with you.',
+        ],
+      },
+      {
+        id: 'no-network',
+        question: 'What if my phone has no signal?',
+        answer: [
+          'Your services do not wait for your phone: the room is held and the cash is sent without it. Print your plan card, or open it once on your phone. After that it can be read without a network.',
+        ],
+      },
+      {
+        id: 'emergency-services',
+        question: 'Does Hearthline replace 911?',
+        answer: [
+          'No. We are not an emergency service and cannot rescue anyone. If a life is in danger, call 911. Official orders always come before anything we say.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'hotels',
+    title: 'Hotel',
+    entries: [
+      {
+        id: 'hotel',
+        question: 'How does the hotel guarantee work?',
+        answer: [
+          'When an Evacuation Order covers your home, we book a room for you: within 50 miles of the evacuation zone, outside every active zone, in a hotel of three stars or more. You get the address and directions. You check in with your name.',
+          'Guaranteed nights are part of Plus and Premium.',
+        ],
+      },
+      {
+        id: 'hotel-nights',
+        question: 'How many nights are included?',
+        answer: [
+          'For each declared event:',
+          { list: ['Core: no nights', 'Plus: up to 3 nights', 'Premium: up to 7 nights'] },
+          'Our partners hold the room at the member rate for up to 14 days. Nights beyond your plan are your own, at that rate.',
+        ],
+      },
+      {
+        id: 'pets',
+        question: 'Can my pets come?',
+        answer: [
+          'Tell us about them when you set up your household. We look for a room that takes them. Where that is not possible, the concierge arranges boarding close by. Service animals always stay with you.',
+        ],
+      },
+      {
+        id: 'access-needs',
+        question: 'What if someone in my household uses a wheelchair or medical equipment?',
+        answer: [
+          'Record it once in your household. Homes with medical needs are placed first, in rooms that fit: step-free access, a roll-in shower, power for equipment.',
+        ],
+      },
+      {
+        id: 'hotel-full',
+        question: 'What if every hotel is full?',
+        answer: [
+          'A large fire moves many people at once. If no suitable room is free within 50 miles, you are first in line for the next one, and we look farther away only if you agree. The concierge stays with you until you have a place to sleep.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'emergency-cash',
+    title: 'Emergency cash',
+    entries: [
+      {
+        id: 'cash',
+        question: 'How much emergency cash do I get?',
+        answer: [
+          'For each declared event, by plan:',
+          { list: ['Core: $500', 'Plus: $1,000', 'Premium: $2,500'] },
+          'It is delivered in 5 to 10 minutes after an Evacuation Order for your home.',
+        ],
+      },
+      {
+        id: 'cash-delivery',
+        question: 'How does the cash reach me?',
+        answer: [
+          'It goes to the debit card you registered. You can follow it in your timeline: sent, delivered, or what went wrong and what we do about it. Check the card once a year. A card that has expired cannot receive anything.',
+        ],
+      },
+      {
+        id: 'cash-repayment',
+        question: 'Do I have to pay the cash back?',
+        answer: [
+          'Emergency funds are separate from your subscription fees. They are your responsibility to manage, and to repay as applicable. The conditions of your plan are shown to you before you accept them. See [Emergency funds](/terms-of-service#emergency-funds) in our terms.',
+        ],
+      },
+      {
+        id: 'cash-use',
+        question: 'What can I use the cash for?',
+        answer: [
+          'For what the night asks of you: fuel, food, medicine, a second room. Keep your receipts. Many home policies pay back extra living costs during an evacuation.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'concierge',
+    title: 'Concierge and routes',
+    entries: [
+      {
+        id: 'guidance',
+        question: 'What does the concierge do?',
+        answer: [
+          'A person is there for you 24 hours a day. During an evacuation they know your case: who is in the car, which hotel is booked, which roads are open. They help with the route, pets, child care, food and medicine, and they stay in touch until everyone is safe.',
+          'Concierge support is part of every plan.',
+        ],
+      },
+      {
+        id: 'routes',
+        question: 'How do you choose my route?',
+        answer: [
+          'You plan at least two ways out on a quiet day. During an event the concierge compares them with official road closures and the zones around you. If an officer sends you another way, follow the officer.',
+        ],
+      },
+      {
+        id: 'medical-supplies',
+        question: 'What are tailored medical supplies?',
+        answer: [
+          'Premium members tell us what their household depends on, such as oxygen, cold storage for insulin or mobility aids. We plan ahead how it reaches you at the hotel. It does not replace your doctor, your pharmacy or 911.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,84 @@
+import type { FaqGroup } from './faq-entry.ts';
+
+export const homeGroups: readonly FaqGroup[] = [
+  {
+    id: 'after',
+    title: 'Recovery and insurance',
+    entries: [
+      {
+        id: 'recovery',
+        question: 'What help is there after the event?',
+        answer: [
+          'Plus and Premium members have a home advisor who knows their case, contractors and vendors sent to the house, and help to prepare the insurance claim. Every member keeps the vault and the concierge.',
+        ],
+      },
+      {
+        id: 'not-insurance',
+        question: 'Is Hearthline insurance?',
+        answer: [
+          'No. We do not insure your house or your belongings, and we do not decide claims. Keep your home policy. We get you out, give you a place to sleep, and help you show your insurer what you had.',
+        ],
+      },
+      {
+        id: 'claim',
+        question: 'How does claim preparation work?',
+        answer: [
+          'Your policy, your documents and your inventory are already in HomeVault. After an event we help you put them together as a packet for the adjuster: the home, the policy, and every item with its value. You file the claim with your insurer, and it stays yours.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'vault',
+    title: 'HomeVault and privacy',
+    entries: [
+      {
+        id: 'homevault',
+        question: 'What is HomeVault?',
+        answer: [
+          'The place for what a family needs after a fire: the home and its insurance policy, identity and insurance papers, and an inventory of belongings with their value. It is part of every plan.',
+        ],
+      },
+      {
+        id: 'uploads',
+        question: 'Which files can I upload?',
+        answer: [
+          'PDF, JPG and PNG, up to 10 MB for each file, and several at a time. A file that is too large or of another kind is refused by name, with the reason. The others still go up.',
+        ],
+      },
+      {
+        id: 'vault-security',
+        question: 'Who can see my documents?',
+        answer: [
+          'You, and nobody else until you share them. Files are encrypted where they are stored, and they are served only to their owner. Exporting your data asks for a fresh passkey or code, so that an open laptop is not enough.',
+        ],
+      },
+      {
+        id: 'deleted-files',
+        question: 'I deleted a document by mistake. Is it gone?',
+        answer: ['Not at once. It stays in the trash for 30 days, and you can take it back from there.'],
+      },
+      {
+        id: 'sign-in',
+        question: 'Why is there no password?',
+        answer: [
+          'Passwords are forgotten and stolen, most of all on a bad night. You sign in with a passkey (your fingerprint, face or screen lock) or with a one-time code sent to your e-mail. You stay signed in for 30 days after your last visit.',
+        ],
+      },
+      {
+        id: 'data-sale',
+        question: 'Do you sell my data?',
+        answer: [
+          'No. We do not sell personal information, and we do not share it for advertising based on your visits to other sites. We honor Global Privacy Control. The [Privacy Policy](/privacy-policy) says what we collect and why.',
+        ],
+      },
+      {
+        id: 'export-and-delete',
+        question: 'Can I take my data with me, or have it deleted?',
+        answer: [
+          'Yes, both. In Settings you can export everything you gave us, files included. You can also delete your account. You have 24 hours to change your mind. Then your data is removed, but for records the law makes us keep.',
+        ],
+      },
+    ],
+  },
+];

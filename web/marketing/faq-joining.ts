@@ -1,0 +1,97 @@
+import type { FaqGroup } from './faq-entry.ts';
+
+export const joiningGroups: readonly FaqGroup[] = [
+  {
+    id: 'joining',
+    title: 'Joining and pre-approval',
+    entries: [
+      {
+        id: 'pre-approval',
+        question: 'Do I need pre-approval?',
+        answer: [
+          'Yes. Evacuation protection needs pre-approval. Before you can join, a person on our team checks that your home is in an area we serve and that we can place it precisely on the map.',
+          'Pre-approval is free and asks for no card. It starts when you [join the waitlist](/waitlist).',
+        ],
+      },
+      {
+        id: 'how-to-join',
+        question: 'How do I join?',
+        answer: [
+          'Four steps, and only the first one is needed today.',
+          {
+            list: [
+              '[Join the waitlist](/waitlist) with your home address and your e-mail.',
+              'We check coverage and pre-approve your home.',
+              'You get an invitation by e-mail and create your account.',
+              'You add your home, choose a plan, and your membership begins.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'review-time',
+        question: 'How long does the review take?',
+        answer: [
+          'We review homes area by area, in the order they arrive. We do not promise a date we cannot keep. You get an e-mail as soon as there is a decision, and you never have to ask for it.',
+        ],
+      },
+      {
+        id: 'during-a-fire',
+        question: 'Can I join while a fire is already near my home?',
+        answer: [
+          'You can join the waitlist at any time. Services start only for an Evacuation Order declared after your membership is active.',
+          'If there is danger now, do not wait for us. Follow the orders of your county, and call 911 if you need help to leave.',
+        ],
+      },
+      {
+        id: 'who-can-join',
+        question: 'Who can join?',
+        answer: [
+          'Anyone aged 18 or older with a home in an area we serve. Each person has one account. Everyone who lives in the home is part of the plan: you tell us who they are, and which animals come along.',
+        ],
+      },
+      {
+        id: 'leave-the-waitlist',
+        question: 'How do I leave the waitlist?',
+        answer: [
+          'Use the link in the confirmation e-mail. One click takes you off the list, and the same page lets you come back if it was a mistake.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'where',
+    title: 'Coverage',
+    entries: [
+      {
+        id: 'coverage',
+        question: 'Where does Hearthline work?',
+        answer: [
+          'In all of California: every county, every ZIP code. Nevada and Arizona are planned next. If you live there you can [join the waitlist](/waitlist) now, and we write to you when your area opens.',
+        ],
+      },
+      {
+        id: 'only-wildfire',
+        question: 'Is it only for wildfires?',
+        answer: [
+          'No. What counts is the official Evacuation Order, not its cause. It may be a wildfire, a flood, a debris flow, a dam or a gas leak.',
+        ],
+      },
+      {
+        id: 'home-on-the-map',
+        question: 'Why do you ask me to place my home on the map?',
+        answer: [
+          'Counties draw evacuation zones as lines on a map, and a line can run down the middle of a street. Only a precise point tells us on which side you live.',
+          'A home we know only by its street or ZIP code never starts services by itself. A person decides instead, and that takes longer.',
+        ],
+      },
+      {
+        id: 'several-homes',
+        question: 'Can I have more than one home?',
+        answer: [
+          'Yes. You can record several homes in HomeVault and choose which one is current. Each home is checked and pre-approved for itself.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,120 @@
+import { BRAND } from '#contract/brand.ts';
+import type { FaqGroup } from './faq-entry.ts';
+
+export const membershipGroups: readonly FaqGroup[] = [
+  {
+    id: 'billing',
+    title: 'Plans and billing',
+    entries: [
+      {
+        id: 'plans',
+        question: 'What do the three plans include?',
+        answer: [
+          {
+            list: [
+              'Core, $29 a month: digital home vault, alerts and seasonal tips, evacuation route planning, concierge support, $500 emergency cash.',
+              'Plus, $59 a month: everything in Core, guaranteed hotel up to 3 nights, $1,000 emergency cash, home advisor, contractor and vendor dispatch, insurance claim prep.',
+              'Premium, $99 a month: everything in Plus, guaranteed hotel up to 7 nights, $2,500 emergency cash, tailored medical supplies.',
+            ],
+          },
+          'Cash and nights are for each declared event. [Compare the plans](/#pricing).',
+        ],
+      },
+      {
+        id: 'annual',
+        question: 'Can I pay by the year?',
+        answer: ['Yes. A year costs ten months: $290 for Core, $590 for Plus, $990 for Premium.'],
+      },
+      {
+        id: 'cancel',
+        question: 'How do I cancel?',
+        answer: [
+          'Online, in your account, whenever you like. Your membership then runs to the end of the period you have paid for, and all services with it. It does not renew after that.',
+        ],
+      },
+      {
+        id: 'refunds',
+        question: 'Are fees refunded?',
+        answer: [
+          'Fees are non-refundable, except as required by law. When you cancel, you keep what you have paid for until the end of the period.',
+        ],
+      },
+      {
+        id: 'price-changes',
+        question: 'Can the price change?',
+        answer: [
+          "Yes, but never by surprise. You get at least 30 days' notice by e-mail, and you can cancel before the new price applies.",
+        ],
+      },
+      {
+        id: 'card-security',
+        question: 'Do you see my card number?',
+        answer: [
+          'No. Cards are entered with our payment provider, and the number never reaches our servers. We see the brand, the last four digits and the expiry date.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'readiness-and-points',
+    title: 'Readiness and points',
+    entries: [
+      {
+        id: 'readiness-score',
+        question: 'How is the readiness score made up?',
+        answer: [
+          'It goes from 0 to 100, and you can work it out by hand:',
+          {
+            list: [
+              'Policy coverage, 15: an insurance policy that has not expired.',
+              'Home inventory, 10: at least one item recorded.',
+              'Item count, 10: all of it from 25 items on.',
+              'Tasks complete, 65: by the weight of the tasks you have done.',
+            ],
+          },
+        ],
+      },
+      {
+        id: 'points',
+        question: 'How do I earn points?',
+        answer: [
+          'You start with 500. Each readiness task you complete adds its points, once. Your history shows every change and its reason.',
+        ],
+      },
+      {
+        id: 'spend-points',
+        question: 'What can I do with points?',
+        answer: [
+          'Spend them in the marketplace on recovery resources such as lumber and drywall. Some items can also be paid by card. Points are not money and cannot be cashed out. If an order is canceled, its points come back.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'community-and-support',
+    title: 'Community and support',
+    entries: [
+      {
+        id: 'ambassadors',
+        question: 'What is a community ambassador?',
+        answer: [
+          'A neighbor who helps a street get ready: leads an evacuation drill, hands out emergency kits, checks who needs a ride. Ambassadors are trained, earn impact points and never enter an evacuated zone. Read more under [Community Support](/community).',
+        ],
+      },
+      {
+        id: 'partners',
+        question: 'Who stands behind the services?',
+        answer: [
+          `${BRAND.name} is powered by ${BRAND.poweredBy}. Hotels, drivers, contractors and other partners provide the services on the ground. We choose them, and we answer for the coordination.`,
+        ],
+      },
+      {
+        id: 'contact',
+        question: 'How do I reach you?',
+        answer: [
+          '[Write to us](/contact). A person answers within 24 hours. Members reach the concierge at any hour from their account. In an emergency, call 911 first.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+import { Search, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+type FaqSearchBoxProps = {
+  input: RefObject<HTMLInputElement | null>;
+  hasQuery: boolean;
+  onChange: (query: string) => void;
+  onClear: () => void;
+};
+
+/** Filters as one types; without scripts it could do nothing, so it is not there. */
+export function FaqSearchBox({ input, hasQuery, onChange, onClear }: FaqSearchBoxProps) {
+  return (
+    <search className="mt-8 block max-w-2xl @4xl:max-w-xl @5xl:max-w-2xl noscript:hidden print:hidden">
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Field label="Search the answers">
+          <div className="relative">
+            <Search
+              className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+              aria-hidden="true"
+            />
+            <FaqInput input={input} onChange={onChange} onClear={onClear} />
+            {hasQuery && (
+              <IconButton
+                label="Clear search"
+                className="absolute! top-1/2 right-1.5 -translate-y-1/2"
+                onClick={() => {
+                  onClear();
+                  input.current?.focus();
+                }}
+              >
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        </Field>
+      </form>
+    </search>
+  );
+}
+
+/** Uncontrolled: what somebody typed before the scripts came must not be taken from them. */
+function FaqInput({ input, onChange, onClear }: Omit<FaqSearchBoxProps, 'hasQuery'>) {
+  return (
+    <Input
+      ref={input}
+      type="search"
+      name="q"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={100}
+      placeholder="Hotel, pets, cancel ..."
+      className="h-14 pr-14! pl-12! text-lg! [&::-webkit-search-cancel-button]:hidden"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClear();
+      }}
+    />
+  );
+}

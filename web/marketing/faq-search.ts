@@ -1,0 +1,56 @@
+import { type FaqEntry, type FaqGroup, plainAnswer } from './faq-entry.ts';
+
+/** One letter as the search sees it: no accent, no case, one kind of apostrophe. */
+const foldLetter = (letter: string) =>
+  letter
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace('’', "'");
+
+export const fold = (text: string): string => Array.from(text, foldLetter).join('');
+
+export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+
+const hasAll = (text: string, words: readonly string[]) => {
+  const folded = fold(text);
+  return words.every((word) => folded.includes(word));
+};
+
+/** The groups with the entries in which every word stands somewhere: group, question or answer. */
+export function searchFaq(groups: readonly FaqGroup[], words: readonly string[]): FaqGroup[] {
+  const isFound = (group: FaqGroup, entry: FaqEntry) =>
+    hasAll(`${group.title}\n${entry.question}\n${plainAnswer(entry.answer)}`, words);
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isFound(group, entry)) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** The question alone does not show why the entry was found: the answer has to be open. */
+export const isFoundInAnswer = (entry: FaqEntry, words: readonly string[]): boolean =>
+  words.length > 0 &&
+  !hasAll(entry.question, words) &&
+  words.some((word) => fold(plainAnswer(entry.answer)).includes(word));
+
+export type Stretch = { text: string; isHit: boolean };
+
+/** A text cut where words of the query begin and end. Folding may change lengths, so letters are marked one by one. */
+export function markWords(text: string, words: readonly string[]): Stretch[] {
+  const letters = Array.from(text);
+  const folded = letters.map(foldLetter);
+  const owner = folded.flatMap((letter, index) => Array.from({ length: letter.length }, () => index));
+  const whole = folded.join('');
+  const hits = new Set<number>();
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1)) {
+      for (const index of owner.slice(at, at + word.length)) hits.add(index);
+    }
+  }
+  const stretches: Stretch[] = [];
+  letters.forEach((letter, index) => {
+    const last = stretches.at(-1);
+    if (last && last.isHit === hits.has(index)) last.text += letter;
+    else stretches.push({ text: letter, isHit: hits.has(index) });
+  });
+  return stretches;
+}

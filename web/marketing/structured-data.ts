@@ -1,0 +1,121 @@
+import { BRAND } from '#contract/brand.ts';
+import { faqGroups } from './faq.ts';
+import { plainAnswer } from './faq-entry.ts';
+import { type Plan, plans } from './plans.ts';
+
+/** A thing as search engines read it: JSON-LD in the words of schema.org. */
+type Thing = Record<string, unknown>;
+
+const SCHEMA = 'https://schema.org';
+
+/** What each page is called in the trail that leads to it. */
+const TRAIL: Record<string, string> = {
+  '/waitlist': 'Reserve Your Protection',
+  '/faq': 'Questions and answers',
+  '/community': 'Community Support',
+  '/contact': 'Contact Support',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
+};
+
+const organization = (origin: string): Thing => ({
+  '@context': SCHEMA,
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: BRAND.name,
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+  slogan: BRAND.tagline,
+  description: BRAND.summary,
+  areaServed: { '@type': 'State', name: 'California' },
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email: BRAND.supportEmail,
+    url: `${origin}/contact`,
+    availableLanguage: 'English',
+  },
+});
+
+const webSite = (origin: string): Thing => ({
+  '@context': SCHEMA,
+  '@type': 'WebSite',
+  '@id': `${origin}/#website`,
+  name: BRAND.name,
+  url: `${origin}/`,
+  inLanguage: 'en-US',
+  publisher: { '@id': `${origin}/#organization` },
+});
+
+function offer({ name, color, monthlyCents }: Plan, origin: string): Thing {
+  const price = (monthlyCents / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    name: `${BRAND.name} ${name}`,
+    url: `${origin}/waitlist?plan=${name.toLowerCase()}&color=${color}`,
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'USD',
+      billingDuration: 'P1M',
+      unitText: 'month',
+    },
+    availability: `${SCHEMA}/PreOrder`,
+    areaServed: { '@type': 'State', name: 'California' },
+  };
+}
+
+const product = (origin: string): Thing => ({
+  '@context': SCHEMA,
+  '@type': 'Product',
+  name: `${BRAND.name} membership`,
+  description: BRAND.summary,
+  image: `${origin}/social.png`,
+  brand: { '@type': 'Brand', name: BRAND.name },
+  offers: plans.map((plan) => offer(plan, origin)),
+});
+
+const faqPage = (origin: string): Thing => ({
+  '@context': SCHEMA,
+  '@type': 'FAQPage',
+  url: `${origin}/faq`,
+  inLanguage: 'en-US',
+  mainEntity: faqGroups
+    .flatMap((group) => group.entries)
+    .map(({ id, question, answer }) => ({
+      '@type': 'Question',
+      url: `${origin}/faq#${id}`,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
+    })),
+});
+
+const contactPage = (origin: string): Thing => ({
+  '@context': SCHEMA,
+  '@type': 'ContactPage',
+  name: 'Contact Support',
+  url: `${origin}/contact`,
+  mainEntity: { '@id': `${origin}/#organization` },
+});
+
+const breadcrumbs = (path: string, name: string, origin: string): Thing => ({
+  '@context': SCHEMA,
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: BRAND.name, item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name, item: `${origin}${path}` },
+  ],
+});
+
+/** What a public page tells search engines about itself; the build writes it into the page's head. */
+export function structuredData(path: string, origin: string): object[] {
+  if (path === '/') return [organization(origin), webSite(origin), product(origin)];
+  const name = TRAIL[path];
+  if (name === undefined) return [];
+  const trail = breadcrumbs(path, name, origin);
+  if (path === '/faq') return [faqPage(origin), trail];
+  if (path === '/contact') return [contactPage(origin), organization(origin), trail];
+  return [trail];
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Writes the query into the address without a navigation: a keystroke is no page view and no step to go back to. */
+function keepInAddress(query: string): void {
+  const url = new URL(location.href);
+  if (query.trim()) url.searchParams.set('q', query);
+  else url.searchParams.delete('q');
+  // A hash named a question; who searches has left it.
+  if (query.trim()) url.hash = '';
+  history.replaceState(history.state, '', url);
+}
+
+type FaqQuery = {
+  input: RefObject<HTMLInputElement | null>;
+  query: string;
+  change: (query: string) => void;
+  clear: () => void;
+};
+
+/** What is searched for, kept in `?q=` so that it can be sent to somebody and survives a reload. */
+export function useFaqQuery(): FaqQuery {
+  const { search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+
+  const change = useCallback((next: string) => {
+    setQuery(next);
+    keepInAddress(next);
+  }, []);
+  const clear = useCallback(() => {
+    if (input.current) input.current.value = '';
+    change('');
+  }, [change]);
+
+  // After hydration, not in render: the prerendered HTML knows no query.
+  useEffect(() => {
+    if (!input.current) return;
+    const asked = new URLSearchParams(search).get('q') ?? input.current.value;
+    if (input.current.value === '') input.current.value = asked;
+    setQuery(input.current.value);
+  }, [search]);
+
+  return { input, query, change, clear };
+}
