@@ -22,15 +22,20 @@ export function FaqBrowser() {
   const groupIds = useMemo(() => groups.map((group) => group.id), [groups]);
   const current = useCurrentSection(groupIds);
   useOpenedAnswer(words.length > 0, clear);
+  /** The button that was pressed goes away with what it cleared: the search box takes the focus. */
+  const startOver = () => {
+    clear();
+    input.current?.focus();
+  };
   const found = groups.flatMap((group) => group.entries).length;
   return (
     <>
-      <FaqSearchBox input={input} hasQuery={query !== ''} onChange={change} onClear={clear} />
+      <FaqSearchBox input={input} hasQuery={query !== ''} onChange={change} onClear={startOver} />
       <div className="mt-10 gap-12 @4xl:mt-14 @4xl:grid @4xl:grid-cols-[14rem_minmax(0,1fr)] @5xl:gap-20">
         <FaqGroupNav groups={groups} current={current} />
         <div ref={list}>
           <FaqToolbar list={list} found={found} total={TOTAL} query={query.trim()} />
-          {found === 0 && <FaqNothingFound onClear={clear} />}
+          {found === 0 && <FaqNothingFound onClear={startOver} />}
           {groups.map(({ id, title, entries }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 first-of-type:mt-6">
               <h2 id={`${id}-title`} className="border-b border-line-strong pb-4 text-2xl @4xl:text-3xl">

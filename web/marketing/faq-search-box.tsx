@@ -27,10 +27,7 @@ export function FaqSearchBox({ input, hasQuery, onChange, onClear }: FaqSearchBo
               <IconButton
                 label="Clear search"
                 className="absolute! top-1/2 right-1.5 -translate-y-1/2"
-                onClick={() => {
-                  onClear();
-                  input.current?.focus();
-                }}
+                onClick={onClear}
               >
                 <X className="size-5" aria-hidden="true" />
               </IconButton>

@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+/** The page answers, and so does the part whose code comes later. */
+async function visitWhole(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The open state of the question whose answer has this id. */
+const question = (page: Page, id: string) => page.locator(`details:has(#${id})`);
+
+async function expectNoFaults(page: Page, label: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join()}`,
+  );
+  expect.soft(found, label).toEqual([]);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('questions and answers', () => {
+  test('are filtered as one types, with the words marked, counted and kept in the address', async ({
+    page,
+  }) => {
+    await visitWhole(page, '/faq');
+    const all = await page.locator('details').count();
+    expect(all).toBeGreaterThanOrEqual(28);
+    await expect(page.getByRole('status')).toHaveText(`${all} questions`);
+
+    const box = page.getByRole('searchbox', { name: 'Search the answers' });
+    await box.fill('ARÍZONA nevada');
+    await expect(page.getByRole('status')).toHaveText(`1 of ${all} questions matches “ARÍZONA nevada”`);
+    await expect(question(page, 'coverage')).toHaveAttribute('open');
+    await expect(page.locator('#coverage mark')).toHaveText(['Nevada', 'Arizona']);
+    await expect(page).toHaveURL(/\/faq\?q=AR%C3%8DZONA\+nevada$/);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(box).toBeFocused();
+    await expect(page.locator('details')).toHaveCount(all);
+    await expect(page.locator('details[open]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/faq$/);
+
+    await box.fill('no such words');
+    await expect(page.getByText('No question matches')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Contact Support' }).first()).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await page.getByRole('button', { name: 'Show all questions' }).click();
+    await expect(page.locator('details')).toHaveCount(all);
+    await box.fill('pets');
+    await box.press('Escape');
+    await expect(box).toHaveValue('');
+
+    await page.getByRole('button', { name: 'Open all' }).click();
+    await expect(page.locator('details[open]')).toHaveCount(all);
+    await page.getByRole('button', { name: 'Close all' }).click();
+    await expect(page.locator('details[open]')).toHaveCount(0);
+  });
+
+  test('have an address each: opened, changed, hidden by a search, or reached inside the app', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitWhole(page, '/faq#hotel');
+    await expect(question(page, 'hotel')).toHaveAttribute('open');
+    await expect(page.locator('#hotel-question')).toBeInViewport();
+    await expect(page.locator('#hotel')).toContainText('within 50 miles of the evacuation zone');
+
+    await page.evaluate(() => (location.hash = '#cash'));
+    await expect(question(page, 'cash')).toHaveAttribute('open');
+    await expect(page.locator('#cash-question')).toBeInViewport();
+
+    await page.locator('#cash').getByRole('button', { name: 'Copy link' }).click();
+    await expect(toast(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/faq#cash$/);
+
+    await page.getByRole('searchbox').fill('pets');
+    await expect(page.locator('#guidance')).toHaveCount(1);
+    await expect(page.locator('#coverage')).toHaveCount(0);
+    await page.evaluate(() => (location.hash = '#coverage'));
+    await expect(question(page, 'coverage')).toHaveAttribute('open');
+    await expect(page.locator('#coverage-question')).toBeInViewport();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+
+    await visitWhole(page, '/faq?q=nevada');
+    await expect(page.getByRole('searchbox')).toHaveValue('nevada');
+    await expect(page.locator('#coverage mark')).toHaveText('Nevada');
+    await page.getByRole('link', { name: 'join the waitlist' }).first().click();
+    await expect(page).toHaveURL(/\/waitlist$/);
+  });
+
+  test('are complete for the keyboard and in the member layout', async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/faq#pre-approval');
+    const opened = question(page, 'pre-approval');
+    await expect(opened).toHaveAttribute('open');
+    await expect(opened.locator('summary')).toBeFocused();
+    await expect(opened).toContainText('Evacuation protection needs pre-approval');
+    await page.keyboard.press('Enter');
+    await expect(opened).not.toHaveAttribute('open');
+    await page.keyboard.press('Space');
+    await expect(opened).toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await expect(opened.getByRole('link', { name: 'join the waitlist' })).toBeFocused();
+    await expectNoFaults(page, 'member layout');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test('every question stands, opens by its address, and nothing useless is shown', async ({ page }) => {
+    await page.goto('/faq#recovery');
+    expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+    await expect(question(page, 'recovery')).toHaveAttribute('open');
+    await expect(page.locator('#recovery')).toContainText('home advisor');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open all' })).toBeHidden();
+    await page.locator('#cancel-question').click();
+    await expect(page.locator('#cancel')).toContainText('end of the period you have paid for');
+  });
+});
