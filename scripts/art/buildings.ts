@@ -1,6 +1,16 @@
-import { mix, polygon, stroke } from './kit.ts';
+import { mix, polygon, stroke, type Point } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
-import { face, toneOf, wall, type Camera, type Place, type Stand } from './space.ts';
+import {
+  face,
+  isSeen,
+  placed,
+  toneOf,
+  wall,
+  type Camera,
+  type Place,
+  type Stand,
+  type Wall,
+} from './space.ts';
 
 export type Lodge = Stand & {
   rooms: number;
@@ -128,4 +138,100 @@ function gallery(
     );
   }
   return parts.join('');
+}
+
+export type House = Stand & {
+  /** the length under the ridge, the depth between gables' corners, the height of the walls and of the roof */
+  w: number;
+  d: number;
+  h: number;
+  rise: number;
+  colour: string;
+  roof: string;
+  eaves?: number;
+};
+
+/** The corners of a gabled house, for whoever hangs windows on it or builds its frame. */
+export function gables({ w, d, h, rise, ...stand }: Pick<House, 'w' | 'd' | 'h' | 'rise'> & Stand) {
+  const put = placed(stand);
+  const corner = (x: number, y: number, z: number) => put([(x * w) / 2, y, (z * d) / 2]);
+  return { put, corner, ridge: (x: number) => put([(x * w) / 2, h + rise, 0]) };
+}
+
+/** A house under one gabled roof: walls, gables, and the roof with its eaves. The stand is the middle of its floor. */
+export function house(view: Camera, light: Light, shape: House): string {
+  const { w, d, h, rise, colour, roof, eaves = 0.5 } = shape;
+  const { put, corner, ridge } = gables(shape);
+  const walls = tones(light, colour);
+  const tiles = tones(light, roof);
+  const sides: Place[][] = [
+    [corner(1, h, 1), corner(-1, h, 1), corner(-1, 0, 1), corner(1, 0, 1)],
+    [corner(-1, h, -1), corner(1, h, -1), corner(1, 0, -1), corner(-1, 0, -1)],
+    [corner(1, 0, -1), corner(1, h, -1), ridge(1), corner(1, h, 1), corner(1, 0, 1)],
+    [corner(-1, 0, 1), corner(-1, h, 1), ridge(-1), corner(-1, h, -1), corner(-1, 0, -1)],
+  ];
+  const reach = 1 + (2 * eaves) / d;
+  const drop = (rise * eaves * 2) / d;
+  const out = w / 2 + eaves * 0.8;
+  const slope = (side: number): Place[] => {
+    const top: Place[] = [put([-out * side * -1, h + rise, 0]), put([-out * side, h + rise, 0])];
+    const low: Place[] = [
+      put([-out * side, h - drop, (side * d * reach) / 2]),
+      put([out * side, h - drop, (side * d * reach) / 2]),
+    ];
+    return [...top, ...low];
+  };
+  // the edge of the roof over the gable: a board as deep as a hand
+  const board = (side: number): Place[] => {
+    const at = (y: number, z: number): Place => put([side * out, y, z]);
+    const deep = eaves * 0.5;
+    return [
+      at(h - drop, (-d * reach) / 2),
+      at(h + rise, 0),
+      at(h - drop, (d * reach) / 2),
+      at(h - drop - deep, (d * reach) / 2),
+      at(h + rise - deep * 1.3, 0),
+      at(h - drop - deep, (-d * reach) / 2),
+    ];
+  };
+  const seenGable = [1, -1].filter((side) => isSeen(view, sides[side > 0 ? 2 : 3] as Place[]));
+  const eave = (side: number): Place[] => {
+    const at = (x: number, y: number): Place => put([x * out, y, (side * d * reach) / 2]);
+    return [
+      at(-1, h - drop),
+      at(1, h - drop),
+      at(1, h - drop - eaves * 0.36),
+      at(-1, h - drop - eaves * 0.36),
+    ];
+  };
+  return [
+    ...sides
+      .filter((places) => isSeen(view, places))
+      .map((places) => face(view, places, toneOf(walls, places))),
+    ...[1, -1]
+      .filter((side) => isSeen(view, slope(side)))
+      .map((side) => face(view, slope(side), toneOf(tiles, slope(side)))),
+    ...seenGable.map((side) => face(view, board(side), tones(light, STUFF.cream).mid)),
+    face(view, eave(-1), tones(light, STUFF.cream).shade),
+  ].join('');
+}
+
+/** A window: frame, panes, and light or sky in them. */
+export function pane(front: Wall, light: Light, [along, up]: Point, [w, h]: Point, isLit: boolean): string {
+  const frame = tones(light, STUFF.cream);
+  const bar = Math.min(w, h) * 0.06;
+  const glass = isLit ? light.lamp : mix(light.sky[0], light.shadow, 0.5);
+  return [
+    front.panel(along - bar, up - bar, w + 2 * bar, h + 2 * bar, frame.lit),
+    front.panel(along, up, w, h, glass),
+    isLit ? front.panel(along, up, w, h * 0.45, mix(light.lamp, light.glow, 0.6)) : '',
+    front.panel(along + w / 2 - bar / 2, up, bar, h, frame.mid),
+    front.panel(along, up + h * 0.52, w, bar, frame.mid),
+  ].join('');
+}
+
+/** Where the front wall of a house begins, at its left end. */
+export function begin(shape: Pick<House, 'w' | 'd'> & Stand): { x: number; z: number } {
+  const [x, , z] = placed(shape)([-shape.w / 2, 0, -shape.d / 2]);
+  return { x, z };
 }

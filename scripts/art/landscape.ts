@@ -17,6 +17,9 @@ import {
 } from './kit.ts';
 import type { Light } from './light.ts';
 
+/** Leaves and grass need no fraction of a pixel. */
+const whole = (value: number) => n(Math.round(value));
+
 /** The whole sky, down to `horizon`; the ground below it is covered by land. */
 export function sky(light: Light, width: number, height: number, horizon: number): string {
   const end = Math.min(1, (horizon / height) * 1.02);
@@ -146,7 +149,7 @@ export function scrub(
   const d = Array.from({ length: count }, (_, i) => {
     const [x, y] = line((i + roll() * 0.8) / count);
     const r = size * (0.4 + roll() * 0.9);
-    return `M${n(x - r)} ${n(y + 2)}q${n(r * 0.2)} ${n(-r)} ${n(r)} ${n(-r * (0.7 + roll() * 0.4))}t${n(r * 1.1)} ${n(r)}z`;
+    return `M${whole(x - r)} ${whole(y + 2)}q${whole(r * 0.2)} ${whole(-r)} ${whole(r)} ${whole(-r * (0.7 + roll() * 0.4))}t${whole(r * 1.1)} ${whole(r)}z`;
   }).join('');
   return fill(d, tone);
 }
@@ -161,11 +164,11 @@ export function grass(
   tone: string,
 ): string {
   const roll = dice(seed);
-  const d = Array.from({ length: Math.round(width / 9) }, () => {
+  const d = Array.from({ length: Math.round(width / 12) }, () => {
     const gx = x + roll() * width;
     const h = height * (0.4 + roll() * 0.6);
     const lean = h * (roll() * 0.7 - 0.2);
-    return `M${n(gx - 1.4)} ${n(y)}q${n(lean * 0.2)} ${n(-h * 0.6)} ${n(lean)} ${n(-h)}q${n(-lean * 0.5)} ${n(h * 0.6)} ${n(2.8 - lean)} ${n(h)}z`;
+    return `M${whole(gx - 1.4)} ${whole(y)}q${whole(lean * 0.2)} ${whole(-h * 0.6)} ${whole(lean)} ${whole(-h)}q${whole(-lean * 0.5)} ${whole(h * 0.6)} ${whole(2.8 - lean)} ${whole(h)}z`;
   }).join('');
   return fill(d, tone);
 }
@@ -176,7 +179,7 @@ function leaves(points: readonly Point[]): string {
   points.forEach(([x, y], i) => {
     const [px, py] = points[(i + points.length - 1) % points.length] as Point;
     const r = Math.hypot(x - px, y - py) * 0.56;
-    d += i === 0 ? `M${n(x)} ${n(y)}` : `A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
+    d += i === 0 ? `M${whole(x)} ${whole(y)}` : `A${whole(r)} ${whole(r)} 0 0 1 ${whole(x)} ${whole(y)}`;
   });
   return `${d}z`;
 }

@@ -139,3 +139,84 @@ export function shadow(
     opacity,
   );
 }
+
+/** Where somebody stands, for `person` and the animals: the feet in the picture and the height in pixels. */
+export function standing(
+  view: Camera,
+  x: number,
+  z: number,
+  metres: number,
+  y = 0,
+): { x: number; y: number; tall: number } {
+  const [px, py] = view.see([x, y, z]);
+  return { x: px, y: py, tall: view.scale(z) * metres };
+}
+
+/** A straight piece of wood, metal or rope between two places, as thick as it is near. */
+export function beam(view: Camera, from: Place, to: Place, thick: number, paint: string): string {
+  const [a, b] = [view.see(from), view.see(to)];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [nx, ny] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
+  const [ra, rb] = [(thick / 2) * view.scale(from[2]), (thick / 2) * view.scale(to[2])];
+  return fill(
+    polygon([
+      [a[0] + nx * ra, a[1] + ny * ra],
+      [b[0] + nx * rb, b[1] + ny * rb],
+      [b[0] - nx * rb, b[1] - ny * rb],
+      [a[0] - nx * ra, a[1] - ny * ra],
+    ]),
+    paint,
+  );
+}
+
+/** Something thin lying flat: a sheet, a card, a rug. `along` and `back` shift a smaller thing on it. */
+export function flat(
+  view: Camera,
+  stand: Stand,
+  w: number,
+  d: number,
+  paint: string,
+  [along, back]: Point = [0, 0],
+  opacity?: number,
+): string {
+  const put = placed(stand);
+  const corners: Place[] = [
+    [along - w / 2, 0, back + d / 2],
+    [along + w / 2, 0, back + d / 2],
+    [along + w / 2, 0, back - d / 2],
+    [along - w / 2, 0, back - d / 2],
+  ];
+  return face(view, corners.map(put), paint, opacity);
+}
+
+/** A level circle: the rim of a cup, a round table, a pool of light. */
+export function ring(view: Camera, stand: Stand, r: number, paint: string, opacity?: number): string {
+  const points = Array.from({ length: 12 }, (_, i) => {
+    const angle = (i / 12) * Math.PI * 2;
+    return view.see([
+      stand.x + Math.cos(angle) * r * 1.04,
+      stand.y ?? 0,
+      stand.z + Math.sin(angle) * r * 1.04,
+    ]);
+  });
+  return fill(blob(points), paint, opacity === undefined ? {} : { opacity });
+}
+
+/** An upright cylinder or cone: cup, jug, pot, post. */
+export function can(view: Camera, stand: Stand, r: number, h: number, tones: Tones, top = r): string {
+  const { x, z, y = 0 } = stand;
+  const [left, right] = [view.see([x - r, y, z]), view.see([x + r, y, z])];
+  const [leftTop, rightTop] = [view.see([x - top, y + h, z]), view.see([x + top, y + h, z])];
+  const cut = (t: number): Point[] => [
+    [leftTop[0] + (rightTop[0] - leftTop[0]) * t, leftTop[1]],
+    [left[0] + (right[0] - left[0]) * t, left[1]],
+  ];
+  const [[litTop, litLow], [shadeTop, shadeLow]] = [cut(0.28), cut(0.68)] as [[Point, Point], [Point, Point]];
+  return [
+    ring(view, stand, r, tones.shade),
+    fill(polygon([leftTop, rightTop, right, left]), tones.mid),
+    fill(polygon([leftTop, litTop, litLow, left]), tones.lit),
+    fill(polygon([shadeTop, rightTop, right, shadeLow]), tones.shade),
+    ring(view, { x, z, y: y + h }, top, tones.lit),
+  ].join('');
+}

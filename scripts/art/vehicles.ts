@@ -1,4 +1,4 @@
-import { blob, fill, mix, type Point } from './kit.ts';
+import { blob, ellipse, fill, mix, n, type Point } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
 import { disc, face, isSeen, placed, toneOf, type Camera, type Place, type Stand } from './space.ts';
 
@@ -134,6 +134,8 @@ export type Car = Stand & {
   /** lit from inside: somebody is in it */
   lit?: boolean;
   headlights?: boolean;
+  /** heads in the front windows and behind: metres forward of the middle, and how high they reach */
+  riders?: readonly Point[];
 };
 
 /** Half the width of the body at a height: straight below the belt, leaning in above it. */
@@ -151,7 +153,7 @@ const halfAt = (body: Body, y: number) => {
 export function car(
   view: Camera,
   light: Light,
-  { body: name, colour, lit, headlights, ...stand }: Car,
+  { body: name, colour, lit, headlights, riders = [], ...stand }: Car,
 ): string {
   const body = BODIES[name];
   const put = placed(stand);
@@ -178,14 +180,20 @@ export function car(
     .map(({ corners, isGlass }) => face(view, corners, toneOf(isGlass ? glass : paint, corners)));
 
   const belt = body.belt;
-  const flank = (points: readonly Point[], colours: Tones, opacity?: number) => {
-    const places = points.map((point) => edge(point, side));
-    return face(view, places, toneOf(colours, side < 0 ? places : places.toReversed()), opacity);
-  };
+  const upright = [edge([-1, belt], side), edge([1, belt], side), edge([1, 0.4], side)];
+  const flank = (points: readonly Point[], colours: Tones) =>
+    face(
+      view,
+      points.map((point) => edge(point, side)),
+      toneOf(colours, side < 0 ? upright : upright.toReversed()),
+    );
   const lower = body.outline
     .filter(([, y]) => y <= belt + 0.12)
     .map(([x, y]): Point => [x, Math.min(y, belt + 0.04)]);
-  const flanks = [flank(body.outline, { ...paint, lit: paint.mid }), flank(lower, paint)];
+  const flanks = [
+    flank(body.outline, name === 'van' ? paint : { ...paint, lit: paint.mid }),
+    flank(lower, paint),
+  ];
   const panes = body.windows.map((points) =>
     lit
       ? face(
@@ -202,6 +210,13 @@ export function car(
     disc(view, onSide(x, body.wheel), body.wheel, mix(STUFF.coal, light.shadow, 0.6)),
     disc(view, onSide(x, body.wheel), body.wheel * 0.52, tones(light, STUFF.metal).shade),
   ]);
+  const people = riders.map(([x, y]) => {
+    const [px, py] = view.see(edge([x, y - 0.13], side));
+    const r = view.scale(edge([x, y], side)[2]) * 0.12;
+    const low = view.see(edge([x, body.belt + 0.06], side))[1];
+    const shoulders = `M${n(px - r * 1.9)} ${n(low)}q${n(r * 0.2)} ${n((py - low) * 0.55)} ${n(r * 1.9)} ${n((py - low) * 0.6)}t${n(r * 1.9)} ${n((low - py) * 0.6)}z`;
+    return fill(ellipse(px, py, r * 0.92, r * 1.1), glass.deep) + fill(shoulders, glass.deep);
+  });
   const trim = [
     face(
       view,
@@ -233,6 +248,7 @@ export function car(
     ...flanks,
     ...trim,
     ...panes,
+    ...people,
     ...wheels,
     lamps(view, put, body, light, headlights ?? false),
   ].join('');
@@ -255,19 +271,12 @@ function underneath(view: Camera, put: (place: Place) => Place, body: Body, ligh
     [front - 0.15, 0.4, -0.85],
     [back + 0.15, 0.4, -0.85],
   ];
-  const low: Place[] = floor.map(([x, , z]) => [x, 0.1, z]);
+  const low: Place[] = floor.map(([x, , z]) => [x * 0.96, 0.16, z]);
+  const dark = mix(STUFF.coal, light.shadow, 0.5);
   return (
     fill(blob(ring.map((place) => view.see(put(place)))), light.shadow, { opacity: 0.5 }) +
-    face(
-      view,
-      [low[3] as Place, floor[3] as Place, floor[2] as Place, low[2] as Place].map(put),
-      light.shadow,
-    ) +
-    face(
-      view,
-      [low[0] as Place, floor[0] as Place, floor[3] as Place, low[3] as Place].map(put),
-      light.shadow,
-    )
+    face(view, [low[3] as Place, floor[3] as Place, floor[2] as Place, low[2] as Place].map(put), dark) +
+    face(view, [low[0] as Place, floor[0] as Place, floor[3] as Place, low[3] as Place].map(put), dark)
   );
 }
 
