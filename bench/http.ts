@@ -12,7 +12,7 @@ import autocannon from 'autocannon';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
-import { hashToken } from '#server/accounts/secrets.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';

@@ -11,7 +11,7 @@ export type WaitlistSource = z.infer<typeof WaitlistSource>;
 export const Coverage = z.enum(['covered', 'planned', 'not-yet', 'unknown']);
 export type Coverage = z.infer<typeof Coverage>;
 
-/** A field people never see. Programs that fill in every field give themselves away; see server/platform/honeypot.ts. */
+/** A field people never see. Programs that fill in every field give themselves away, and are thanked without effect. */
 export const Honeypot = z.string().max(1000).optional();
 
 export const WaitlistRequest = z.object({

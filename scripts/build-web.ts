@@ -11,8 +11,22 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 
-type Page = { path: string; source: string; title: string; description: string; body: string };
-type Prerender = { prerenderPages: () => Promise<Page[]>; memberPaths: string[]; demoPaths: string[] };
+type Page = {
+  path: string;
+  source: string;
+  title: string;
+  description: string;
+  isIndexed: boolean;
+  fill: string[];
+  body: string;
+  variants: { query: string; body: string }[];
+};
+type Prerender = {
+  prerenderPages: () => Promise<Page[]>;
+  prerenderPlainAnswer: () => Promise<string>;
+  memberPaths: string[];
+  demoPaths: string[];
+};
 
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'dist/web');
@@ -21,6 +35,7 @@ const client = path.join(work, 'web');
 const server = path.join(work, 'ssr');
 
 const NONCE = '__CSP_NONCE__';
+const EMPTY_ROOT = '<div id="root"></div>';
 /** What a public page may ask a phone to fetch and run before it answers. */
 const MAX_SCRIPT_BYTES = 95_000;
 /** Below this, a compressed copy saves no packet. */
@@ -89,6 +104,13 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
   ].join('\n    ');
 }
 
+/** The document for an answer to someone without scripts: there is nothing in it to hydrate. */
+const withoutScripts = (html: string, body: string) =>
+  html
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`);
+
 async function checkScriptBudget(pagePath: string, html: string): Promise<void> {
   const scripts = new Set(
     [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file as string),
@@ -104,31 +126,50 @@ async function writeDocuments(): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const prerender = (await import(pathToFileURL(path.join(server, 'prerender.js')).href)) as Prerender;
   const pages = await prerender.prerenderPages();
-  const write = async (name: string, html: string) => {
-    const file = path.join(client, 'pages', `${name}.html`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, html);
+  const write = async (file: string, html: string) => {
+    const target = path.join(client, 'pages', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, html);
   };
 
   const withFont = (html: string) => html.replace('</title>', () => `</title>\n    ${fontPreloads()}`);
   const visitor = await inlineStyles(await readFile(path.join(client, 'visitor.html'), 'utf8'));
-  for (const page of pages) {
-    if (/ style="|<script/.test(page.body)) {
+  const documentOf = (page: Page, body: string) => {
+    if (/ style="|<script/.test(body)) {
       throw new Error(
         `${page.path} has an inline style or script, which the content security policy refuses.`,
       );
     }
-    const html = visitor
+    return visitor
       .replace('<!--page-head-->', () => pageHead(page, manifest, visitor))
-      .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
+      .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`);
+  };
+  const index = [];
+  for (const page of pages) {
+    const { isIndexed, fill } = page;
+    const name = page.path === '/' ? 'index' : page.path.slice(1);
+    const html = documentOf(page, page.body);
     await checkScriptBudget(page.path, html);
-    await write(page.path === '/' ? 'index' : page.path.slice(1), withFont(scriptsLast(html)));
+    const file = `${name}.html`;
+    await write(file, withFont(scriptsLast(html)));
+    const variants = page.variants.map(({ query }, i) => ({ query, file: `${name}~${i + 1}.html` }));
+    for (const [i, variant] of variants.entries())
+      await write(variant.file, withFont(scriptsLast(documentOf(page, page.variants[i]?.body ?? ''))));
+    index.push({ path: page.path, file, isIndexed, fill, variants });
   }
-  const bare = '<meta name="robots" content="noindex" />\n    <title>Hearthline</title>';
-  await write('blank', withFont(visitor.replace('<!--page-head-->', bare)));
-  await write('app', withFont(await readFile(path.join(client, 'member.html'), 'utf8')));
+  const bare = (title: string) =>
+    visitor.replace(
+      '<!--page-head-->',
+      `<meta name="robots" content="noindex" />\n    <title>${title}</title>`,
+    );
+  await write('blank.html', withFont(bare('Hearthline')));
+  await write(
+    'plain.html',
+    withFont(withoutScripts(bare('__PLAIN_TITLE__ · Hearthline'), await prerender.prerenderPlainAnswer())),
+  );
+  await write('app.html', withFont(await readFile(path.join(client, 'member.html'), 'utf8')));
   const { memberPaths, demoPaths } = prerender;
-  const documents = { publicPages: pages.map((page) => page.path), memberPaths, demoPaths };
+  const documents = { pages: index, memberPaths, demoPaths };
   await writeFile(path.join(client, 'documents.json'), `${JSON.stringify(documents, null, 2)}\n`);
   for (const leftover of ['visitor.html', 'member.html', '.vite']) {
     await rm(path.join(client, leftover), { recursive: true });

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { accountsRoutes, makeIdentify } from '#server/accounts/routes.ts';
+import { contactForm } from '#server/contact/plain-form.ts';
+import { contactRoutes } from '#server/contact/routes.ts';
 import { demoRoutes } from '#server/demo/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { registerDocuments } from '#server/platform/documents.ts';
+import { loadDocuments, registerDocuments } from '#server/platform/documents.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { createHttp, registerAssets, type Limits } from '#server/platform/http.ts';
 import { registerLiveStream } from '#server/platform/live-stream.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
+import { registerSearchEngines } from '#server/platform/search-engines.ts';
+import { waitlistForms } from '#server/waitlist/plain-form.ts';
+import { waitlistRoutes } from '#server/waitlist/routes.ts';
 
 export type AppOptions = {
   database: Database;
@@ -49,6 +55,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const route = makeRoute(http, routeDeps);
 
   accountsRoutes(route, deps);
+  waitlistRoutes(route, deps);
+  contactRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });
@@ -60,10 +68,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
 
   if (webDir !== undefined) {
+    const docs = await loadDocuments(webDir, config);
+    registerSearchEngines(http, docs, config.origin);
     await registerAssets(http, webDir);
-    const isSignedIn: Parameters<typeof registerDocuments>[1]['isSignedIn'] = async (req, reply) =>
+    await registerPlainForms(http, [...waitlistForms, contactForm], { template: docs.plain, ...config });
+    const isSignedIn: Parameters<typeof registerDocuments>[2]['isSignedIn'] = async (req, reply) =>
       (await identify(req, reply)) !== null;
-    await registerDocuments(http, { webDir, ...config, isSignedIn });
+    registerDocuments(http, docs, { ...config, isSignedIn });
   }
   return { http, endpoints, routes, metrics, drain: () => (isDraining = true) };
 }

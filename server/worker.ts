@@ -1,13 +1,25 @@
 import { accountsHandlers, forgetExpired, sendCodeMail, sendSecurityNotice } from '#server/accounts/jobs.ts';
+import { contactHandlers, sendMails, sendUnsent } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler, type Job } from '#server/platform/jobs.ts';
+import { sendConfirmation, waitlistHandlers } from '#server/waitlist/jobs.ts';
 
 /** Every kind of background work: its queue is made at start. */
-export const JOBS = [sendCodeMail, sendSecurityNotice, forgetExpired, forgetOldKeys] as unknown as Job[];
+export const JOBS = [
+  sendCodeMail,
+  sendSecurityNotice,
+  forgetExpired,
+  forgetOldKeys,
+  sendConfirmation,
+  sendMails,
+  sendUnsent,
+] as unknown as Job[];
 
 /** Job name to what does it. */
 export const handlers = (deps: Deps): Handler[] => [
   ...accountsHandlers(deps),
+  ...waitlistHandlers(deps),
+  ...contactHandlers(deps),
   handler(forgetOldKeys, () => deleteOldKeys(deps.db, deps.clock)),
 ];

@@ -40,7 +40,13 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The whole product on a database of its own, with demo adapters for the outside. Closed after the file's last test. */
 export async function openWorld(
-  options: { env?: Record<string, string>; log?: Log; limits?: Limits; withWorkers?: boolean } = {},
+  options: {
+    env?: Record<string, string>;
+    log?: Log;
+    limits?: Limits;
+    withWorkers?: boolean;
+    webDir?: string;
+  } = {},
 ) {
   const connection = await cloneDatabase();
   const config = parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', ...options.env });
@@ -63,7 +69,12 @@ export async function openWorld(
   };
   if (options.withWorkers ?? true) await jobs.work(handlers(deps));
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };
-  const app = await buildApp(deps, { database, version: 'test', limits });
+  const app = await buildApp(deps, {
+    database,
+    version: 'test',
+    limits,
+    ...(options.webDir ? { webDir: options.webDir } : {}),
+  });
   const close = async () => {
     await app.http.close();
     await jobs.stop();

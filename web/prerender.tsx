@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { demoPages, memberPages, publicPages } from '#web/routes.tsx';
+import { demoPages, memberPages, type PublicPage, publicPages } from '#web/routes.tsx';
+import { PlainAnswer } from '#web/shell/plain-answer.tsx';
 import { VisitorApp } from '#web/visitor-app.tsx';
 
 export type PrerenderedPage = {
@@ -8,25 +10,54 @@ export type PrerenderedPage = {
   source: string;
   title: string;
   description: string;
+  isIndexed: boolean;
+  fill: readonly string[];
   body: string;
+  variants: { query: string; body: string }[];
 };
 
+async function toHtml(location: string, app: ReactNode): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location={location}>{app}</StaticRouter>,
+    // A big Suspense boundary would be sent apart and moved into place by an inline script.
+    { progressiveChunkSize: Infinity },
+  );
+  return new Response(prelude).text();
+}
+
+/**
+ * The address that renders a variant. A text the server fills in later is rendered as `__FILL_<name>__`: where the
+ * query asks for it, and always where no variant depends on whether it is given.
+ */
+function locationOf({ path, fill = [], variants = [] }: PublicPage, query: string): string {
+  const isVaried = (name: string) => variants.some((v) => new URLSearchParams(v).get(name) === '*');
+  const search = new URLSearchParams(query);
+  for (const name of fill) if (search.has(name) || !isVaried(name)) search.set(name, `__FILL_${name}__`);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 /** Every public page as HTML, for the build. */
-export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  return Promise.all(
-    publicPages.map(async ({ path, source, title, description, preload }) => {
-      await preload();
-      const { prelude } = await prerender(
-        <StaticRouter location={path}>
-          <VisitorApp />
-        </StaticRouter>,
-        // A big Suspense boundary would be sent apart and moved into place by an inline script.
-        { progressiveChunkSize: Infinity },
-      );
-      return { path, source, title, description, body: await new Response(prelude).text() };
+export const prerenderPages = (): Promise<PrerenderedPage[]> =>
+  Promise.all(
+    publicPages.map(async (page) => {
+      const { path, source, title, description, isIndexed = true, fill = [], variants = [] } = page;
+      await page.preload();
+      const render = (query: string) => toHtml(locationOf(page, query), <VisitorApp />);
+      return {
+        path,
+        source,
+        title,
+        description,
+        isIndexed,
+        fill,
+        body: await render(''),
+        variants: await Promise.all(variants.map(async (query) => ({ query, body: await render(query) }))),
+      };
     }),
   );
-}
+
+/** The page that answers a form sent without scripts; the server writes the answer into it. */
+export const prerenderPlainAnswer = (): Promise<string> => toHtml('/', <PlainAnswer />);
 
 export const memberPaths: string[] = memberPages.map((page) => page.path);
 export const demoPaths: string[] = demoPages.map((page) => page.path);

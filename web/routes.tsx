@@ -1,13 +1,23 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
+import { PLAN_COLORS, PLAN_KEYS } from '#contract/plans.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
 
 /** One address: what its document says of it, and the page that fills it. */
 export type PageRoute = { path: string; title: string } & LazyPage;
 /** A prerendered address also tells search engines what it is, and the build which module to fetch early. */
-export type PublicPage = PageRoute & { description: string; source: string };
+export type PublicPage = PageRoute & {
+  description: string;
+  source: string;
+  /** False keeps search engines away. */
+  isIndexed?: boolean;
+  /** Query parameters whose text the server writes into the page, so that it is there before any script. */
+  fill?: readonly string[];
+  /** Queries for which the page looks different: it is prerendered for each. `*` stands for any text. */
+  variants?: readonly string[];
+};
 
 const titled = (title: string) => `${title} · ${BRAND.name}`;
 
@@ -98,9 +108,22 @@ const contentPages: readonly PublicPage[] = [
     title: titled('Leave the waitlist'),
     description: 'Leave the Hearthline waitlist with the link from your e-mail.',
     source: 'waitlist/leave-waitlist-page.tsx',
+    isIndexed: false,
+    fill: ['token'],
     ...leaveWaitlist,
   },
 ];
+
+/** What the waitlist page looks like: by plan, by the colour of its badge, and with or without an e-mail. */
+const waitlistVariants = [
+  '',
+  ...PLAN_KEYS.flatMap((plan) => [
+    `plan=${plan}`,
+    ...PLAN_COLORS.map((color) => `plan=${plan}&color=${color}`),
+  ]),
+]
+  .flatMap((query) => [query, query === '' ? 'email=*' : `${query}&email=*`])
+  .filter((query) => query !== '');
 
 /** Signed out. Each of these is prerendered to its own HTML. */
 export const publicPages: readonly PublicPage[] = [
@@ -124,6 +147,8 @@ export const publicPages: readonly PublicPage[] = [
     description:
       'Check whether your home is covered and join the Hearthline waitlist with your address and e-mail. It takes a minute and costs nothing.',
     source: 'waitlist/waitlist-page.tsx',
+    fill: ['address', 'email'],
+    variants: waitlistVariants,
     ...waitlist,
   },
   ...contentPages,

@@ -3,7 +3,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { ensureUser } from './accounts.ts';
 import { sendCodeMail } from './jobs.ts';
-import { hashCode, hashToken, isSame, newToken } from './secrets.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { hashCode, isSame } from './secrets.ts';
 import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 

@@ -1,15 +1,8 @@
-import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const slowHash = promisify<string, string, number, Buffer>(scrypt);
-
-/** 256 random bits for a cookie or a link. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is kept of a token. A plain hash is enough for 256 random bits. */
-export const hashToken = (token: string): Bytes =>
-  Uint8Array.from(createHash('sha256').update(token).digest());
 
 /** Six digits, each as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

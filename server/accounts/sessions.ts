@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { announceEnd } from './accounts.ts';
-import { hashToken, newToken } from './secrets.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
 import * as store from './store.ts';
 

@@ -1,22 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
-
-const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  fromDriver: (b) => Uint8Array.from(b),
-  toDriver: (b) => Buffer.from(b),
-});
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 export const users = pgTable(
   'users',

@@ -14,10 +14,25 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, replyTo, leaveUrl }) => {
       try {
-        // An address object, never a string: a name with commas or brackets cannot become a second recipient.
-        await transport.sendMail({ from: options.from, to: { name: '', address: to }, subject, text, html });
+        await transport.sendMail({
+          from: options.from,
+          // An address object, never a string: a name with commas or brackets cannot become a second recipient.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...(replyTo ? { replyTo } : {}),
+          ...(leaveUrl
+            ? {
+                headers: {
+                  'List-Unsubscribe': `<${leaveUrl}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                },
+              }
+            : {}),
+        });
         return { outcome: 'sent' };
       } catch (e) {
         const { responseCode, message } = e as { responseCode?: number; message: string };

@@ -102,6 +102,21 @@ describe('smtp', () => {
     expect(smtp.messages[0]?.data).not.toMatch(/^Bcc:/m);
   });
 
+  test('answers can go to somebody else, and a list can be left by one click', async () => {
+    const { smtp, port } = await open();
+    const leaveUrl = 'https://hearthline.example/waitlist/leave?token=abc';
+    await port.send({
+      ...mail,
+      replyTo: { name: 'Maya, Díaz\r\nBcc: x', address: 'maya@example.com' },
+      leaveUrl,
+    });
+    const data = smtp.messages[0]?.data ?? '';
+    expect(data).toMatch(/^Reply-To: .*<maya@example\.com>/m);
+    expect(data).not.toMatch(/^Bcc:/m);
+    expect(data.replace(/\r\n /g, ' ')).toContain(`List-Unsubscribe: <${leaveUrl}>`);
+    expect(data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   test('a server that hangs up in the middle is thrown, and one that refuses us is final', async () => {
     const { smtp, port } = await open();
     smtp.state.mood = 'hangs-up';

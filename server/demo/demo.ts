@@ -7,7 +7,8 @@ const SHOWN = 50;
 
 /** Keeps a message for the demo mailbox. Addresses are compared in lower case, as accounts keep them. */
 export async function keepMail(db: Db, mail: Mail): Promise<void> {
-  await db.insert(demoMails).values({ ...mail, to: mail.to.toLowerCase() });
+  const { to, subject, text, html } = mail;
+  await db.insert(demoMails).values({ to: to.toLowerCase(), subject, text, html });
 }
 
 /** Messages to an address, newest first. */

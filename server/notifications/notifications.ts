@@ -58,9 +58,14 @@ function toHtml({ subject, greeting, paragraphs, code, action, closing }: MailPa
 }
 
 /** Makes a message in the product's one layout, as plain text and as HTML. */
-export const composeMail = (to: string, parts: MailParts): Mail => ({
+export const composeMail = (
+  to: string,
+  parts: MailParts,
+  extras: Pick<Mail, 'replyTo' | 'leaveUrl'> = {},
+): Mail => ({
   to,
   subject: parts.subject,
   text: toText(parts),
   html: toHtml(parts),
+  ...extras,
 });

@@ -46,6 +46,15 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Hearthline <hello@hearthline.example>'),
+  SUPPORT_EMAIL: z.email().default('support@hearthline.example'),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
+  AD_PIXEL_ID: z
+    .string()
+    .regex(/^\d{6,20}$/, 'must be the digits of a pixel')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
@@ -71,6 +80,10 @@ export type Config = {
   logLevel: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where messages to support are forwarded. */
+  supportEmail: string;
+  /** Who counts page views of the public site, if anyone; see docs/decisions. */
+  trackers: { analyticsId: string | undefined; adPixelId: string | undefined };
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -108,6 +121,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    supportEmail: e.SUPPORT_EMAIL,
+    trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };

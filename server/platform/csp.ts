@@ -1,19 +1,23 @@
 /** Stands in the built documents where the nonce of a response goes. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
+/** Whom public pages may tell that they were opened, when configured and agreed to. */
+export type Trackers = { analyticsId?: string | undefined; adPixelId?: string | undefined };
+export const NO_TRACKERS: Trackers = {};
+
 /**
  * Content-Security-Policy of documents: nothing unless named, inline code only under this response's nonce.
  * `upgrade-insecure-requests` is left out on http, where it would break a local address.
  */
-export const documentCsp = (nonce: string, https: boolean): string =>
+export const documentCsp = (nonce: string, https: boolean, trackers: Trackers = NO_TRACKERS): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${trackers.adPixelId ? ' https://www.facebook.com' : ''}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${trackers.analyticsId ? ' https://www.google-analytics.com' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

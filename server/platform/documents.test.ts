@@ -3,44 +3,73 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { registerDocuments } from './documents.ts';
+import { loadDocuments, registerDocuments } from './documents.ts';
 import { toErrorReply } from './errors.ts';
+import { registerSearchEngines } from './search-engines.ts';
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'hearthline-web-'));
 afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 mkdirSync(path.join(webDir, 'pages'));
-const page = (name: string) =>
+const page = (name: string, more = '') =>
   writeFileSync(
     path.join(webDir, 'pages', `${name}.html`),
-    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style></html>`,
+    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-analytics="__ANALYTICS_ID__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
   );
-['index', 'faq', 'app', 'blank'].forEach(page);
+for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave']) page(name);
+const address = '<input value="__FILL_address__">';
+page('waitlist', address);
+page('core', address);
+page('coregreen', address);
+for (const name of ['mail', 'coremail']) page(name, `${address}<input value="__FILL_email__">`);
+const simple = (at: string, file: string, isIndexed = true) => ({
+  path: at,
+  file,
+  isIndexed,
+  fill: [] as string[],
+  variants: [] as object[],
+});
 writeFileSync(
   path.join(webDir, 'documents.json'),
   JSON.stringify({
-    publicPages: ['/', '/faq'],
+    pages: [
+      simple('/', 'index.html'),
+      simple('/faq', 'faq.html'),
+      simple('/leave', 'leave.html', false),
+      {
+        ...simple('/waitlist', 'waitlist.html'),
+        fill: ['address', 'email'],
+        variants: [
+          { query: 'plan=core', file: 'core.html' },
+          { query: 'plan=core&color=green', file: 'coregreen.html' },
+          { query: 'email=*', file: 'mail.html' },
+          { query: 'plan=core&email=*', file: 'coremail.html' },
+        ],
+      },
+    ],
     memberPaths: ['/dashboard', '/checkout'],
     demoPaths: ['/demo/ui'],
   }),
 );
 
-async function open(demo: boolean) {
+async function open(demo: boolean, trackers = {}) {
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error).status).send());
-  await registerDocuments(app, {
-    webDir,
+  const origin = 'https://hearthline.example';
+  const docs = await loadDocuments(webDir, { demo, origin });
+  registerSearchEngines(app, docs, origin);
+  registerDocuments(app, docs, {
     demo,
     https: true,
-    origin: 'https://hearthline.example',
+    trackers,
     isSignedIn: async (req) => req.headers['x-test'] === 'member',
   });
   afterAll(() => app.close());
-  return async (url: string, who: 'visitor' | 'member' = 'visitor', accept = '*/*') => {
+  return async (url: string, who: 'visitor' | 'member' = 'visitor', more: Record<string, string> = {}) => {
     const {
       statusCode: status,
       body,
       headers,
-    } = await app.inject({ url, headers: { 'x-test': who, accept } });
+    } = await app.inject({ url, headers: { 'x-test': who, accept: '*/*', ...more } });
     return { status, body, headers, page: /> ?(\w+) </.exec(body)?.[1] };
   };
 }
@@ -52,6 +81,16 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
   ['/faq', 'faq', 'visitor', 200, true],
   ['/faq/', 'faq', 'visitor', 200, true],
   ['/?utm=x', 'index', 'visitor', 200, true],
+  ['/leave', 'leave', 'visitor', 200, false],
+  ['/waitlist', 'waitlist', 'visitor', 200, true],
+  ['/waitlist?plan=core', 'core', 'visitor', 200, true],
+  ['/waitlist?plan=gold', 'waitlist', 'visitor', 200, true],
+  ['/waitlist?color=green', 'waitlist', 'visitor', 200, true],
+  ['/waitlist?plan=core&color=green', 'coregreen', 'visitor', 200, true],
+  ['/waitlist?plan=core&color=red', 'core', 'visitor', 200, true],
+  ['/waitlist?email=a%40b.example', 'mail', 'visitor', 200, true],
+  ['/waitlist?email=%20', 'waitlist', 'visitor', 200, true],
+  ['/waitlist?email=a%40b.example&plan=core', 'coremail', 'visitor', 200, true],
   ['/dashboard', 'index', 'visitor', 200, false],
   ['/checkout/123', 'index', 'visitor', 200, false],
   ['/dashboards', 'index', 'visitor', 404, false],
@@ -64,7 +103,7 @@ test.each<[string, string, 'visitor' | 'member', number, boolean]>([
   const reply = await live(url, who);
   expect(reply).toMatchObject({ status, page: expected });
   expect(reply.headers['x-robots-tag']).toBe(isIndexed ? undefined : 'noindex');
-  expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
+  expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Sec-GPC' });
 });
 
 test('the demo has its own pages, and documents know their mode and public address', async () => {
@@ -85,10 +124,58 @@ test('every answer has a nonce of its own, in the document and in the policy', a
 });
 
 test('a person who asks for a file that was never there gets a page', async () => {
-  expect(await live('/index.html', 'visitor', 'text/html')).toMatchObject({ status: 404, page: 'index' });
+  expect(await live('/index.html', 'visitor', { accept: 'text/html' })).toMatchObject({
+    status: 404,
+    page: 'index',
+  });
 });
 
 test('a missing file or API call is not answered with a page', async () => {
   for (const url of ['/assets/gone.js', '/api/gone', '/wp-login.php', '/.git/config.x'])
     expect((await live(url)).status).toBe(404);
+});
+
+test('what the query says is written into the page, and can be nothing but text', async () => {
+  expect((await live('/waitlist')).body).toContain('<input value="">');
+  const nasty = `" onfocus="alert(1)" x='<script>$& $1 __CSP_NONCE__ __FILL_email__`;
+  const { body } = await live(
+    `/waitlist?${new URLSearchParams({ address: ` ${nasty} `, email: 'maya@example.com' }).toString()}`,
+  );
+  expect(body).toContain('<input value="&quot; onfocus=&quot;alert(1)&quot; x=&#39;&lt;script&gt;$&amp; $1 ');
+  expect(body).toContain('<input value="maya@example.com">');
+  expect(body).not.toContain('<script>$');
+  const long = await live(`/waitlist?address=${'x'.repeat(5000)}`);
+  expect(long.body).toContain(`value="${'x'.repeat(300)}"`);
+  expect((await live('/waitlist?address=%E0%A4%A')).status).toBe(200);
+});
+
+test('trackers are named only when configured, to visitors, and never against Global Privacy Control', async () => {
+  const tracked = await open(false, { analyticsId: 'G-TEST1234', adPixelId: '123456' });
+  const policyOf = (r: { headers: Record<string, unknown> }) => String(r.headers['content-security-policy']);
+  const visitor = await tracked('/');
+  expect(visitor.body).toContain('data-analytics="G-TEST1234"');
+  expect(policyOf(visitor)).toContain("connect-src 'self' https://www.google-analytics.com;");
+  expect(policyOf(visitor)).toContain('https://www.facebook.com;');
+  for (const quiet of [
+    await tracked('/', 'visitor', { 'sec-gpc': '1' }),
+    await tracked('/', 'member'),
+    await live('/'),
+  ]) {
+    expect(quiet.body).not.toContain('G-TEST1234');
+    expect(policyOf(quiet)).toContain("connect-src 'self';");
+    expect(policyOf(quiet)).not.toContain('facebook');
+  }
+});
+
+test('search engines find a sitemap of what may be indexed, at the public address', async () => {
+  const robots = await live('/robots.txt');
+  expect(robots.body).toContain('Sitemap: https://hearthline.example/sitemap.xml');
+  expect(robots.body).toContain('Disallow: /dashboard');
+  const { body, headers } = await live('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect([...body.matchAll(/<loc>([^<]+)</g)].map((m) => m[1])).toEqual([
+    'https://hearthline.example/',
+    'https://hearthline.example/faq',
+    'https://hearthline.example/waitlist',
+  ]);
 });

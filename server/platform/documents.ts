@@ -3,95 +3,100 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { documentCsp, NONCE_PLACEHOLDER } from './csp.ts';
+import { documentCsp, NO_TRACKERS, NONCE_PLACEHOLDER, type Trackers } from './csp.ts';
+import { chooseDocument, type Documents, type Page } from './document-choice.ts';
 import { AppError } from './errors.ts';
 
-/** Written by the web build: which paths have a prerendered page, and which belong to the signed-in app. */
+/** Written by the web build: the prerendered pages and their files, and the paths of the signed-in app. */
 const Index = z.object({
-  publicPages: z.array(z.string()),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      isIndexed: z.boolean(),
+      fill: z.array(z.string()),
+      variants: z.array(z.object({ query: z.string(), file: z.string() })),
+    }),
+  ),
   memberPaths: z.array(z.string()),
   demoPaths: z.array(z.string()),
 });
 
-type Documents = {
-  pages: Map<string, string>;
-  memberPaths: string[];
-  demoPaths: string[];
-  app: string;
-  blank: string;
-};
+type Facts = { demo: boolean; origin: string };
 
-async function loadDocuments(
-  webDir: string,
-  facts: { mode: 'demo' | 'live'; origin: string },
-): Promise<Documents> {
-  const page = async (name: string) =>
-    (await readFile(path.join(webDir, 'pages', `${name}.html`), 'utf8'))
-      .replaceAll('__APP_MODE__', facts.mode)
+/** Reads the documents and writes into them what only the running server knows. */
+export async function loadDocuments(webDir: string, facts: Facts): Promise<Documents> {
+  const read = async (file: string) =>
+    (await readFile(path.join(webDir, 'pages', file), 'utf8'))
+      .replaceAll('__APP_MODE__', facts.demo ? 'demo' : 'live')
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(
-    index.publicPages.map(async (p) => [p, await page(p === '/' ? 'index' : p.slice(1))] as const),
+    index.pages.map(async ({ path: at, file, isIndexed, fill, variants }): Promise<[string, Page]> => {
+      const made = variants.map(async (v) => ({
+        query: [...new URLSearchParams(v.query)],
+        html: await read(v.file),
+      }));
+      return [at, { html: await read(file), isIndexed, fill, variants: await Promise.all(made) }];
+    }),
   );
   return {
     pages: new Map(pages),
     memberPaths: index.memberPaths,
     demoPaths: index.demoPaths,
-    app: await page('app'),
-    blank: await page('blank'),
+    app: await read('app.html'),
+    blank: await read('blank.html'),
+    plain: await read('plain.html'),
   };
 }
 
-/** What a browser gets for a path, before the nonce goes in. Pure, so that the choice can be tested as a table. */
-export function chooseDocument(
-  docs: Documents,
-  request: { path: string; isSignedIn: boolean; demo: boolean },
-): { html: string; status: number; isIndexed: boolean } {
-  const { path: at, isSignedIn, demo } = request;
-  if (isSignedIn) return { html: docs.app, status: 200, isIndexed: false };
-  const page = docs.pages.get(at);
-  if (page !== undefined) return { html: page, status: 200, isIndexed: true };
-  if (demo && docs.demoPaths.includes(at)) return { html: docs.blank, status: 200, isIndexed: false };
-  const landing = docs.pages.get('/') ?? docs.blank;
-  // Signed out on a member path: the landing page, where the sign-in dialog opens and later returns here.
-  const isMemberPath = docs.memberPaths.some((p) => at === p || at.startsWith(`${p}/`));
-  return { html: landing, status: isMemberPath ? 200 : 404, isIndexed: false };
+type Sent = { https: boolean; trackers: Trackers };
+
+/** Sends a document with a policy and a nonce of its own. It names only those trackers that it may use. */
+export function sendDocument(reply: FastifyReply, html: string, { https, trackers }: Sent): FastifyReply {
+  // Global Privacy Control: the browser says for its person that nobody else is to be told.
+  const allowed = reply.request.headers['sec-gpc'] === '1' ? NO_TRACKERS : trackers;
+  const nonce = randomBytes(18).toString('base64');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', documentCsp(nonce, https, allowed))
+    .header('vary', 'Cookie, Sec-GPC')
+    .send(
+      html
+        .replaceAll(NONCE_PLACEHOLDER, nonce)
+        .replace('__ANALYTICS_ID__', allowed.analyticsId ?? '')
+        .replace('__AD_PIXEL_ID__', allowed.adPixelId ?? ''),
+    );
 }
 
 /**
  * Serves the documents of the web app. It is a route, not a not-found handler: compression and rate limits hook
  * routes only. Registered last; everything more specific wins.
  */
-export async function registerDocuments(
+export function registerDocuments(
   app: FastifyInstance,
-  options: {
-    webDir: string;
+  docs: Documents,
+  options: Sent & {
     demo: boolean;
-    origin: string;
-    https: boolean;
     isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   },
-): Promise<void> {
-  const docs = await loadDocuments(options.webDir, {
-    mode: options.demo ? 'demo' : 'live',
-    origin: options.origin,
-  });
+): void {
   app.get('/*', async (req, reply) => {
-    const at = req.url.split('?', 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '/';
+    const [before = '/', search = ''] = req.url.split('?', 2);
+    const at = before.replace(/(?<=.)\/+$/, '');
     // A page for a person; a plain answer for a script that misses its file or call.
     const isForPeople = req.headers.accept?.includes('text/html') ?? false;
     if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
       throw new AppError('not_found', 'There is nothing here.');
     const isSignedIn = await options.isSignedIn(req, reply);
-    const { html, status, isIndexed } = chooseDocument(docs, { path: at, isSignedIn, demo: options.demo });
-    const nonce = randomBytes(18).toString('base64');
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', documentCsp(nonce, options.https))
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'Cookie');
+    const { html, status, isIndexed } = chooseDocument(docs, {
+      path: at,
+      query: new URLSearchParams(search),
+      isSignedIn,
+      demo: options.demo,
+    });
+    reply.code(status).header('cache-control', 'private, no-cache');
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
-    return html.replaceAll(NONCE_PLACEHOLDER, nonce);
+    return sendDocument(reply, html, { ...options, trackers: isSignedIn ? NO_TRACKERS : options.trackers });
   });
 }

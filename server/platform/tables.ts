@@ -1,4 +1,4 @@
-import { index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 /** `timestamptz`, read as a Date: instants are stored in UTC, never local times. */
@@ -9,6 +9,13 @@ export const id = () =>
     .primaryKey()
     .default(sql`new_id()`);
 export const createdAt = () => instant().notNull().defaultNow();
+
+/** `bytea`, for hashes and keys. */
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  fromDriver: (b) => Uint8Array.from(b),
+  toDriver: (b) => Buffer.from(b),
+});
 
 /** Answers already given under an Idempotency-Key, kept for three days. */
 export const idempotencyKeys = pgTable(

@@ -1,5 +1,14 @@
 /** One message to one person. Both texts say the same. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who should get the answer, when that is not us. */
+  replyTo?: { name: string; address: string };
+  /** An address that takes the person off the list by a bare POST: mail programs show it as a button (RFC 8058). */
+  leaveUrl?: string;
+};
 
 /**
  * What became of a message. `refused` is final (the address does not exist): trying again is no use. Trouble that may

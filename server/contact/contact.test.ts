@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { days, minutes } from '#server/platform/clock.ts';
+import type { Mail } from '#server/ports/mail.ts';
+import { openWorld } from '#test/world.ts';
+import { ACKNOWLEDGEMENTS_A_DAY, contactHandlers } from './jobs.ts';
+import { contactMessages } from './tables.ts';
+
+const world = await openWorld({ env: { SUPPORT_EMAIL: 'team@example.com' } });
+let people = 0;
+const message = (more: object = {}) => ({
+  firstName: 'Maya',
+  lastName: 'Díaz',
+  email: `writer${(people += 1)}@example.com`,
+  subject: 'Is my street covered?',
+  message: 'We live in Paradise.\n\nThree people & a <dog>.',
+  ...more,
+});
+const send = (body: object) => world.visitor().post('/api/contact', body);
+const messagesOf = (email: string) =>
+  world.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+
+test('a message is kept, forwarded to the team and acknowledged to the writer', async () => {
+  const written = message();
+  const { status, body } = await send(written);
+  expect([status, body]).toEqual([201, { receivedAt: expect.any(String) }]);
+  expect(await messagesOf(written.email)).toMatchObject([written]);
+  const [acknowledged] = await world.mailbox(written.email);
+  expect(acknowledged?.subject).toBe('We have your message · Hearthline');
+  expect(acknowledged?.text).toContain('within 24 hours');
+  const forwarded = (await world.mailbox('team@example.com')).find((m) => m.text.includes(written.email));
+  expect(forwarded?.subject).toBe('Contact: Is my street covered?');
+  expect(forwarded?.text).toContain('From Maya Díaz');
+  expect(forwarded?.text).toContain('Three people & a <dog>.');
+  expect(forwarded?.html).toContain('Three people &amp; a &lt;dog&gt;.');
+});
+
+test('the acknowledgement carries nothing that was typed: the form must not deliver a stranger’s words', async () => {
+  const written = message({ firstName: 'Buy http://spam.example', subject: 'Cheap http://spam.example' });
+  await send(written);
+  const [mail] = await world.mailbox(written.email);
+  expect(mail?.text + String(mail?.html) + String(mail?.subject)).not.toContain('spam');
+});
+
+test('answering the forwarded mail answers the writer', async () => {
+  const sent: Mail[] = [];
+  const written = message();
+  const quiet = await openWorld({ withWorkers: false });
+  await quiet.visitor().post('/api/contact', written);
+  const mail = {
+    send: async (m: Mail) => (sent.push(m), { outcome: 'sent' as const }),
+    close: async () => undefined,
+  };
+  const [row] = await quiet.db.select().from(contactMessages);
+  const [sendMails] = contactHandlers({ ...quiet.deps, mail });
+  await sendMails?.run({ messageId: row?.id ?? '' });
+  expect(sent[0]?.replyTo).toEqual({ name: 'Maya Díaz', address: written.email });
+  await sendMails?.run({ messageId: row?.id ?? '' });
+  expect(sent).toHaveLength(2); // run again, it sends nothing again
+});
+
+test.each(['firstName', 'lastName', 'email', 'subject', 'message'])(
+  'a message without %s is refused with a sentence for it',
+  async (field) => {
+    const { status, body } = await send(message({ [field]: '   ' }));
+    expect([status, body]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
+  },
+);
+
+test('a double click is one message; the same words later are another', async () => {
+  const written = message();
+  const answers = await Promise.all([send(written), send(written), send(written)]);
+  expect(new Set(answers.map((a) => a.text)).size).toBe(1);
+  expect(await messagesOf(written.email)).toHaveLength(1);
+  world.clock.advance(minutes(11));
+  await send(written);
+  expect(await messagesOf(written.email)).toHaveLength(2);
+});
+
+test('a program that fills the hidden field is thanked, and nothing is kept', async () => {
+  const written = message({ website: 'x' });
+  expect((await send(written)).status).toBe(201);
+  expect(await messagesOf(written.email)).toEqual([]);
+});
+
+test('many messages from one address are all kept and forwarded, but acknowledged only a few times a day', async () => {
+  const { email } = message();
+  const count = ACKNOWLEDGEMENTS_A_DAY + 2;
+  for (let i = 1; i <= count; i += 1) {
+    await send(message({ email, subject: `Question ${i}` }));
+    await vi.waitFor(async () =>
+      expect((await messagesOf(email)).filter((m) => m.acknowledgedAt)).toHaveLength(i),
+    );
+  }
+  expect(await world.mailbox(email)).toHaveLength(ACKNOWLEDGEMENTS_A_DAY);
+  const forwarded = (await world.mailbox('team@example.com')).filter((m) => m.text.includes(email));
+  expect(forwarded).toHaveLength(count);
+});
+
+test('mail that is down for a moment loses nothing', async () => {
+  const written = message();
+  world.mailSwitch.next = 'fail';
+  expect((await send(written)).status).toBe(201);
+  expect(await world.mailbox(written.email)).toHaveLength(1);
+});
+
+test('mail that was down for hours is made up for by the sweep, within a week', async () => {
+  const down = await openWorld({ withWorkers: false });
+  const written = message();
+  await down.visitor().post('/api/contact', written);
+  const old = message();
+  await down.visitor().post('/api/contact', old);
+  await down.db
+    .update(contactMessages)
+    .set({ createdAt: new Date(Date.now() - days(8)) })
+    .where(eq(contactMessages.email, old.email));
+  // The tries of the first jobs were used up long ago.
+  await down.db.execute('delete from pgboss.job');
+  down.clock.advance(minutes(30));
+  const [, sweep] = contactHandlers(down.deps);
+  await sweep?.run({});
+  await down.deps.jobs.work(contactHandlers(down.deps));
+  expect(await down.mailbox(written.email)).toHaveLength(1);
+  expect(await down.mailbox('support@hearthline.example')).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { ContactMessage } from '#contract/contact.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { sendMails } from './jobs.ts';
+import * as store from './store.ts';
+
+/** The same words from the same person within this time are one message: a double click, or a retry after a lost answer. */
+const SAME_WITHIN = minutes(10);
+
+/** Keeps a message for the team. The mails follow by a job: whatever becomes of them, the message is here. */
+export async function receiveMessage(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { website, ...message }: z.output<typeof ContactMessage>,
+): Promise<{ receivedAt: Date }> {
+  const now = clock.now();
+  if (website) return { receivedAt: now };
+  return db.transaction(async (tx) => {
+    await store.lockSender(tx, message.email);
+    const received = { ...message, createdAt: now };
+    const same = await store.findSame(tx, received, after(now, -SAME_WITHIN));
+    if (same) return { receivedAt: same.createdAt };
+    const id = await store.insertMessage(tx, received);
+    await jobs.enqueue(tx, sendMails, { messageId: id });
+    return { receivedAt: now };
+  });
+}

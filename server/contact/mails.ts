@@ -1,0 +1,29 @@
+import { BRAND } from '#contract/brand.ts';
+import type { MailParts } from '#server/notifications/notifications.ts';
+
+/** Repeats nothing that was typed: the form is open to everyone, and must not carry a stranger's words to an inbox. */
+export const acknowledgement: MailParts = {
+  subject: `We have your message · ${BRAND.name}`,
+  greeting: 'We have your message',
+  paragraphs: [
+    'Thank you for writing. A person reads it and answers within 24 hours.',
+    'If there is a fire or another danger where you are, call 911 and follow the orders of your county.',
+  ],
+  closing: 'If you did not write to us, you can ignore this e-mail.',
+};
+
+type Written = { firstName: string; lastName: string; email: string; subject: string; message: string };
+
+/** For the team. Answering it answers the writer. */
+export const forwarded = ({ firstName, lastName, email, subject, message }: Written): MailParts => ({
+  subject: `Contact: ${subject}`,
+  greeting: subject,
+  paragraphs: [
+    `From ${firstName} ${lastName}, ${email}`,
+    ...message
+      .split(/\n+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ],
+  closing: 'Reply to this e-mail to answer. We promise an answer within 24 hours.',
+});

@@ -1,0 +1,111 @@
+/** Forms sent by a browser without scripts, through the whole product. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openWorld } from '#test/world.ts';
+
+const webDir = mkdtempSync(path.join(tmpdir(), 'hearthline-plain-'));
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+mkdirSync(path.join(webDir, 'pages'));
+for (const name of ['index', 'app', 'blank']) writeFileSync(path.join(webDir, 'pages', `${name}.html`), name);
+writeFileSync(
+  path.join(webDir, 'pages/plain.html'),
+  '<title>__PLAIN_TITLE__</title><style nonce="__CSP_NONCE__"></style><h1>__PLAIN_TITLE__</h1><div>__PLAIN_MAIN__</div>',
+);
+const pages = [{ path: '/', file: 'index.html', isIndexed: true, fill: [], variants: [] }];
+writeFileSync(path.join(webDir, 'documents.json'), JSON.stringify({ pages, memberPaths: [], demoPaths: [] }));
+
+const world = await openWorld({ webDir });
+const strict = await openWorld({ webDir, limits: { perMinute: 2 }, withWorkers: false });
+
+const post = (
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  to = world,
+) =>
+  to.app.http.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+const HOME = '12 Skyway, Paradise, CA 95969';
+
+test('a visitor without scripts joins the waitlist and gets a page', async () => {
+  const reply = await post('/waitlist', { address: HOME, email: 'plain@example.com', plan: '', website: '' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(reply.body).toContain('<h1>Request Received!</h1>');
+  expect(reply.body).toContain('California');
+  expect(reply.body).not.toMatch(/__\w+__/);
+  expect((await world.mailbox('plain@example.com'))[0]?.text).toContain('/waitlist/leave?token=');
+});
+
+test('what was typed comes back with what is wrong, as text and nothing else', async () => {
+  const address = `"><script>alert(1)</script> $& 'x'`;
+  const reply = await post('/waitlist', { address, email: 'nope', plan: 'core' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.body).toContain('Enter an e-mail address, like name@example.com');
+  expect(reply.body).toContain('aria-describedby="email-error"');
+  expect(reply.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &#39;x&#39;');
+  expect(reply.body).toContain('<input type="hidden" name="plan" value="core">');
+  expect(reply.body).not.toContain('<script>');
+});
+
+test('a message to support, whole and with something missing', async () => {
+  const written = {
+    firstName: 'Maya',
+    lastName: 'Díaz',
+    email: 'plain-contact@example.com',
+    subject: 'Question',
+    message: '',
+  };
+  const refused = await post('/contact', { ...written, message: ' ', subject: 'A & B' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('Tell us how we can help');
+  expect(refused.body).toContain('value="A &amp; B"');
+  const sent = await post('/contact', { ...written, message: 'Hello' });
+  expect(sent.body).toContain('<h1>Message sent!</h1>');
+  await world.mailbox('plain-contact@example.com');
+});
+
+test('the link in the mail leaves the list by a form, and by the bare post of a mail program', async () => {
+  await post('/waitlist', { address: HOME, email: 'leaver@example.com' });
+  const text = (await world.mailbox('leaver@example.com'))[0]?.text ?? '';
+  const token = /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  const byForm = await post('/waitlist/leave', { token });
+  expect(byForm.body).toContain('<h1>You have left the waitlist</h1>');
+  // RFC 8058: no cookies, no Origin, no Sec-Fetch headers
+  const byProgram = await post(`/waitlist/leave?token=${token}`, { 'List-Unsubscribe': 'One-Click' }, {});
+  expect(byProgram.statusCode).toBe(200);
+  const wrong = await post('/waitlist/leave', { token: 'x'.repeat(43) });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.body).toContain('This link does not belong to an entry');
+});
+
+test('another site cannot make a browser send the other forms', async () => {
+  const cross = await post(
+    '/waitlist',
+    { address: HOME, email: 'x@example.com' },
+    { 'sec-fetch-site': 'cross-site' },
+  );
+  expect(cross.statusCode).toBe(403);
+});
+
+test('plain posts and calls of scripts share one limit for one client', async () => {
+  const fields = { address: HOME, email: 'limit@example.com' };
+  expect((await post('/waitlist', fields, undefined, strict)).statusCode).toBe(200);
+  expect((await strict.visitor().post('/api/waitlist', fields)).status).toBe(201);
+  const third = await post('/waitlist', fields, undefined, strict);
+  expect(third.statusCode).toBe(429);
+  expect(third.headers['retry-after']).toBeDefined();
+  expect(third.body).toContain('too many requests');
+  expect(third.body).toContain(`value="${HOME}"`);
+});

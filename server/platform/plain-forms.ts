@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Trackers } from './csp.ts';
+import { escapeHtml } from './document-choice.ts';
+import { sendDocument } from './documents.ts';
+
+type Field = {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'textarea' | 'hidden';
+  autocomplete?: string;
+};
+
+type Done = { title: string; paragraphs: string[]; next: { label: string; href: string } };
+
+/** A form of a page that also works as a plain post, in a browser without scripts. */
+export type PlainForm = {
+  /** Where the page's form posts to. */
+  path: string;
+  /** The API call that does the work: its checks and limits are the only ones. */
+  api: string;
+  /** Heading of the page that shows the form again when something was wrong. */
+  title: string;
+  fields: readonly Field[];
+  submit: string;
+  /** What to say when it worked. */
+  done: (reply: never) => Done;
+  /** A secret in the form is all the right there is: mail programs may post it, too. */
+  fromAnywhere?: boolean;
+};
+
+type Values = Record<string, string>;
+
+function fieldHtml({ name, label, type, autocomplete }: Field, value: string, error?: string): string {
+  const at = (extra: string) =>
+    `id="${name}" name="${name}"${autocomplete ? ` autocomplete="${autocomplete}"` : ''}` +
+    `${error ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''} required${extra}`;
+  if (type === 'hidden') return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  const control =
+    type === 'textarea'
+      ? `<textarea ${at(' rows="6"')}>\n${escapeHtml(value)}</textarea>`
+      : `<input ${at(` type="${type}" value="${escapeHtml(value)}"`)}>`;
+  return (
+    `<label for="${name}">${escapeHtml(label)}</label>${control}` +
+    (error ? `<p id="${name}-error" class="wrong">${escapeHtml(error)}</p>` : '')
+  );
+}
+
+/** The form again, with everything that was typed and what is wrong with it. */
+const retryHtml = (form: PlainForm, values: Values, { error, fields = {} }: ErrorBody): string =>
+  `<p role="alert" class="wrong">${escapeHtml(error)}</p>` +
+  `<form method="post" action="${form.path}">` +
+  form.fields.map((f) => fieldHtml(f, values[f.name] ?? '', fields[f.name])).join('') +
+  `<button type="submit">${escapeHtml(form.submit)}</button></form>`;
+
+const doneHtml = ({ paragraphs, next }: Done): string =>
+  paragraphs.map((p) => `<p>${escapeHtml(p)}</p>`).join('') +
+  `<p><a href="${escapeHtml(next.href)}">${escapeHtml(next.label)}</a></p>`;
+
+function readValues(form: PlainForm, req: FastifyRequest): Values {
+  const sent = { ...(req.query as Values), ...(req.body as Values | undefined) };
+  const known = [...form.fields.map((f) => f.name), 'website'];
+  return Object.fromEntries(known.flatMap((k) => (typeof sent[k] === 'string' ? [[k, sent[k]]] : [])));
+}
+
+/**
+ * Answers forms sent by a browser without scripts. Each is handed to the API call that scripts use, in the name of the
+ * same client, so that there is one set of checks and limits; the answer is a page.
+ */
+export async function registerPlainForms(
+  app: FastifyInstance,
+  forms: readonly PlainForm[],
+  options: { template: string; https: boolean; trackers: Trackers },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_req, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    for (const form of forms) {
+      const config = { fromAnywhere: form.fromAnywhere ?? false };
+      scope.post(form.path, { config }, async (req, reply) => {
+        const values = readValues(form, req);
+        const hidden = new Set(form.fields.filter((f) => f.type === 'hidden').map((f) => f.name));
+        // A hidden field without a value was not chosen; a visible one was left empty.
+        const sent = Object.fromEntries(
+          Object.entries(values).filter(([k, v]) => v !== '' || !hidden.has(k)),
+        );
+        const answer = await app.inject({
+          method: 'POST',
+          url: form.api,
+          remoteAddress: req.socket.remoteAddress ?? '127.0.0.1',
+          headers: {
+            'content-type': 'application/json',
+            'sec-fetch-site': 'same-origin', // this post has been checked already
+            ...(req.headers['x-forwarded-for'] ? { 'x-forwarded-for': req.headers['x-forwarded-for'] } : {}),
+          },
+          payload: JSON.stringify(sent),
+        });
+        const isDone = answer.statusCode < 400;
+        const result = isDone ? form.done(answer.json<never>()) : null;
+        const title = result?.title ?? form.title;
+        const main = result ? doneHtml(result) : retryHtml(form, values, answer.json<ErrorBody>());
+        const retryAfter = answer.headers['retry-after'];
+        if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+        reply
+          .code(isDone ? 200 : answer.statusCode)
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex');
+        const html = options.template
+          .replaceAll('__PLAIN_TITLE__', () => escapeHtml(title))
+          .replace('__PLAIN_MAIN__', () => main);
+        return sendDocument(reply, html, options);
+      });
+    }
+  });
+}

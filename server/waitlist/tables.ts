@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+/** Somebody who wants protection for a home. One entry to an address and e-mail, however often they ask. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: id(),
+    address: text().notNull(),
+    /** The address as compared: see `addressKey`. */
+    addressKey: text().notNull(),
+    email: text().notNull(),
+    plan: text({ enum: ['core', 'plus', 'premium'] }),
+    source: text({
+      enum: ['direct', 'address-search', 'pricing', 'sign-up-card', 'coverage-map'],
+    }).notNull(),
+    /** Two letters, as far as the address tells. */
+    state: text(),
+    createdAt: createdAt(),
+    leftAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('waitlist_entries_address_email_key').on(t.addressKey, t.email),
+    index().on(t.email),
+    index().on(t.createdAt),
+    check('waitlist_entries_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('waitlist_entries_plan_known', sql`${t.plan} in ('core', 'plus', 'premium')`),
+    check(
+      'waitlist_entries_source_known',
+      sql`${t.source} in ('direct', 'address-search', 'pricing', 'sign-up-card', 'coverage-map')`,
+    ),
+    check('waitlist_entries_state_two_letters', sql`${t.state} ~ '^[A-Z]{2}$'`),
+  ],
+);
+
+/**
+ * A link to leave, one for each confirmation mail that was tried: a mail that went out although its answer was lost
+ * keeps a link that works. Here is the token's SHA-256.
+ */
+export const waitlistLinks = pgTable(
+  'waitlist_links',
+  {
+    tokenHash: bytes().primaryKey(),
+    entryId: uuid()
+      .notNull()
+      .references(() => waitlistEntries.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (t) => [index().on(t.entryId, t.sentAt)],
+);

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Coverage, WaitlistAnswer } from '#contract/waitlist.ts';
+import { days } from '#server/platform/clock.ts';
+import { openWorld } from '#test/world.ts';
+import { addressKey } from './address-key.ts';
+import { coverageOf, coverageSentence } from './coverage.ts';
+import { MAILS_A_DAY, waitlistHandlers } from './jobs.ts';
+import { waitlistEntries, waitlistLinks } from './tables.ts';
+
+const world = await openWorld();
+let people = 0;
+const newEmail = () => `home${(people += 1)}@example.com`;
+const HOME = '12 Skyway, Paradise, CA 95969';
+const join = (body: object) => world.visitor().post('/api/waitlist', body);
+const entriesOf = (email: string) =>
+  world.db.select().from(waitlistEntries).where(eq(waitlistEntries.email, email));
+const tokenIn = (text: string) => /leave\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+const tokenOf = async (email: string, mails = 1) =>
+  tokenIn((await world.mailbox(email, mails))[0]?.text ?? '');
+
+describe('joining', () => {
+  test('a visitor joins, is told that California is covered, and gets a confirmation with a link to leave', async () => {
+    const email = newEmail();
+    const { status, body } = await join({ address: ` ${HOME} `, email, plan: 'plus', source: 'pricing' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ coverage: 'covered', message: expect.stringContaining('California') });
+    expect(await entriesOf(email)).toMatchObject([
+      { address: HOME, plan: 'plus', source: 'pricing', state: 'CA', leftAt: null },
+    ]);
+    const [mail] = await world.mailbox(email);
+    expect(mail?.subject).toBe('You are on the Hearthline waitlist');
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/waitlist\/leave\?token=[\w-]{43}/);
+    expect(mail?.html).toContain('Leave the waitlist');
+  });
+
+  test.each<[string, Coverage]>([
+    ['1 Main St, Reno, NV 89501', 'planned'],
+    ['1 Main St, Tucson, AZ', 'planned'],
+    ['1 Main St, Portland, OR 97201', 'not-yet'],
+    ['the blue house by the bridge', 'unknown'],
+  ])('%s is %s', async (address, coverage) => {
+    const { body } = await join({ address, email: newEmail() });
+    expect(body).toMatchObject({ coverage, message: expect.stringMatching(/./) });
+  });
+
+  test('the same home and e-mail, however written and however often, is one entry, one mail and the same answer', async () => {
+    const email = newEmail();
+    const spellings = [HOME, '12 skyway  paradise ca 95969', '12 Skyway, Paradise, CA 95969, USA'];
+    const answers = await Promise.all(
+      [...spellings, ...spellings].map((address) => join({ address, email: email.toUpperCase() })),
+    );
+    expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
+    expect(await entriesOf(email)).toHaveLength(1);
+    await join({ address: HOME, email, plan: 'premium' });
+    await join({ address: HOME, email });
+    expect(await entriesOf(email)).toMatchObject([{ plan: 'premium' }]);
+    await world.mailbox(email);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await world.mailbox(email)).toHaveLength(1);
+  });
+
+  test('two homes of one person are two entries', async () => {
+    const email = newEmail();
+    await join({ address: HOME, email });
+    await join({ address: '40 Altadena Dr, Altadena, CA 91001', email });
+    expect(await entriesOf(email)).toHaveLength(2);
+  });
+
+  test.each([
+    [{ address: '  ', email: 'a@example.com' }, 'address'],
+    [{ address: HOME, email: 'not an address' }, 'email'],
+    [{ address: HOME }, 'email'],
+    [{ address: 'x'.repeat(301), email: 'a@example.com' }, 'address'],
+    [{ address: 'a\0b', email: 'a@example.com' }, 'address'],
+    [{ address: HOME, email: 'a@example.com', plan: 'gold' }, 'plan'],
+  ])('%j is refused with a sentence for its field', async (body, field) => {
+    const reply = await join(body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({
+      code: 'validation_failed',
+      error: expect.any(String),
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  test('a program that fills the hidden field is thanked like anyone, and nothing is kept', async () => {
+    const email = newEmail();
+    const { status, body } = await join({ address: HOME, email, website: 'https://spam.example' });
+    expect([status, (body as WaitlistAnswer).coverage]).toEqual([201, 'covered']);
+    expect(await entriesOf(email)).toEqual([]);
+  });
+
+  test('an e-mail address gets a few confirmations a day, whoever types it; every entry is kept', async () => {
+    const email = newEmail();
+    for (let i = 1; i <= MAILS_A_DAY + 2; i += 1) {
+      await join({ address: `${i} Elm St, Chico, CA 95926`, email });
+      await world.mailbox(email, Math.min(i, MAILS_A_DAY));
+    }
+    expect(await entriesOf(email)).toHaveLength(MAILS_A_DAY + 2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await world.mailbox(email)).toHaveLength(MAILS_A_DAY);
+  });
+
+  test('a mail server that is down for a moment costs nobody their confirmation', async () => {
+    const email = newEmail();
+    world.mailSwitch.next = 'fail';
+    expect((await join({ address: HOME, email })).status).toBe(201);
+    expect(await tokenOf(email)).toHaveLength(43);
+  });
+
+  test('outside the demo one place may join sixty times in ten minutes', async () => {
+    const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false, limits: { perMinute: 3 } });
+    const visitor = live.visitor();
+    const statuses = [];
+    for (let i = 0; i < 4; i += 1)
+      statuses.push((await visitor.post('/api/waitlist', { address: HOME, email: newEmail() })).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+});
+
+describe('leaving', () => {
+  test('the link takes an entry off the list, once or twice; undo puts it back', async () => {
+    const email = newEmail();
+    await join({ address: HOME, email });
+    const token = await tokenOf(email);
+    for (let i = 0; i < 2; i += 1) {
+      const { status, body } = await world.visitor().post('/api/waitlist/leave', { token });
+      expect([status, body]).toEqual([200, { address: HOME }]);
+    }
+    expect((await entriesOf(email))[0]?.leftAt).not.toBeNull();
+    expect((await world.visitor().post('/api/waitlist/rejoin', { token })).status).toBe(200);
+    expect((await entriesOf(email))[0]?.leftAt).toBeNull();
+  });
+
+  test('whoever left and joins again is on the list again, and confirmed again; both links work', async () => {
+    const email = newEmail();
+    await join({ address: HOME, email });
+    const token = await tokenOf(email);
+    await world.visitor().post('/api/waitlist/leave', { token });
+    await join({ address: HOME, email });
+    expect(await entriesOf(email)).toMatchObject([{ leftAt: null }]);
+    const second = await tokenOf(email, 2);
+    expect(second).not.toBe(token);
+    for (const one of [token, second])
+      expect((await world.visitor().post('/api/waitlist/leave', { token: one })).status).toBe(200);
+  });
+
+  test('a link that was never given, or half of one, changes nothing', async () => {
+    for (const [token, code] of [
+      ['x'.repeat(43), 'link_wrong'],
+      ['x'.repeat(20), 'validation_failed'],
+    ]) {
+      const { status, body } = await world.visitor().post('/api/waitlist/leave', { token });
+      expect([status, (body as { code: string }).code]).toEqual([400, code]);
+    }
+  });
+
+  test('links are kept as hashes, and go with their entry', async () => {
+    const email = newEmail();
+    await join({ address: HOME, email });
+    const token = await tokenOf(email);
+    const links = await world.db.select().from(waitlistLinks);
+    expect(links.some((l) => Buffer.from(l.tokenHash).toString('base64url') === token)).toBe(false);
+    await world.db.delete(waitlistEntries).where(eq(waitlistEntries.email, email));
+    expect((await world.visitor().post('/api/waitlist/leave', { token })).status).toBe(400);
+  });
+
+  test('no confirmation follows someone who has already left', async () => {
+    const quiet = await openWorld({ withWorkers: false });
+    const email = newEmail();
+    await quiet.visitor().post('/api/waitlist', { address: HOME, email });
+    const [entry] = await quiet.db.update(waitlistEntries).set({ leftAt: quiet.clock.now() }).returning();
+    const [confirm] = waitlistHandlers(quiet.deps);
+    await confirm?.run({ entryId: entry?.id ?? '' });
+    expect(await quiet.db.select().from(waitlistLinks)).toEqual([]);
+    await quiet.db.update(waitlistEntries).set({ leftAt: null });
+    await confirm?.run({ entryId: entry?.id ?? '' });
+    expect(await quiet.db.select().from(waitlistLinks)).toHaveLength(1);
+  });
+});
+
+test('a home’s coverage is by its state alone, and each answer has its sentence', () => {
+  expect(['CA', 'NV', 'AZ', 'OR', 'NY', null].map(coverageOf)).toEqual([
+    'covered',
+    'planned',
+    'planned',
+    'not-yet',
+    'not-yet',
+    'unknown',
+  ]);
+  expect(coverageSentence('NV')).toContain('Nevada');
+  expect(coverageSentence('AZ')).toContain('Arizona');
+  expect(new Set(['CA', 'NV', 'OR', null].map(coverageSentence)).size).toBe(4);
+});
+
+test('addresses are compared without case, punctuation and country; never as nothing', () => {
+  expect(addressKey(' 12  Elm St., Paradise, CA. ')).toBe('12 elm st paradise ca');
+  expect(addressKey('12 Elm St, Paradise, CA, United States')).toBe('12 elm st paradise ca');
+  expect(addressKey('...')).toBe('...');
+  expect(addressKey('12 Elm St #4')).not.toBe(addressKey('12 Elm St'));
+});
+
+test('a confirmation of yesterday does not count against today', async () => {
+  const email = newEmail();
+  for (let i = 1; i <= MAILS_A_DAY; i += 1) {
+    await join({ address: `${i} Oak St, Chico, CA 95926`, email });
+    await world.mailbox(email, i);
+  }
+  world.clock.advance(days(1.1));
+  await join({ address: '99 Oak St, Chico, CA 95926', email });
+  await world.mailbox(email, MAILS_A_DAY + 1);
+});
