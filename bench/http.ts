@@ -50,6 +50,7 @@ async function openProduct() {
     events,
     jobs,
     mail,
+    addressSearch: null,
     config,
     log,
   };

@@ -11,7 +11,7 @@ export const AddressPlace = z
     state: z.string().nullable().describe('Two letters'),
     zip: z.string().nullable(),
     location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-    /** How much of an address this is: a home, its street, or only its town or ZIP code. */
+    /** How exactly the provider knows it: the home, its street, or only its town or ZIP code. */
     precision: z.enum(['home', 'street', 'zip', 'city']),
   })
   .meta({ id: 'AddressPlace' });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { accountsRoutes, makeIdentify } from '#server/accounts/routes.ts';
+import { addressesRoutes } from '#server/addresses/routes.ts';
 import { contactForm } from '#server/contact/plain-form.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { demoRoutes } from '#server/demo/routes.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   accountsRoutes(route, deps);
   waitlistRoutes(route, deps);
   contactRoutes(route, deps);
+  addressesRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { seedDemoPeople } from '#seeds/demo-people.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
+import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { keepMail } from '#server/demo/demo.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -50,8 +51,19 @@ export async function startServer(config: Config, connection: Connection, log: L
     opened.push(() => mail.close());
     if (!config.smtpUrl && !config.demo)
       log.warn('SMTP_URL is not set: mail is kept in the database and not sent');
-    const deps: Deps = { db, reads, clock: systemClock, jobs, events, mail, config, log };
+    const deps: Deps = {
+      db,
+      reads,
+      clock: systemClock,
+      jobs,
+      events,
+      mail,
+      addressSearch: null,
+      config,
+      log,
+    };
 
+    gazetteer(); // read now, not in somebody's first keystroke
     if (config.demo) await seedDemoPeople(db);
     await jobs.work(handlers(deps));
     const webDir = path.join(root, 'dist/web');

@@ -13,6 +13,7 @@ import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
+import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { handlers, JOBS } from '#server/worker.ts';
 
 const TEMPLATE = 'template_hearthline';
@@ -46,6 +47,7 @@ export async function openWorld(
     limits?: Limits;
     withWorkers?: boolean;
     webDir?: string;
+    addressSearch?: AddressSearchPort;
   } = {},
 ) {
   const connection = await cloneDatabase();
@@ -66,6 +68,7 @@ export async function openWorld(
     config,
     log,
     mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
+    addressSearch: options.addressSearch ?? null,
   };
   if (options.withWorkers ?? true) await jobs.work(handlers(deps));
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };

@@ -1,1 +1,29 @@
+import type { AddressPlace } from '#contract/addresses.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { completeAddress, GEONAMES } from './complete.ts';
+
 export { stateOf } from './state-of.ts';
+
+export type Suggestions = { suggestions: AddressPlace[]; attribution: string };
+
+const SHORTEST = 3;
+const MOST = 8;
+
+/**
+ * Addresses that match what was typed: from the configured provider, and from the gazetteer when there is none, when it
+ * cannot answer or when it knows nothing.
+ */
+export async function suggestAddresses(
+  { addressSearch, log }: Pick<Deps, 'addressSearch' | 'log'>,
+  text: string,
+  options: { session?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<Suggestions> {
+  if (text.trim().length < SHORTEST) return { suggestions: [], attribution: '' };
+  if (addressSearch) {
+    const result = await addressSearch.suggest(text, options);
+    if (result.outcome === 'unavailable') log.warn({ reason: result.reason }, 'address search unavailable');
+    else if (result.places.length > 0)
+      return { suggestions: result.places.slice(0, MOST), attribution: addressSearch.attribution };
+  }
+  return { suggestions: completeAddress(text), attribution: GEONAMES };
+}

@@ -59,6 +59,13 @@ function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
+/** The table capitalises every word and parts "Mc Farland". */
+const asWritten = (name: string): string =>
+  name
+    .replace(/\b(Afb|Cbc|Nas|Nawc)\b/g, (word) => word.toUpperCase())
+    .replace(/\bMc (?=[A-Z])/g, 'Mc')
+    .replace(/'S\b/g, "'s");
+
 /** Lines of: country, ZIP, town, state, its code, county, three codes nobody needs, latitude, longitude, accuracy. */
 function parse(table: string): Gazetteer {
   const cities = new Map<string, City>();
@@ -71,7 +78,7 @@ function parse(table: string): Gazetteer {
     if (!isState(state) || zips.has(code)) continue; // field post offices have no state
     let city = cities.get(`${name}\t${state}`);
     if (!city) {
-      city = { name, key: placeKey(wordsOf(name)), state, zips: [] };
+      city = { name: asWritten(name), key: placeKey(wordsOf(name)), state, zips: [] };
       cities.set(`${name}\t${state}`, city);
       add(named, city.key, city);
     }

@@ -1,3 +1,4 @@
+import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -15,6 +16,8 @@ export type Deps = {
   jobs: Jobs;
   events: LiveEvents;
   mail: MailPort;
+  /** Null: the built-in gazetteer answers alone. */
+  addressSearch: AddressSearchPort | null;
   config: Config;
   log: Log;
 };
