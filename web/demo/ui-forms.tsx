@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AddressCombobox } from '#web/addresses/address-combobox.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -7,7 +8,7 @@ import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { Specimen } from './ui-specimen.tsx';
+import { Specimen, usePanelTheme } from './ui-specimen.tsx';
 
 export function UiForms() {
   return (
@@ -53,6 +54,7 @@ export function UiForms() {
           <Textarea defaultValue="The back gate sticks. Use the side path to reach the propane valve." />
         </Field>
       </Specimen>
+      <Addresses />
       <Codes />
       <Specimen title="Checkboxes">
         <div>
@@ -73,6 +75,37 @@ export function UiForms() {
       </Specimen>
       <Choices />
     </>
+  );
+}
+
+function Addresses() {
+  const isNight = usePanelTheme() === 'dark';
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState('');
+  return (
+    <Specimen title="Address with suggestions: plain, large, with an error">
+      <div className="grid gap-4">
+        <Field label="Home Address" hint="Type a town or a ZIP code, also after a street and a comma.">
+          <AddressCombobox
+            name="address"
+            placeholder="Start with your street"
+            onChange={setTyped}
+            onPick={(place) => setPicked(place.formattedAddress)}
+          />
+        </Field>
+        <p className="text-sm text-muted">
+          Typed: {typed || 'nothing'}. Picked: {picked || 'nothing'}.
+        </p>
+        <AddressCombobox
+          aria-label={isNight ? 'Property address by night' : 'Property address by day'}
+          placeholder="Enter your property address"
+          size="lg"
+        />
+        <Field label="Address of the home" error="Enter your home address." required>
+          <AddressCombobox defaultValue="12 Elm St, Altadena" />
+        </Field>
+      </div>
+    </Specimen>
   );
 }
 
