@@ -123,8 +123,8 @@ export function ridge(shape: Ridge, tone: string, mist: string, relief?: string)
     const slope = points.slice(i, end + 1);
     const foot = slope.at(-1) as Point;
     if (foot[1] - point[1] < shape.height * 0.06) return [];
-    const depth = shape.height * (0.16 + roll() * 0.22);
     const reach = foot[0] - point[0];
+    const depth = Math.min(reach * 0.8, shape.height * (0.16 + roll() * 0.22));
     const back: Point[] = [
       [foot[0] - reach * 0.06, foot[1] + depth * 0.5],
       [point[0] + reach * 0.6, foot[1] + depth * 0.12],
@@ -286,3 +286,40 @@ export const wire = (from: Point, to: Point, sag: number, tone: string, width = 
     tone,
     width,
   );
+
+/**
+ * A road over open land, through points from near to far. It narrows towards the horizon and lies flat: where it runs
+ * across the view it is thin, where it runs away from us it is wide. `offset` (-1 to 1) draws a line on it.
+ */
+export function road(
+  points: readonly Point[],
+  horizon: number,
+  spread: number,
+  paint: string,
+  { width = 1, offset = 0 }: { width?: number; offset?: number } = {},
+): string {
+  const line = points.flatMap((point, i): Point[] => {
+    const [p0, p2, p3] = [points[i - 1] ?? point, points[i + 1], points[i + 2] ?? points[i + 1]];
+    if (!p2 || !p3) return [point];
+    return [0, 0.2, 0.4, 0.6, 0.8].map((t): Point => {
+      const along = (k: 0 | 1) =>
+        0.5 *
+        (2 * point[k] +
+          (p2[k] - p0[k]) * t +
+          (2 * p0[k] - 5 * point[k] + 4 * p2[k] - p3[k]) * t * t +
+          (3 * point[k] - p0[k] - 3 * p2[k] + p3[k]) * t * t * t);
+      return [along(0), along(1)];
+    });
+  });
+  const edge = (side: number) =>
+    line.map(([x, y], i): Point => {
+      const before = line[i - 1] ?? [x, y];
+      const after = line[i + 1] ?? [x, y];
+      // across the road, in the plane of the ground (which we see at a slant)
+      const [dx, dy] = [after[0] - before[0], (after[1] - before[1]) / 0.34];
+      const length = Math.hypot(dx, dy) || 1;
+      const half = Math.max(0.4, (y - horizon) * spread) * side;
+      return [x + (-dy / length) * half, y + (dx / length) * half * 0.34];
+    });
+  return fill(polygon([...edge(offset - width), ...edge(offset + width).toReversed()]), paint);
+}
