@@ -1,0 +1,251 @@
+import { blob, fill, mix, polygon, rectangle, stroke, type Point } from './kit.ts';
+import { STUFF, tones, type Light, type Tones } from './light.ts';
+import { box, face, isSeen, type Box, type Camera, type Place } from './space.ts';
+
+/** The size of every service picture. */
+export const [W, H] = [600, 400] as const;
+
+export type Span = readonly [from: number, to: number];
+
+/** A level sheet: a floor, a rug, a table top, a patch of light. */
+export const level = (
+  view: Camera,
+  [left, right]: Span,
+  [near, far]: Span,
+  paint: string,
+  y = 0,
+  opacity?: number,
+): string => {
+  const corners: Place[] = [
+    [left, y, far],
+    [right, y, far],
+    [right, y, near],
+    [left, y, near],
+  ];
+  return face(view, corners, paint, opacity);
+};
+
+/** An upright sheet turned to us. */
+export const upright = (
+  view: Camera,
+  [left, right]: Span,
+  [low, high]: Span,
+  z: number,
+  paint: string,
+  opacity?: number,
+): string => {
+  const corners: Place[] = [
+    [left, high, z],
+    [right, high, z],
+    [right, low, z],
+    [left, low, z],
+  ];
+  return face(view, corners, paint, opacity);
+};
+
+/** The same patch of light a window throws: to the right and towards us. */
+export const fallen = (
+  view: Camera,
+  [left, right]: Span,
+  [near, far]: Span,
+  light: Light,
+  opacity = 0.5,
+  slant = 0.9,
+): string => {
+  const corners: Place[] = [
+    [left, 0, far],
+    [right, 0, far],
+    [right + (far - near) * slant, 0, near],
+    [left + (far - near) * slant, 0, near],
+  ];
+  return face(view, corners, light.warmth, opacity);
+};
+
+/** A wall turned to us with one opening, wide enough to leave the picture on all sides. */
+export function openWall(view: Camera, z: number, wide: Span, tall: Span, paint: string): string {
+  const corner = (x: number, y: number) => view.see([x, y, z]);
+  const hole = [
+    corner(wide[0], tall[0]),
+    corner(wide[1], tall[0]),
+    corner(wide[1], tall[1]),
+    corner(wide[0], tall[1]),
+  ];
+  return fill(rectangle(-5, -5, W + 10, H + 10) + polygon(hole), paint);
+}
+
+/** The thickness of a wall around its opening: what we see of sill, jambs and head. */
+export function reveal(
+  view: Camera,
+  z: number,
+  [left, right]: Span,
+  [low, high]: Span,
+  deep: number,
+  paint: Tones,
+): string {
+  const back = z + deep;
+  const sides: (readonly [Place[], string])[] = [
+    [
+      [
+        [right, high, z],
+        [right, low, z],
+        [right, low, back],
+        [right, high, back],
+      ],
+      paint.lit,
+    ],
+    [
+      [
+        [left, low, z],
+        [left, high, z],
+        [left, high, back],
+        [left, low, back],
+      ],
+      paint.shade,
+    ],
+    [
+      [
+        [left, low, back],
+        [right, low, back],
+        [right, low, z],
+        [left, low, z],
+      ],
+      paint.lit,
+    ],
+    [
+      [
+        [left, high, z],
+        [right, high, z],
+        [right, high, back],
+        [left, high, back],
+      ],
+      paint.shade,
+    ],
+  ];
+  return sides.map(([places, tone]) => (isSeen(view, places) ? face(view, places, tone) : '')).join('');
+}
+
+/** Bars that part a window into panes. */
+export const bars = (
+  view: Camera,
+  z: number,
+  wide: Span,
+  tall: Span,
+  [columns, rows]: readonly [number, number],
+  thick: number,
+  paint: string,
+): string => {
+  const parts: string[] = [];
+  for (let i = 0; i <= columns; i++) {
+    const x = wide[0] + ((wide[1] - wide[0]) * i) / columns;
+    parts.push(upright(view, [x - thick / 2, x + thick / 2], tall, z, paint));
+  }
+  for (let i = 0; i <= rows; i++) {
+    const y = tall[0] + ((tall[1] - tall[0]) * i) / rows;
+    parts.push(upright(view, [wide[0], wide[1]], [y - thick / 2, y + thick / 2], z, paint));
+  }
+  return parts.join('');
+};
+
+/** Cuboids of one thing, the farthest first. */
+export const boxes = (view: Camera, light: Light, list: readonly (Box & { of: string })[]): string =>
+  list
+    .toSorted((a, b) => b.z - a.z)
+    .map(({ of, ...shape }) => box(view, shape, tones(light, of)))
+    .join('');
+
+/** A straight timber, rail or strut between two places, as thick as told in metres at either end. */
+export function beam(view: Camera, from: Place, to: Place, thick: number, paint: string): string {
+  const [[ax, ay], [bx, by]] = [view.see(from), view.see(to)];
+  const long = Math.hypot(bx - ax, by - ay) || 1;
+  const [nx, ny] = [-(by - ay) / long / 2, (bx - ax) / long / 2];
+  const [p, q] = [thick * view.scale(from[2]), thick * view.scale(to[2])];
+  return fill(
+    polygon([
+      [ax + nx * p, ay + ny * p],
+      [bx + nx * q, by + ny * q],
+      [bx - nx * q, by - ny * q],
+      [ax - nx * p, ay - ny * p],
+    ]),
+    paint,
+  );
+}
+
+/** A level circle as it is seen. */
+export const rim = (view: Camera, [x, y, z]: Place, r: number): Point[] =>
+  Array.from({ length: 14 }, (_, i) => {
+    const angle = (i / 14) * Math.PI * 2;
+    return view.see([x + Math.cos(angle) * r * 1.03, y, z + Math.sin(angle) * r * 1.03]);
+  });
+
+export const round = (view: Camera, place: Place, r: number, paint: string, opacity?: number): string =>
+  fill(blob(rim(view, place, r)), paint, opacity === undefined ? {} : { opacity });
+
+/** An upright cylinder that may narrow to its top: a cup, a pot, a lamp shade. */
+export function drum(
+  view: Camera,
+  { x, z, y = 0, r, top = r, h }: { x: number; z: number; y?: number; r: number; top?: number; h: number },
+  paint: Tones,
+): string {
+  const [cx, low] = view.see([x, y, z - r * 0.2]);
+  const [, high] = view.see([x, y + h, z - top * 0.2]);
+  const [p, q] = [r * view.scale(z), top * view.scale(z)];
+  const side = (from: number, to: number) =>
+    polygon([
+      [cx + q * from, high],
+      [cx + q * to, high],
+      [cx + p * to, low],
+      [cx + p * from, low],
+    ]);
+  return [
+    round(view, [x, y, z], r, paint.shade),
+    fill(side(-1, 1), paint.mid),
+    fill(side(-1, -0.35), paint.lit),
+    fill(side(0.45, 1), paint.shade),
+    round(view, [x, y + h, z], top, mix(paint.lit, paint.mid, 0.3)),
+  ].join('');
+}
+
+/** A small chair for a small person; turned 0 its back is away from us. */
+export function chair(
+  view: Camera,
+  light: Light,
+  { x, z, turn = 0, seat, colour }: { x: number; z: number; turn?: number; seat: number; colour: string },
+): string {
+  const angle = (turn * Math.PI) / 180;
+  const put = (ax: number, az: number) => ({
+    x: x + (ax * Math.cos(angle) - az * Math.sin(angle)) * seat,
+    z: z + (ax * Math.sin(angle) + az * Math.cos(angle)) * seat,
+    turn,
+  });
+  const leg = { w: seat * 0.1, d: seat * 0.1, h: seat, of: STUFF.wood };
+  const post = { w: seat * 0.1, d: seat * 0.1, h: seat * 1.95, of: STUFF.wood };
+  const back = [
+    { ...put(-0.42, 0.42), ...post },
+    { ...put(0.42, 0.42), ...post },
+    { ...put(0, 0.43), y: seat * 1.45, w: seat * 0.86, d: seat * 0.08, h: seat * 0.5, of: colour },
+  ];
+  const body =
+    boxes(view, light, [
+      { ...put(-0.42, -0.42), ...leg },
+      { ...put(0.42, -0.42), ...leg },
+    ]) + boxes(view, light, [{ ...put(0, 0), y: seat * 0.92, w: seat, d: seat, h: seat * 0.12, of: colour }]);
+  const behind = boxes(view, light, back);
+  return put(0, 0.42).z > z ? behind + body : body + behind;
+}
+
+/** A line drawn on something in space. */
+export const trace = (view: Camera, places: readonly Place[], paint: string, width: number): string =>
+  stroke(
+    polygon(
+      places.map((place) => view.see(place)),
+      false,
+    ),
+    paint,
+    width,
+  );
+
+/** What `person` needs to stand on a place: feet and height in pixels. */
+export const feet = (view: Camera, place: Place, metres: number) => {
+  const [x, y] = view.see(place);
+  return { x, y, tall: view.scale(place[2]) * metres };
+};
