@@ -2,7 +2,20 @@ import { blob, falling, fill, mix, n, picture, rectangle, softLine, stroke } fro
 import { clouds, glow, ridge, sky, sun } from './landscape.ts';
 import { DUSK, STUFF, tones } from './light.ts';
 import { sleepingDog } from './service-animals.ts';
-import { H, W, bars, beam, boxes, drum, fallen, level, openWall, reveal, round, upright } from './service-things.ts';
+import {
+  H,
+  W,
+  bars,
+  beam,
+  boxes,
+  drum,
+  fallen,
+  level,
+  openWall,
+  reveal,
+  round,
+  upright,
+} from './service-things.ts';
 import { camera, type Camera } from './space.ts';
 
 /** A hotel room for the night: the balcony door stands open, the lamp is on, the dog sleeps already. */
@@ -23,11 +36,31 @@ export function hotel(): string {
       [40, 76, 120],
       [190, 96, 150],
     ]),
-    ridge({ width: W, base: 182, bottom: 200, height: 62, seed: 14, rough: 0.7, hills: 2.4 }, a, light.mist, mix(a, c, 0.4)),
-    ridge({ width: W, base: 192, bottom: 212, height: 40, seed: 5, rough: 0.3, hills: 3 }, b, light.mist, mix(b, c, 0.5)),
-    ridge({ width: W, base: 212, bottom: 290, height: 36, seed: 41, rough: 0.15, hills: 3 }, mix(c, d, 0.3), mix(c, light.mist, 0.3)),
+    ridge(
+      { width: W, base: 182, bottom: 200, height: 62, seed: 14, rough: 0.7, hills: 2.4 },
+      a,
+      light.mist,
+      mix(a, c, 0.4),
+    ),
+    ridge(
+      { width: W, base: 192, bottom: 212, height: 40, seed: 5, rough: 0.3, hills: 3 },
+      b,
+      light.mist,
+      mix(b, c, 0.5),
+    ),
+    ridge(
+      { width: W, base: 212, bottom: 290, height: 36, seed: 41, rough: 0.15, hills: 3 },
+      mix(c, d, 0.3),
+      mix(c, light.mist, 0.3),
+    ),
     balcony(view),
-    openWall(view, back, door, tall, falling([0, plaster.shade], [0.7, mix(plaster.mid, plaster.shade, 0.45)])),
+    openWall(
+      view,
+      back,
+      door,
+      tall,
+      falling([0, plaster.shade], [0.7, mix(plaster.mid, plaster.shade, 0.45)]),
+    ),
     reveal(view, back, door, tall, 0.18, plaster),
     upright(view, [-7, 7], [2.72, 4], back, plaster.deep, 0.55),
     bars(view, back, [-1.5, 0.1], tall, [1, 1], 0.09, frame.shade),
@@ -119,8 +152,27 @@ function bed(view: Camera): string {
   const pillow = (x: number) => {
     const [px, py] = view.see([x, 0.62, 4.55]);
     return (
-      fill(blob([[px - 38, py + 8], [px - 36, py - 22], [px, py - 27], [px + 38, py - 22], [px + 38, py + 8], [px, py + 12]]), linen.lit) +
-      fill(blob([[px - 20, py + 9], [px + 10, py + 2], [px + 38, py - 14], [px + 37, py + 8], [px, py + 12]]), linen.mid)
+      fill(
+        blob([
+          [px - 38, py + 8],
+          [px - 36, py - 22],
+          [px, py - 27],
+          [px + 38, py - 22],
+          [px + 38, py + 8],
+          [px, py + 12],
+        ]),
+        linen.lit,
+      ) +
+      fill(
+        blob([
+          [px - 20, py + 9],
+          [px + 10, py + 2],
+          [px + 38, py - 14],
+          [px + 37, py + 8],
+          [px, py + 12],
+        ]),
+        linen.mid,
+      )
     );
   };
   return [
