@@ -1,7 +1,6 @@
 import { fill, mix, polygon, type Point } from './kit.ts';
 import { STUFF, tones, type Light } from './light.ts';
-import { beam } from './service-things.ts';
-import { disc, face, placed, type Camera, type Place, type Stand } from './space.ts';
+import { beam, disc, face, placed, type Camera, type Place, type Stand } from './space.ts';
 
 const R = 1.95;
 const AXIS = 3.7;

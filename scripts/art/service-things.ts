@@ -1,4 +1,4 @@
-import { blob, fill, mix, polygon, rectangle, stroke, type Point } from './kit.ts';
+import { fill, polygon, rectangle, stroke } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
 import { box, face, isSeen, type Box, type Camera, type Place } from './space.ts';
 
@@ -153,58 +153,6 @@ export const boxes = (view: Camera, light: Light, list: readonly (Box & { of: st
     .map(({ of, ...shape }) => box(view, shape, tones(light, of)))
     .join('');
 
-/** A straight timber, rail or strut between two places, as thick as told in metres at either end. */
-export function beam(view: Camera, from: Place, to: Place, thick: number, paint: string): string {
-  const [[ax, ay], [bx, by]] = [view.see(from), view.see(to)];
-  const long = Math.hypot(bx - ax, by - ay) || 1;
-  const [nx, ny] = [-(by - ay) / long / 2, (bx - ax) / long / 2];
-  const [p, q] = [thick * view.scale(from[2]), thick * view.scale(to[2])];
-  return fill(
-    polygon([
-      [ax + nx * p, ay + ny * p],
-      [bx + nx * q, by + ny * q],
-      [bx - nx * q, by - ny * q],
-      [ax - nx * p, ay - ny * p],
-    ]),
-    paint,
-  );
-}
-
-/** A level circle as it is seen. */
-export const rim = (view: Camera, [x, y, z]: Place, r: number): Point[] =>
-  Array.from({ length: 14 }, (_, i) => {
-    const angle = (i / 14) * Math.PI * 2;
-    return view.see([x + Math.cos(angle) * r * 1.03, y, z + Math.sin(angle) * r * 1.03]);
-  });
-
-export const round = (view: Camera, place: Place, r: number, paint: string, opacity?: number): string =>
-  fill(blob(rim(view, place, r)), paint, opacity === undefined ? {} : { opacity });
-
-/** An upright cylinder that may narrow to its top: a cup, a pot, a lamp shade. */
-export function drum(
-  view: Camera,
-  { x, z, y = 0, r, top = r, h }: { x: number; z: number; y?: number; r: number; top?: number; h: number },
-  paint: Tones,
-): string {
-  const [cx, low] = view.see([x, y, z - r * 0.2]);
-  const [, high] = view.see([x, y + h, z - top * 0.2]);
-  const [p, q] = [r * view.scale(z), top * view.scale(z)];
-  const side = (from: number, to: number) =>
-    polygon([
-      [cx + q * from, high],
-      [cx + q * to, high],
-      [cx + p * to, low],
-      [cx + p * from, low],
-    ]);
-  return [
-    round(view, [x, y, z], r, paint.shade),
-    fill(side(-1, 1), paint.mid),
-    fill(side(-1, -0.35), paint.lit),
-    fill(side(0.45, 1), paint.shade),
-    round(view, [x, y + h, z], top, mix(paint.lit, paint.mid, 0.3)),
-  ].join('');
-}
-
 /** A small chair for a small person; turned 0 its back is away from us. */
 export function chair(
   view: Camera,
@@ -243,9 +191,3 @@ export const trace = (view: Camera, places: readonly Place[], paint: string, wid
     paint,
     width,
   );
-
-/** What `person` needs to stand on a place: feet and height in pixels. */
-export const feet = (view: Camera, place: Place, metres: number) => {
-  const [x, y] = view.see(place);
-  return { x, y, tall: view.scale(place[2]) * metres };
-};

@@ -2,21 +2,8 @@ import { blob, falling, fill, mix, n, picture, rectangle, softLine, stroke } fro
 import { clouds, glow, ridge, sky, sun } from './landscape.ts';
 import { DUSK, STUFF, tones } from './light.ts';
 import { sleepingDog } from './service-animals.ts';
-import {
-  H,
-  W,
-  bars,
-  beam,
-  boxes,
-  drum,
-  fallen,
-  level,
-  openWall,
-  reveal,
-  round,
-  upright,
-} from './service-things.ts';
-import { camera, type Camera } from './space.ts';
+import { H, W, bars, boxes, fallen, level, openWall, reveal, upright } from './service-things.ts';
+import { beam, camera, can, ring, type Camera } from './space.ts';
 
 /** A hotel room for the night: the balcony door stands open, the lamp is on, the dog sleeps already. */
 export function hotel(): string {
@@ -75,8 +62,8 @@ export function hotel(): string {
     nightstand(view),
     bed(view),
     suitcase(view),
-    round(view, [-1.05, 0, 3.25], 0.85, tones(light, STUFF.clay).shade, 0.75),
-    round(view, [-1.05, 0, 3.25], 0.68, tones(light, STUFF.clay).mid, 0.75),
+    ring(view, { x: -1.05, z: 3.25 }, 0.85, tones(light, STUFF.clay).shade, 0.75),
+    ring(view, { x: -1.05, z: 3.25 }, 0.68, tones(light, STUFF.clay).mid, 0.75),
     sleepingDog(light, 150, 368, 116, STUFF.fur),
   ]);
 }
@@ -138,7 +125,7 @@ function nightstand(view: Camera): string {
   return [
     boxes(view, light, [{ x: 0.68, z: 4.6, w: 0.5, h: 0.55, d: 0.45, of: STUFF.wood }]),
     upright(view, [0.48, 0.88], [0.28, 0.3], 4.37, light.shadow, 0.5),
-    drum(view, { x: 0.68, z: 4.6, y: 0.55, r: 0.06, top: 0.03, h: 0.3 }, tones(light, STUFF.clay)),
+    can(view, { x: 0.68, z: 4.6, y: 0.55 }, 0.06, 0.3, tones(light, STUFF.clay), 0.03),
     glow(light, x, y, 120, 110, 0.75),
     fill(`M${n(x - 12)} ${n(y - 12)}h24l8 30h-40z`, light.glow),
     fill(`M${n(x - 12)} ${n(y - 12)}h8l-4 30h-12z`, light.lamp, { opacity: 0.6 }),

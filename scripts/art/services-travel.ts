@@ -4,8 +4,8 @@ import { DUSK, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
 import { gable, panes } from './service-houses.ts';
 import { airliner, cabinDoor, gear, nearRail, stairPlace, stairs } from './service-plane.ts';
-import { H, W, feet } from './service-things.ts';
-import { camera, face, placed, shadow, type Camera, type Place } from './space.ts';
+import { H, W } from './service-things.ts';
+import { camera, face, placed, shadow, standing, type Camera, type Place } from './space.ts';
 import { car } from './vehicles.ts';
 
 const light = DUSK;
@@ -16,7 +16,10 @@ export function flight(): string {
   const view = camera({ centre: 300, horizon: 314, focal: 720, eye: 1.7 });
   const plane = { x: 5, z: 25.5, turn: -27 };
   const tar = mix(STUFF.asphalt, light.shadow, 0.42);
-  const on = (share: number, metres: number) => feet(view, stairPlace(plane, share), metres);
+  const on = (share: number, metres: number) => {
+    const [x, y, z] = stairPlace(plane, share);
+    return standing(view, x, z, metres, y);
+  };
   const put = placed(plane);
   const ground: Place[] = [
     [-13, 0, 0.6],
@@ -93,7 +96,10 @@ export function ride(): string {
       ).map(put),
       paint,
     );
-  const stands = (along: number, out: number, metres: number) => feet(view, put([along, 0, -out]), metres);
+  const stands = (along: number, out: number, metres: number) => {
+    const [x, , z] = put([along, 0, -out]);
+    return standing(view, x, z, metres);
+  };
   return picture(W, H, [
     sky(light, W, H, 190),
     sun(light, 74, 82, 18),

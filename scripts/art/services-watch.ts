@@ -14,8 +14,8 @@ import {
 import { clouds, glow, grass, pine, ridge, scrub, sky } from './landscape.ts';
 import { DUSK, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
-import { H, W, beam, boxes, feet } from './service-things.ts';
-import { camera, face, placed, shadow, type Camera, type Place } from './space.ts';
+import { H, W, boxes } from './service-things.ts';
+import { beam, camera, face, placed, shadow, standing, type Camera, type Place } from './space.ts';
 import { car } from './vehicles.ts';
 
 const light = DUSK;
@@ -87,7 +87,7 @@ export function emergency(): string {
     beams(view, truck),
     shadow(view, light.shadow, { x: -2.3, z: 8.3 }, 0.5, 1.5),
     person(light, {
-      ...feet(view, [-2.3, 0, 8.3], 1.76),
+      ...standing(view, -2.3, 8.3, 1.76),
       coat: STUFF.mustard,
       trousers: STUFF.coal,
       hat: STUFF.mustard,
