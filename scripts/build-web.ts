@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { BRAND } from '#contract/brand.ts';
 
 type Page = {
   path: string;
@@ -18,6 +19,7 @@ type Page = {
   description: string;
   isIndexed: boolean;
   fill: string[];
+  facts: object[];
   body: string;
   variants: { query: string; body: string }[];
 };
@@ -58,7 +60,9 @@ async function bundle(): Promise<void> {
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk)
-    throw new Error(`The build has no chunk for ${key}; is its source named right in web/routes.tsx?`);
+    throw new Error(
+      `The build has no chunk for ${key}; is its source named right in web/prerendered-pages.ts?`,
+    );
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
@@ -100,6 +104,18 @@ function pageHead(page: Page, manifest: Manifest, html: string): string {
     `<meta property="og:url" content="__ORIGIN__${page.path}" />`,
     `<meta property="og:title" content="${escapeHtml(page.title)}" />`,
     `<meta property="og:description" content="${escapeHtml(page.description)}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:site_name" content="${BRAND.name}" />`,
+    '<meta property="og:image" content="__ORIGIN__/social.png" />',
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    `<meta property="og:image:alt" content="${BRAND.name}: ${escapeHtml(BRAND.summary)}" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...page.facts.map(
+      // "<" would end the element early.
+      (fact) =>
+        `<script type="application/ld+json" nonce="${NONCE}">${JSON.stringify(fact).replaceAll('<', '\\u003c')}</script>`,
+    ),
     ...early.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${NONCE}" />`),
   ].join('\n    ');
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { demoPages, memberPages, type PublicPage, publicPages } from '#web/routes.tsx';
+import { structuredData } from '#web/marketing/structured-data.ts';
+import { type PrerenderedFacts, prerenderedFacts } from '#web/prerendered-pages.ts';
+import { demoPages, memberPages, publicPages } from '#web/routes.tsx';
 import { PlainAnswer } from '#web/shell/plain-answer.tsx';
 import { VisitorApp } from '#web/visitor-app.tsx';
 
@@ -12,6 +14,8 @@ export type PrerenderedPage = {
   description: string;
   isIndexed: boolean;
   fill: readonly string[];
+  /** What the page is about, for search engines. `__ORIGIN__` stands for the public address. */
+  facts: object[];
   body: string;
   variants: { query: string; body: string }[];
 };
@@ -29,7 +33,7 @@ async function toHtml(location: string, app: ReactNode): Promise<string> {
  * The address that renders a variant. A text the server fills in later is rendered as `__FILL_<name>__`: where the
  * query asks for it, and always where no variant depends on whether it is given.
  */
-function locationOf({ path, fill = [], variants = [] }: PublicPage, query: string): string {
+function locationOf(path: string, { fill = [], variants = [] }: PrerenderedFacts, query: string): string {
   const isVaried = (name: string) => variants.some((v) => new URLSearchParams(v).get(name) === '*');
   const search = new URLSearchParams(query);
   for (const name of fill) if (search.has(name) || !isVaried(name)) search.set(name, `__FILL_${name}__`);
@@ -39,10 +43,12 @@ function locationOf({ path, fill = [], variants = [] }: PublicPage, query: strin
 /** Every public page as HTML, for the build. */
 export const prerenderPages = (): Promise<PrerenderedPage[]> =>
   Promise.all(
-    publicPages.map(async (page) => {
-      const { path, source, title, description, isIndexed = true, fill = [], variants = [] } = page;
-      await page.preload();
-      const render = (query: string) => toHtml(locationOf(page, query), <VisitorApp />);
+    publicPages.map(async ({ path, title, preload }) => {
+      const known = prerenderedFacts[path];
+      if (!known) throw new Error(`${path} has no entry in web/prerendered-pages.ts.`);
+      const { description, source, isIndexed = true, fill = [], variants = [] } = known;
+      await preload();
+      const render = (query: string) => toHtml(locationOf(path, known, query), <VisitorApp />);
       return {
         path,
         source,
@@ -50,6 +56,7 @@ export const prerenderPages = (): Promise<PrerenderedPage[]> =>
         description,
         isIndexed,
         fill,
+        facts: structuredData(path, '__ORIGIN__'),
         body: await render(''),
         variants: await Promise.all(variants.map(async (query) => ({ query, body: await render(query) }))),
       };

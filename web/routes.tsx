@@ -1,23 +1,11 @@
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
-import { PLAN_COLORS, PLAN_KEYS } from '#contract/plans.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
 
 /** One address: what its document says of it, and the page that fills it. */
 export type PageRoute = { path: string; title: string } & LazyPage;
-/** A prerendered address also tells search engines what it is, and the build which module to fetch early. */
-export type PublicPage = PageRoute & {
-  description: string;
-  source: string;
-  /** False keeps search engines away. */
-  isIndexed?: boolean;
-  /** Query parameters whose text the server writes into the page, so that it is there before any script. */
-  fill?: readonly string[];
-  /** Queries for which the page looks different: it is prerendered for each. `*` stands for any text. */
-  variants?: readonly string[];
-};
 
 const titled = (title: string) => `${title} · ${BRAND.name}`;
 
@@ -63,94 +51,20 @@ const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
 
 /** Readable by everyone, signed in or not: a member must be able to read the terms. */
-const contentPages: readonly PublicPage[] = [
-  {
-    path: '/faq',
-    title: titled('Questions and answers'),
-    description:
-      'How evacuation protection works: pre-approval, coverage in all of California, hotels, emergency cash, plans, privacy and what happens when an Evacuation Order is declared.',
-    source: 'marketing/faq-page.tsx',
-    ...faq,
-  },
-  {
-    path: '/community',
-    title: titled('Community Support'),
-    description:
-      'The Hearthline ambassador program: training, a local network and impact points for neighbors who help their street get ready before fire season.',
-    source: 'marketing/community-page.tsx',
-    ...community,
-  },
-  {
-    path: '/contact',
-    title: titled('Contact Support'),
-    description: 'Write to the Hearthline team. A person answers within 24 hours.',
-    source: 'contact/contact-page.tsx',
-    ...contact,
-  },
-  {
-    path: '/privacy-policy',
-    title: titled('Privacy Policy'),
-    description:
-      'What Hearthline collects, why, who sees it, how long it is kept, and the rights you have over it.',
-    source: 'marketing/privacy-policy-page.tsx',
-    ...privacyPolicy,
-  },
-  {
-    path: '/terms-of-service',
-    title: titled('Terms of Service'),
-    description:
-      'The agreement between Hearthline and its members: automatic activation, billing, emergency funds, limits, ending a membership.',
-    source: 'marketing/terms-of-service-page.tsx',
-    ...termsOfService,
-  },
-  {
-    path: '/waitlist/leave',
-    title: titled('Leave the waitlist'),
-    description: 'Leave the Hearthline waitlist with the link from your e-mail.',
-    source: 'waitlist/leave-waitlist-page.tsx',
-    isIndexed: false,
-    fill: ['token'],
-    ...leaveWaitlist,
-  },
+const contentPages: readonly PageRoute[] = [
+  { path: '/faq', title: titled('Questions and answers'), ...faq },
+  { path: '/community', title: titled('Community Support'), ...community },
+  { path: '/contact', title: titled('Contact Support'), ...contact },
+  { path: '/privacy-policy', title: titled('Privacy Policy'), ...privacyPolicy },
+  { path: '/terms-of-service', title: titled('Terms of Service'), ...termsOfService },
+  { path: '/waitlist/leave', title: titled('Leave the waitlist'), ...leaveWaitlist },
 ];
 
-/** What the waitlist page looks like: by plan, by the colour of its badge, and with or without an e-mail. */
-const waitlistVariants = [
-  '',
-  ...PLAN_KEYS.flatMap((plan) => [
-    `plan=${plan}`,
-    ...PLAN_COLORS.map((color) => `plan=${plan}&color=${color}`),
-  ]),
-]
-  .flatMap((query) => [query, query === '' ? 'email=*' : `${query}&email=*`])
-  .filter((query) => query !== '');
-
-/** Signed out. Each of these is prerendered to its own HTML. */
-export const publicPages: readonly PublicPage[] = [
-  {
-    path: '/',
-    title: `${BRAND.name} · Always ready`,
-    description: BRAND.summary,
-    source: 'marketing/landing-page.tsx',
-    ...landing,
-  },
-  {
-    path: '/sign-in',
-    title: titled('Sign in'),
-    description: 'Sign in to Hearthline with a passkey or a one-time code. There is no password.',
-    source: 'accounts/sign-in-page.tsx',
-    ...signIn,
-  },
-  {
-    path: '/waitlist',
-    title: titled('Reserve Your Protection'),
-    description:
-      'Check whether your home is covered and join the Hearthline waitlist with your address and e-mail. It takes a minute and costs nothing.',
-    source: 'waitlist/waitlist-page.tsx',
-    fill: ['address', 'email'],
-    variants: waitlistVariants,
-    ...waitlist,
-  },
+/** Signed out. Each of these is prerendered to its own HTML; prerendered-pages.ts says how. */
+export const publicPages: readonly PageRoute[] = [
+  { path: '/', title: `${BRAND.name} · Always ready`, ...landing },
+  { path: '/sign-in', title: titled('Sign in'), ...signIn },
+  { path: '/waitlist', title: titled('Reserve Your Protection'), ...waitlist },
   ...contentPages,
 ];
 

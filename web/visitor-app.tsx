@@ -1,10 +1,13 @@
 import { SignInProvider } from '#web/accounts/sign-in-provider.tsx';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberPages, publicRoutes } from '#web/routes.tsx';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { MarketingLayout } from '#web/shell/marketing-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
 
+/** Asks about page views where there is something to ask; nobody waits for it. */
+const PrivacyChoice = lazyPart(() => import('#web/shell/privacy-choice.tsx').then((m) => m.PrivacyChoice));
 const routes = publicRoutes();
 const memberPaths = memberPages.map((page) => page.path);
 
@@ -16,6 +19,7 @@ export function VisitorApp() {
       <MarketingLayout>
         <PageRoutes routes={routes} />
       </MarketingLayout>
+      <PrivacyChoice />
       <LazyToaster />
     </SignInProvider>
   );

@@ -51,6 +51,14 @@ export function MarketingFooter() {
             </a>
           </p>
         </div>
+        <button
+          type="button"
+          // Shown by base.css only where the server named somebody to tell.
+          className="privacy-choices min-h-11 underline underline-offset-4 hover:text-ink noscript:hidden"
+          onClick={() => dispatchEvent(new Event('privacy-choice'))}
+        >
+          Your privacy choices
+        </button>
         <ThemeToggle />
       </div>
     </footer>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { sendPageView } from '#web/lib/page-view.ts';
 
 const motion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -26,10 +25,15 @@ function useScroll(): void {
   }, [location, navigation]);
 }
 
-/** Tells the advertising pixel of every location, by path alone. */
+/** Tells the advertising pixel of every location, by path alone. Its code may come late: no page waits to be counted. */
 function usePageViews(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => sendPageView(pathname), [pathname, search]);
+  useEffect(() => {
+    import('#web/lib/page-view.ts').then(
+      (m) => m.sendPageView(pathname),
+      () => {}, // a page that is not counted is a page all the same
+    );
+  }, [pathname, search]);
 }
 
 /** What every change of address does, in both documents. */

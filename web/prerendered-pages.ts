@@ -1,0 +1,73 @@
+import { BRAND } from '#contract/brand.ts';
+import { PLAN_COLORS, PLAN_KEYS } from '#contract/plans.ts';
+
+/** What the build needs to know of a public page. Apart from routes.tsx, so that no visitor has to fetch it. */
+export type PrerenderedFacts = {
+  /** For search engines and shared links. */
+  description: string;
+  /** The module of the page, which its document fetches early. */
+  source: string;
+  /** False keeps search engines away. */
+  isIndexed?: boolean;
+  /** Query parameters whose text the server writes into the page, so that it is there before any script. */
+  fill?: readonly string[];
+  /** Queries for which the page looks different: it is prerendered for each. `*` stands for any text. */
+  variants?: readonly string[];
+};
+
+/** What the waitlist page looks like: by plan, by the colour of its badge, and with or without an e-mail. */
+const waitlistVariants = [
+  '',
+  ...PLAN_KEYS.flatMap((plan) => [
+    `plan=${plan}`,
+    ...PLAN_COLORS.map((color) => `plan=${plan}&color=${color}`),
+  ]),
+]
+  .flatMap((query) => [query, query === '' ? 'email=*' : `${query}&email=*`])
+  .filter((query) => query !== '');
+
+/** By path; every entry of `publicPages` has one. */
+export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
+  '/': { description: BRAND.summary, source: 'marketing/landing-page.tsx' },
+  '/sign-in': {
+    description: 'Sign in to Hearthline with a passkey or a one-time code. There is no password.',
+    source: 'accounts/sign-in-page.tsx',
+  },
+  '/waitlist': {
+    description:
+      'Check whether your home is covered and join the Hearthline waitlist with your address and e-mail. It takes a minute and costs nothing.',
+    source: 'waitlist/waitlist-page.tsx',
+    fill: ['address', 'email'],
+    variants: waitlistVariants,
+  },
+  '/faq': {
+    description:
+      'How evacuation protection works: pre-approval, coverage in all of California, hotels, emergency cash, plans, privacy and what happens when an Evacuation Order is declared.',
+    source: 'marketing/faq-page.tsx',
+  },
+  '/community': {
+    description:
+      'The Hearthline ambassador program: training, a local network and impact points for neighbors who help their street get ready before fire season.',
+    source: 'marketing/community-page.tsx',
+  },
+  '/contact': {
+    description: 'Write to the Hearthline team. A person answers within 24 hours.',
+    source: 'contact/contact-page.tsx',
+  },
+  '/privacy-policy': {
+    description:
+      'What Hearthline collects, why, who sees it, how long it is kept, and the rights you have over it.',
+    source: 'marketing/privacy-policy-page.tsx',
+  },
+  '/terms-of-service': {
+    description:
+      'The agreement between Hearthline and its members: automatic activation, billing, emergency funds, limits, ending a membership.',
+    source: 'marketing/terms-of-service-page.tsx',
+  },
+  '/waitlist/leave': {
+    description: 'Leave the Hearthline waitlist with the link from your e-mail.',
+    source: 'waitlist/leave-waitlist-page.tsx',
+    isIndexed: false,
+    fill: ['token'],
+  },
+};

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { canTrack, sendPageView, warnOfMissingKeys } from '#web/lib/page-view.ts';
+import { type Consent, keepConsent, readConsent } from '#web/lib/tracking-consent.ts';
+import { PrivacyQuestion } from './privacy-question.tsx';
+
+/** Sent by the footer's button, for whoever wants to change the answer. */
+const ASK = 'privacy-choice';
+
+/** Asks once whether page views may be told to others. Until somebody says yes, nothing is. */
+export function PrivacyChoice() {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    warnOfMissingKeys();
+    if (canTrack() && readConsent() === null) setOpen(true);
+    const ask = () => setOpen(true);
+    addEventListener(ASK, ask);
+    return () => removeEventListener(ASK, ask);
+  }, []);
+  const choose = (consent: Consent) => {
+    const isNews = consent !== readConsent();
+    keepConsent(consent);
+    setOpen(false);
+    if (isNews) sendPageView(pathname);
+  };
+  return isOpen && <PrivacyQuestion onChoose={choose} />;
+}
