@@ -31,7 +31,9 @@ const leaveWaitlist = lazyPage(() =>
 const faq = lazyPage(() =>
   import('#web/marketing/faq-page.tsx').then((m) => whole(m.FaqPage, m.preloadSections)),
 );
-const community = lazyPage(() => import('#web/marketing/community-page.tsx').then((m) => m.CommunityPage));
+const community = lazyPage(() =>
+  import('#web/marketing/community-page.tsx').then((m) => whole(m.CommunityPage, m.preloadSections)),
+);
 const contact = lazyPage(() => import('#web/contact/contact-page.tsx').then((m) => m.ContactPage));
 const privacyPolicy = lazyPage(() =>
   import('#web/marketing/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),

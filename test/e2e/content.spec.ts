@@ -115,6 +115,64 @@ test.describe('questions and answers', () => {
   });
 });
 
+test.describe('community support', () => {
+  const ENROLL = 'Open Enrollment for January 1, 2026';
+
+  test('shows the program whole, adds up a year, and leads to enrolling and to the questions', async ({
+    page,
+  }) => {
+    await visitWhole(page, '/community');
+    await expect(page.getByRole('heading', { level: 1, name: 'Community Support' })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Sample ambassador card' });
+    await expect(card.getByText('Sample', { exact: true })).toBeVisible();
+    await expect(card).toContainText('847 impact points');
+    await expect(card).toContainText('73% to next level');
+    await expect(card.getByRole('listitem')).toHaveText([
+      'Evacuation Drill Led +25',
+      '5 Neighbors Onboarded +50',
+      'Emergency Kit Distributed +15',
+    ]);
+    for (const name of [
+      'Impact points',
+      'Levels',
+      'Training',
+      'The local network',
+      'Rules that hold',
+      'Who can join',
+    ]) {
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('Ambassadors never enter an evacuated zone')).toBeVisible();
+    await expect(page.getByText('847 points, 73% of the way to County Mentor')).toBeVisible();
+
+    const year = page.getByRole('region', { name: 'A year on your street' });
+    await expect(year.getByRole('status')).toHaveText('280 impact points: Street Captain');
+    await year.getByRole('slider', { name: 'Drills led' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(year.getByRole('status')).toHaveText('305 impact points: Street Captain');
+    await year.getByRole('slider', { name: 'Kits handed out' }).press('End');
+    await expect(year.getByRole('status')).toHaveText('515 impact points: ZIP Organizer');
+
+    for (const link of await page.getByRole('link', { name: ENROLL, exact: true }).all()) {
+      await expect(link).toHaveAttribute('href', '/contact?subject=Ambassador%20enrollment');
+    }
+    await page.getByRole('link', { name: 'Read the questions and answers' }).click();
+    await expect(page).toHaveURL(/\/faq#ambassadors$/);
+    await expect(question(page, 'ambassadors')).toHaveAttribute('open');
+    await expect(page.locator('#ambassadors-question')).toBeInViewport();
+    await page.goBack();
+    await page.getByRole('link', { name: ENROLL }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
+  });
+
+  test('has no faults in the member layout, and opens at a section', async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/community#training');
+    await expect(page.locator('#training')).toBeInViewport();
+    await expectNoFaults(page, 'member layout');
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
@@ -127,5 +185,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Open all' })).toBeHidden();
     await page.locator('#cancel-question').click();
     await expect(page.locator('#cancel')).toContainText('end of the period you have paid for');
+
+    await page.goto('/community');
+    await expect(page.getByRole('heading', { name: 'Training', exact: true })).toBeVisible();
+    await expect(page.getByRole('slider').first()).toBeHidden();
+    expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
   });
 });

@@ -13,7 +13,7 @@ const FIRST_ASKED = [
 
 export function FaqPage() {
   return (
-    <div className="@container mx-auto max-w-6xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16">
+    <div className="@container mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6 lg:pt-14">
       <div className="gap-12 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_17rem] @5xl:gap-20">
         <div>
           <h1 className="max-w-3xl text-4xl @xl:text-5xl @4xl:text-6xl">Questions and answers</h1>

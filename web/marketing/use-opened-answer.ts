@@ -19,7 +19,7 @@ export function useOpenedAnswer(isFiltered: boolean, showAll: () => void): void 
   const { hash, key } = useLocation();
   useEffect(() => {
     // The address, not the router: a search has taken the hash out of it without telling the router.
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = location.hash.slice(1);
     if (!id || openAnswer(id) || !isFiltered) return;
     showAll();
   }, [hash, key, isFiltered, showAll]);

@@ -12,6 +12,8 @@ export function Arrival({ title }: { title: string }): null {
     document.documentElement.dataset['hydrated'] = '';
     if (isFirstArrival) {
       isFirstArrival = false;
+      // The member document comes without its page: the browser looked for the hash before it was there.
+      if (location.hash && scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
       return;
     }
     // A hash names where to go; there the browser's own idea of the starting point is the right one.

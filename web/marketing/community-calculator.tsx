@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { BarMeter } from '#web/ui/bar-meter.tsx';
+import { type ImpactAction, impactActions, standingAt } from './community-levels.ts';
+
+type Key = ImpactAction['key'];
+type Dial = { key: Key; label: string; max: number; start: number };
+
+/** What a street might do in a year. Modules are left out: they are done once. */
+const DIALS: readonly Dial[] = [
+  { key: 'drill', label: 'Drills led', max: 6, start: 2 },
+  { key: 'neighbors', label: 'Groups of five neighbors', max: 8, start: 2 },
+  { key: 'kit', label: 'Kits handed out', max: 20, start: 6 },
+  { key: 'walk', label: 'Home walk-arounds', max: 20, start: 4 },
+];
+const START = Object.fromEntries(DIALS.map(({ key, start }) => [key, start])) as Partial<Record<Key, number>>;
+
+const pointsOf = (counts: Partial<Record<Key, number>>) =>
+  impactActions.reduce((sum, { key, points }) => sum + points * (counts[key] ?? 0), 0);
+
+/** What a year on one street adds up to. It only adds, so without scripts the list above says as much. */
+export function CommunityCalculator() {
+  const [counts, setCounts] = useState(START);
+  const total = pointsOf(counts);
+  const { level, next, percent } = standingAt(total);
+  return (
+    <section
+      aria-labelledby="calculator-title"
+      className="mt-8 rounded-card border border-line bg-sunken p-5 @xl:p-7 noscript:hidden print:hidden"
+    >
+      <h3 id="calculator-title" className="text-xl">
+        A year on your street
+      </h3>
+      <div className="mt-5 grid gap-x-10 gap-y-2 @xl:grid-cols-2">
+        {DIALS.map(({ key, label, max }) => (
+          <label key={key} className="grid">
+            <span className="flex justify-between gap-4">
+              {label}
+              <span className="tabular font-semibold" aria-hidden="true">
+                {counts[key] ?? 0}
+              </span>
+            </span>
+            <input
+              type="range"
+              min={0}
+              max={max}
+              value={counts[key] ?? 0}
+              onChange={(event) => setCounts({ ...counts, [key]: event.currentTarget.valueAsNumber })}
+              className="h-11 w-full cursor-pointer rounded-control accent-pine"
+            />
+          </label>
+        ))}
+      </div>
+      <div className="mt-4 grid gap-5 border-t border-line pt-5 @xl:grid-cols-2 @xl:gap-10">
+        <p role="status" className="flex items-baseline gap-2">
+          <span className="tabular font-display text-4xl leading-none font-bold">{total}</span>{' '}
+          <span className="text-muted">impact points: {level.name}</span>
+        </p>
+        <BarMeter
+          label={next ? `On the way to ${next.name}` : 'The highest level'}
+          value={percent}
+          max={100}
+          text={`${percent}%`}
+        />
+      </div>
+    </section>
+  );
+}

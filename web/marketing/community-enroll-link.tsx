@@ -1,0 +1,15 @@
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
+
+/** Opens a request to our community team, with its subject filled in. */
+export function EnrollLink({ className }: { className?: string }) {
+  return (
+    <Link
+      to="/contact?subject=Ambassador%20enrollment"
+      className={cn(buttonClass({ size: 'large' }), 'max-w-full text-balance', className)}
+    >
+      Open Enrollment for January 1, 2026
+    </Link>
+  );
+}

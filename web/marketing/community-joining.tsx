@@ -1,0 +1,26 @@
+import { CommunitySection } from './community-section.tsx';
+
+const FACTS = [
+  { name: 'Who', text: 'Anyone aged 18 or older who lives in California. No experience needed.' },
+  { name: 'Cost', text: 'None. Training and materials are on us.' },
+  {
+    name: 'Time',
+    text: 'Six hours of training, then about three hours a month. More in October, less in spring.',
+  },
+  { name: 'Start', text: 'Enrollment opens for January 1, 2026. Training dates follow by county.' },
+];
+
+export function CommunityJoining() {
+  return (
+    <CommunitySection id="joining" title="Who can join">
+      <dl className="grid gap-x-10 gap-y-6 @xl:grid-cols-2">
+        {FACTS.map(({ name, text }) => (
+          <div key={name} className="border-t-2 border-pine pt-4">
+            <dt className="font-display text-xl font-semibold">{name}</dt>
+            <dd className="mt-1.5 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </CommunitySection>
+  );
+}

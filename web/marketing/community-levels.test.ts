@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { impactActions, levels, SAMPLE_POINTS, standingAt } from './community-levels.ts';
+
+describe('impact points', () => {
+  it('of the sample are 847, which is 73 % of the way to the next level', () => {
+    expect(SAMPLE_POINTS).toBe(847);
+    const { level, next, percent } = standingAt(SAMPLE_POINTS);
+    expect([level.name, next?.name, percent]).toEqual(['ZIP Organizer', 'County Mentor', 73]);
+  });
+
+  it('are earned as the specification says', () => {
+    const worth = Object.fromEntries(impactActions.map(({ name, points }) => [name, points]));
+    expect(worth).toMatchObject({
+      'Evacuation Drill Led': 25,
+      '5 Neighbors Onboarded': 50,
+      'Emergency Kit Distributed': 15,
+    });
+  });
+
+  it('rise from level to level, each beginning at 0 % of the way to the next', () => {
+    const starts: number[] = levels.map((level) => level.from);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    for (const [index, level] of levels.entries()) {
+      const isTop = index === levels.length - 1;
+      expect(standingAt(level.from)).toEqual({
+        level,
+        next: levels[index + 1],
+        percent: isTop ? 100 : 0,
+      });
+      if (index > 0)
+        expect(standingAt(level.from - 1)).toMatchObject({ level: levels[index - 1], percent: 99 });
+    }
+    expect(standingAt(1_000_000)).toMatchObject({ level: levels.at(-1), next: undefined, percent: 100 });
+  });
+});

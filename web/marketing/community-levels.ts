@@ -1,0 +1,93 @@
+/** What an ambassador does for others, and the impact points each brings. */
+export const impactActions = [
+  {
+    key: 'drill',
+    name: 'Evacuation Drill Led',
+    points: 25,
+    note: 'A street walks its way out, with a start time and a count at the end.',
+  },
+  {
+    key: 'neighbors',
+    name: '5 Neighbors Onboarded',
+    points: 50,
+    note: 'Five households with a plan, two ways out and a meeting place.',
+  },
+  {
+    key: 'kit',
+    name: 'Emergency Kit Distributed',
+    points: 15,
+    note: 'Handed over in person, with a word on what is inside.',
+  },
+  {
+    key: 'ride',
+    name: 'Ride Partner Found',
+    points: 20,
+    note: 'Somebody who cannot drive has two neighbors who will knock.',
+  },
+  {
+    key: 'walk',
+    name: 'Home Walk-Around Done',
+    points: 10,
+    note: 'Gutters, vents and the first five feet, looked at together.',
+  },
+  {
+    key: 'workshop',
+    name: 'Workshop Held',
+    points: 30,
+    note: 'An hour at the library, the school or the fire station.',
+  },
+  { key: 'module', name: 'Training Module Completed', points: 10, note: 'Each of the five modules, once.' },
+] as const;
+
+export type ImpactAction = (typeof impactActions)[number];
+
+/** The levels, each with the points it begins at and what it brings. */
+export const levels = [
+  {
+    name: 'Neighbor',
+    from: 0,
+    gives: 'All training, the street checklist and a monthly call with other ambassadors.',
+  },
+  {
+    name: 'Street Captain',
+    from: 200,
+    gives: 'A drill kit on loan, printed plan cards for the street and a direct line to our community team.',
+  },
+  {
+    name: 'ZIP Organizer',
+    from: 500,
+    gives: 'Emergency kits to hand out, a first-aid and CPR course paid by us, and a seat in the ZIP team.',
+  },
+  {
+    name: 'County Mentor',
+    from: 975,
+    gives: 'You train new ambassadors with us, and our team joins two of your workshops a year.',
+  },
+  {
+    name: 'County Lead',
+    from: 1600,
+    gives: "You plan the county's season with us, its councils and its fire stations.",
+  },
+] as const;
+
+export type Level = (typeof levels)[number];
+
+export type Standing = {
+  level: Level;
+  /** Undefined at the top. */
+  next: Level | undefined;
+  /** Whole percent of the way from this level to the next; 100 at the top. */
+  percent: number;
+};
+
+/** Where a number of impact points stands between two levels. */
+export function standingAt(points: number): Standing {
+  const reached = levels.filter((level) => level.from <= points).length;
+  const level = levels[Math.max(0, reached - 1)] ?? levels[0];
+  const next = levels[reached];
+  const percent = next ? Math.floor(((points - level.from) / (next.from - level.from)) * 100) : 100;
+  return { level, next, percent };
+}
+
+/** The ambassador shown as a sample. */
+export const SAMPLE_POINTS = 847;

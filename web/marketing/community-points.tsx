@@ -1,0 +1,27 @@
+import { CommunityCalculator } from './community-calculator.tsx';
+import { impactActions } from './community-levels.ts';
+import { CommunitySection } from './community-section.tsx';
+
+export function CommunityPoints() {
+  return (
+    <CommunitySection
+      id="impact-points"
+      title="Impact points"
+      intro="Points count what you did for others. They are not money, and they are not the points of the marketplace. Another ambassador or a neighbor confirms each entry."
+    >
+      <dl className="border-b border-line">
+        {impactActions.map(({ key, name, points, note }) => (
+          <div
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-4 first:border-t-0 first:pt-0"
+          >
+            <dt className="font-semibold">{name}</dt>
+            <dd className="tabular row-span-2 font-display text-2xl font-bold text-moss-ink">+{points}</dd>
+            <dd className="text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <CommunityCalculator />
+    </CommunitySection>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type CommunitySectionProps = { id: string; title: string; intro?: ReactNode; children: ReactNode };
+
+/** A part of the page: its name and a few words at the left where there is room, the matter itself at the right. */
+export function CommunitySection({ id, title, intro, children }: CommunitySectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-8 border-t border-line py-14 @4xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:gap-12 @4xl:py-20 @5xl:gap-16"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id={`${id}-title`} className="text-3xl">
+          {title}
+        </h2>
+        {intro && <p className="max-w-prose text-muted">{intro}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
