@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
+import { makeCommonFonts } from './scripts/common-fonts.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -37,6 +38,8 @@ function chooseDocument(): Plugin {
   };
 }
 
+const commonFonts = (): Plugin => ({ name: 'common-fonts', buildStart: makeCommonFonts });
+
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** What a module imports, and what that imports, without going through `import()`. */
@@ -61,7 +64,7 @@ function shared(id: string, modules: Modules): string | null {
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('web'),
   cacheDir: from('node_modules/.cache/vite'),
-  plugins: [react(), tailwindcss(), chooseDocument()],
+  plugins: [react(), tailwindcss(), commonFonts(), chooseDocument()],
   // The server writes a fresh nonce in place of this word with every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

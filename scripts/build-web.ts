@@ -87,7 +87,7 @@ const scriptsLast = (html: string) =>
 
 /** Both fonts are on every page and would be found only by reading the styles: ask for them early. */
 function fontPreloads(): string {
-  const fonts = globSync('assets/{figtree,bricolage-grotesque}-latin-wght-normal-*.woff2', { cwd: client });
+  const fonts = globSync('assets/{figtree,bricolage-grotesque}-common-*.woff2', { cwd: client });
   if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} fonts where two were expected.`);
   return fonts
     .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`)
