@@ -79,7 +79,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: { visitor: from('web/visitor.html'), member: from('web/member.html') },
             output: {
-              codeSplitting: { groups: [{ name: shared, debugName: 'shared' }] },
+              codeSplitting: {
+                groups: [
+                  { name: shared, debugName: 'shared' },
+                  // A text field is these five together, wherever there is one.
+                  {
+                    name: 'text-field',
+                    test: /web\/ui\/(field|field-text|input|control-class)\.tsx?$|icons\/circle-(alert|exclamation-point)\.\w+$/,
+                  },
+                ],
+              },
             },
           },
         }),
