@@ -1,7 +1,105 @@
+import { Clock, LifeBuoy, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BRAND } from '#contract/brand.ts';
+import { deferredSection } from '#web/lib/deferred-section.tsx';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+// As HTML the form is whole and can be sent; its code may come when the page is quiet.
+const ContactForm = deferredSection(() => import('./contact-form.tsx').then((m) => m.ContactForm));
+/** Fetches what the page leaves for later. */
+export const preloadSections = ContactForm.preload;
+
+const QUESTIONS = [
+  { label: 'Do I need pre-approval?', to: '/faq#pre-approval' },
+  { label: 'Where does Hearthline work?', to: '/faq#coverage' },
+  { label: 'How do I cancel?', to: '/faq#cancel' },
+  { label: 'Can I have my data deleted?', to: '/faq#export-and-delete' },
+];
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2';
+
+function Emergency() {
+  return (
+    <section
+      aria-labelledby="emergency-title"
+      className="grid gap-3 rounded-card border border-amber/70 bg-amber-soft p-5 @4xl:col-start-2"
+    >
+      <h2 id="emergency-title" className="text-xl">
+        In an emergency
+      </h2>
+      <p>Call 911 and follow the orders of your county. Do not wait for an answer from us.</p>
+      <a href="tel:911" className={buttonClass({ variant: 'outline', class: 'justify-self-start' })}>
+        <Phone className="size-5" aria-hidden="true" />
+        Call 911
+      </a>
+    </section>
+  );
+}
+
+type PointProps = { icon: ReactNode; title: string; children: ReactNode };
+
+function Point({ icon, title, children }: PointProps) {
+  return (
+    <section className="flex gap-4">
+      <span className="mt-0.5 shrink-0 text-pine-ink">{icon}</span>
+      <div className="min-w-0">
+        <h2 className="text-lg">{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
 export function ContactPage() {
   return (
-    <div className="@container mx-auto max-w-6xl px-4 py-16 sm:px-6">
-      <h1 className="text-4xl">Contact Support</h1>
+    <div className="@container mx-auto max-w-6xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16">
+      <h1 className="text-4xl @xl:text-5xl @4xl:text-6xl">Contact Support</h1>
+      <p className="mt-4 max-w-2xl text-lg text-muted">
+        Questions about coverage, a plan, your home or your data. Write to us, and a person answers.
+      </p>
+      {/* On a phone the way to 911 comes first; with room it stands beside the form. */}
+      <div className="mt-8 grid items-start gap-8 @4xl:mt-12 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr] @4xl:gap-x-12 @5xl:gap-x-16">
+        <Emergency />
+        <section
+          aria-labelledby="form-title"
+          className="@container grid gap-6 rounded-card border border-line bg-raised p-5 @3xl:p-8 @4xl:col-start-1 @4xl:row-span-2 @4xl:row-start-1"
+        >
+          <h2 id="form-title" className="text-2xl">
+            Send us a message
+          </h2>
+          <ContactForm />
+        </section>
+        <div className="grid gap-8 @4xl:col-start-2">
+          <Point icon={<Clock className="size-6" aria-hidden="true" />} title="What to expect">
+            <p className="mt-1 text-muted">
+              A confirmation by e-mail at once, and an answer from a person within 24 hours.
+            </p>
+          </Point>
+          <Point icon={<Mail className="size-6" aria-hidden="true" />} title="By e-mail">
+            <a href={`mailto:${BRAND.supportEmail}`} className={`${linkClass} wrap-anywhere`}>
+              {BRAND.supportEmail}
+            </a>
+          </Point>
+          <Point icon={<LifeBuoy className="size-6" aria-hidden="true" />} title="Answers right away">
+            <ul className="mt-1 grid">
+              {QUESTIONS.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/faq" className={linkClass}>
+                  All questions and answers
+                </Link>
+              </li>
+            </ul>
+          </Point>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, toast } from './test.ts';
+
+/** Goes to an address and waits until its form is alive. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
+
+type Letter = { first: string; last: string; to: string; subject: string; message: string };
+const letter = (): Letter => ({
+  first: 'Maya',
+  last: 'Ortiz-Lindqvist',
+  to: newEmail(),
+  subject: 'A question about two homes',
+  message: 'We own a cabin near Quincy.\n\nCan both homes be on one plan?',
+});
+const FIELDS = [
+  ['First Name', 'first'],
+  ['Last Name', 'last'],
+  ['Email Address', 'to'],
+  ['Subject', 'subject'],
+  ['Message', 'message'],
+] as const;
+
+async function fillIn(page: Page, given: Letter): Promise<void> {
+  for (const [label, key] of FIELDS) await field(page, label).fill(given[key]);
+}
+async function expectFilled(page: Page, given: Letter): Promise<void> {
+  for (const [label, key] of FIELDS) await expect(field(page, label)).toHaveValue(given[key]);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+test.describe('a message that is not right, or not received', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
+
+  test('says what is wrong beside each field, and loses nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/contact');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Send us a message' })).toBeVisible();
+    await expect(field(page, 'Message')).toHaveAttribute(
+      'placeholder',
+      'Please describe your question or concern in detail...',
+    );
+    await send(page).click();
+    await expect(field(page, 'First Name')).toBeFocused();
+    for (const [label, wrong] of [
+      ['First Name', 'Enter your first name'],
+      ['Last Name', 'Enter your last name'],
+      ['Email Address', 'Enter your e-mail address'],
+      ['Subject', 'Enter a subject'],
+      ['Message', 'Tell us how we can help'],
+    ] as const) {
+      await expect(field(page, label)).toHaveAccessibleDescription(wrong);
+    }
+    expect(await faultsOf(page)).toEqual([]);
+
+    const given = letter();
+    await fillIn(page, { ...given, to: 'maya at home' });
+    await expect(page.getByText('Tell us how we can help')).toHaveCount(0);
+    await send(page).click();
+    await expect(field(page, 'Email Address')).toBeFocused();
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/like name@example\.com/);
+
+    await field(page, 'Email Address').fill(given.to);
+    await page.route('**/api/contact', (route) => route.abort());
+    await send(page).click();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(toast(page, 'Failed to send message. Please try again.')).toBeVisible();
+    await page.unroute('**/api/contact');
+    const busy = { error: 'Too many messages. Please wait a few minutes.', code: 'rate_limited' };
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: busy }));
+    await send(page).click();
+    await expect(toast(page, busy.error)).toBeVisible();
+    await page.unroute('**/api/contact');
+    await expectFilled(page, given);
+    await open(page, '/contact');
+    await expectFilled(page, given);
+
+    await field(page, 'Subject').fill('s'.repeat(151));
+    await send(page).click();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(field(page, 'Subject')).toBeFocused();
+    await expect(field(page, 'Subject')).toHaveAccessibleDescription('Use 150 characters or fewer');
+  });
+});
+
+test('a message is sent with the keyboard alone, acknowledged by mail, and the form is empty again', async ({
+  page,
+}) => {
+  const given = letter();
+  let answerIt = () => {};
+  const held = new Promise<void>((resolve) => (answerIt = resolve));
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/contact?subject=Leave%20the%20waitlist');
+  await expect(field(page, 'Subject')).toHaveValue('Leave the waitlist');
+  await field(page, 'First Name').focus();
+  for (const [label, key] of FIELDS) {
+    await expect(field(page, label)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(given[key]);
+    await page.keyboard.press('Tab');
+  }
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(send(page)).toHaveAccessibleName('Sending...');
+  answerIt();
+  await expect(toast(page, 'Message sent!')).toBeVisible();
+  await expect(toast(page, "We'll get back to you within 24 hours.")).toBeVisible();
+  await expect(send(page)).toHaveAccessibleName('Send Message');
+  await expect(send(page)).toBeFocused();
+  for (const [label] of FIELDS) await expect(field(page, label)).toHaveValue('');
+  await newestMail(page, given.to);
+  await page.reload();
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('beside the form: 911, what to expect, the address, answers; no sideways scrolling', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/contact');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await expect(main.getByText(/a person within 24 hours/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'support@hearthline.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@hearthline.example',
+  );
+  await expect(main.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute('href', '/faq');
+  for (const link of await main.locator('a[href^="/faq#"]').all()) {
+    const id = (await link.getAttribute('href'))?.split('#')[1];
+    expect(await (await page.request.get('/faq')).text()).toContain(`id="${id}"`);
+  }
+});
+
+test('a member finds name and e-mail filled in, in the app', async ({ page }) => {
+  const to = await signIn(page);
+  const renamed = await page.request.patch('/api/account', { data: { name: 'Ana de la Cruz' } });
+  expect(renamed.ok()).toBe(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /Hello/ })).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
+  await expect(field(page, 'First Name')).toHaveValue('Ana');
+  await expect(field(page, 'Last Name')).toHaveValue('de la Cruz');
+  await expect(field(page, 'Email Address')).toHaveValue(to);
+  await field(page, 'Subject').fill('My plan');
+  await field(page, 'Message').fill('Can I move to Premium in March?');
+  await send(page).click();
+  await expect(toast(page, 'Message sent!')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
+
+  test('the form is a plain post, and an error keeps what was typed', async ({ page }) => {
+    const given = letter();
+    await page.goto('/contact');
+    await fillIn(page, { ...given, to: 'maya@localhost' });
+    await send(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(/like name@example\.com/);
+    await expectFilled(page, { ...given, to: 'maya@localhost' });
+    await field(page, 'Email Address').fill(given.to);
+    await send(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message sent!' })).toBeVisible();
+    await expect(page.getByText("We'll get back to you within 24 hours.")).toBeVisible();
+    await newestMail(page, given.to);
+  });
+});

@@ -1,0 +1,99 @@
+import { useLocation } from 'react-router';
+import { usePlainForm } from '#web/lib/plain-form.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+// The contract brings its validator, which a public page should not wait for.
+const calls = () => import('./contact-calls.ts');
+
+const MISSING = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  email: 'Enter your e-mail address',
+  subject: 'Enter a subject',
+  message: 'Tell us how we can help',
+};
+type Values = typeof MISSING;
+
+/** What the account knows of the person who writes; nothing on the public page. */
+function whoWrites(): Partial<Values> {
+  const user = readStoredUser();
+  if (!user) return {};
+  const [firstName = '', ...rest] = user.name?.trim().split(/\s+/) ?? [];
+  return { firstName, lastName: rest.join(' '), email: user.email };
+}
+
+function draftKey(): string {
+  // The next person to sign in here must not find what somebody else typed.
+  const user = typeof localStorage === 'undefined' ? null : readStoredUser();
+  return user ? `contact ${user.id}` : 'contact';
+}
+
+export function ContactForm() {
+  const subject = new URLSearchParams(useLocation().search).get('subject')?.trim();
+  const { formProps, problems, isBusy } = usePlainForm({
+    missing: MISSING,
+    draftKey: draftKey(),
+    // Who writes may be known, what was typed is surer, and a link that names its subject means it.
+    prefill: (draft) => ({ ...whoWrites(), ...filled(draft), ...(subject ? { subject } : {}) }),
+    prepare: calls,
+    send: async (values) => {
+      const { sendMessage } = await calls();
+      await sendMessage(values);
+      toast({ title: 'Message sent!', text: "We'll get back to you within 24 hours." });
+    },
+    otherwise: 'Failed to send message. Please try again.',
+  });
+  return (
+    <form {...formProps} method="post" action="/contact" className="grid gap-5">
+      <div className="grid gap-5 @md:grid-cols-2">
+        <Field label="First Name" error={problems.firstName}>
+          <Input required name="firstName" autoComplete="given-name" />
+        </Field>
+        <Field label="Last Name" error={problems.lastName}>
+          <Input required name="lastName" autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label="Email Address" error={problems.email}>
+        <Input
+          required
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+        />
+      </Field>
+      <Field label="Subject" error={problems.subject}>
+        <Input required name="subject" autoComplete="off" />
+      </Field>
+      <Field label="Message" error={problems.message}>
+        <Textarea
+          required
+          name="message"
+          rows={7}
+          placeholder="Please describe your question or concern in detail..."
+        />
+      </Field>
+      <Honeypot />
+      <Button
+        type="submit"
+        size="large"
+        className="w-full @md:w-auto @md:justify-self-start"
+        busy={isBusy}
+        busyLabel="Sending..."
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+}
+
+const filled = (draft: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
