@@ -24,7 +24,9 @@ async function whole(Page: ComponentType, preloadSections: () => Promise<unknown
 const landing = lazyPage(() =>
   import('#web/marketing/landing-page.tsx').then((m) => whole(m.LandingPage, m.preloadSections)),
 );
-const waitlist = lazyPage(() => import('#web/waitlist/waitlist-page.tsx').then((m) => m.WaitlistPage));
+const waitlist = lazyPage(() =>
+  import('#web/waitlist/waitlist-page.tsx').then((m) => whole(m.WaitlistPage, m.preloadSections)),
+);
 const leaveWaitlist = lazyPage(() =>
   import('#web/waitlist/leave-waitlist-page.tsx').then((m) => m.LeaveWaitlistPage),
 );
@@ -34,7 +36,9 @@ const faq = lazyPage(() =>
 const community = lazyPage(() =>
   import('#web/marketing/community-page.tsx').then((m) => whole(m.CommunityPage, m.preloadSections)),
 );
-const contact = lazyPage(() => import('#web/contact/contact-page.tsx').then((m) => m.ContactPage));
+const contact = lazyPage(() =>
+  import('#web/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
+);
 const privacyPolicy = lazyPage(() =>
   import('#web/marketing/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),
 );

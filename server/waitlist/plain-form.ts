@@ -10,6 +10,7 @@ export const waitlistForms: readonly PlainForm[] = [
       { name: 'address', label: 'Home Address', type: 'text', autocomplete: 'street-address' },
       { name: 'email', label: 'Email Address', type: 'email', autocomplete: 'email' },
       { name: 'plan', label: 'Plan', type: 'hidden' },
+      { name: 'source', label: 'Source', type: 'hidden' },
     ],
     submit: 'Claim Your Address',
     done: ({ message }: WaitlistAnswer) => ({

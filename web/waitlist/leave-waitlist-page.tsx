@@ -1,7 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Deed, LeaveActions, type LeaveState, LeaveOutcome } from './leave-outcome.tsx';
+
+const calls = () => import('./waitlist-calls.ts');
+
+async function perform(deed: Deed, token: string): Promise<LeaveState> {
+  try {
+    const { leaveWaitlist, rejoinWaitlist } = await calls();
+    const { address } = await (deed === 'leave' ? leaveWaitlist : rejoinWaitlist)(token);
+    return { is: deed === 'leave' ? 'left' : 'rejoined', address };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'link_wrong' || code === 'validation_failed') return { is: 'wrong' };
+    return { is: 'failed', deed, why: sentence(error) };
+  }
+}
+
+/** Opened by the link in the confirmation mail: it has been clicked once, and once is enough. */
 export function LeaveWaitlistPage() {
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const [state, setState] = useState<LeaveState>({ is: 'working' });
+  const [isBusy, setBusy] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    void perform('leave', token).then((next) => isWanted && setState(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+
+  const hasActed = useRef(false);
+  const act = async (deed: Deed) => {
+    hasActed.current = true;
+    setBusy(true);
+    setState(await perform(deed, token));
+    setBusy(false);
+  };
+  useEffect(() => {
+    // The button that had focus may be gone; the heading says what became of it.
+    if (hasActed.current) page.current?.querySelector('h1')?.focus();
+  }, [state]);
+
   return (
-    <div className="@container mx-auto max-w-6xl px-4 py-16 sm:px-6">
-      <h1 className="text-4xl">Leave the waitlist</h1>
+    <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
+      <div ref={page} className="grid gap-6 rounded-card border border-line bg-raised p-5 @lg:p-10">
+        <div aria-live="polite" className="grid gap-6">
+          <LeaveOutcome state={state} />
+        </div>
+        <LeaveActions state={state} isBusy={isBusy} act={(deed) => void act(deed)} />
+        {state.is === 'working' && <PlainForm token={token} />}
+      </div>
     </div>
+  );
+}
+
+/** Without scripts, a press of a button does what the page would have done by itself. */
+function PlainForm({ token }: { token: string }) {
+  return (
+    <form method="post" action="/waitlist/leave" className="hidden noscript:block">
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit">Leave the waitlist</Button>
+    </form>
   );
 }

@@ -1,7 +1,11 @@
+import { deferredSection } from '#web/lib/deferred-section.tsx';
+
+// As HTML the page is whole and its form can be sent; its code may come when the page is quiet, or first touched.
+const WaitlistBody = deferredSection(() => import('./waitlist-body.tsx').then((m) => m.WaitlistBody));
+
+/** Fetches what the page leaves for later. */
+export const preloadSections = WaitlistBody.preload;
+
 export function WaitlistPage() {
-  return (
-    <div className="@container mx-auto max-w-6xl px-4 py-16 sm:px-6">
-      <h1 className="text-4xl">Reserve Your Protection</h1>
-    </div>
-  );
+  return <WaitlistBody />;
 }

@@ -1,0 +1,304 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { DemoMail } from '#contract/demo.ts';
+import { newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+const HOME = '6295 Skyway, Paradise, CA 95969';
+
+/** Goes to an address and waits until its form is alive. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+}
+
+const address = (page: Page) => page.getByLabel('Home Address');
+const email = (page: Page) => page.getByLabel('Email Address');
+const claim = (page: Page) => page.getByRole('button', { name: 'Claim Your Address' });
+const received = (page: Page) => page.getByRole('dialog', { name: 'Request Received!' });
+
+async function fillIn(page: Page, home: string, to: string): Promise<void> {
+  await address(page).fill(home);
+  await email(page).fill(to);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const leaveLink = (mail: DemoMail): string => {
+  const link = /https?:\/\/\S+\/waitlist\/leave\?token=[\w-]+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`No link in: ${mail.text}`);
+  return link;
+};
+
+test('the address of the page chooses title, words and badge, and fills the form', async ({ page }) => {
+  const START = { title: 'Check Eligibility', text: 'Enter your address and email to get started' };
+  const FINISH = { title: 'You are almost on the list!', text: 'Enter your address to finish enrolling' };
+  const reserve = (plan: string) => ({
+    title: 'Complete Your Reservation',
+    text: `Secure your ${plan} protection plan`,
+    badge: `Joining: ${plan} Protection`,
+  });
+  const cases = [
+    { query: '', ...START },
+    { query: '?plan=core&color=blue', ...reserve('Core'), color: 'blue' },
+    { query: '?plan=plus&color=purple', ...reserve('Plus'), color: 'purple' },
+    { query: '?plan=premium', ...reserve('Premium'), color: 'orange' },
+    { query: '?plan=core&color=orange', ...reserve('Core'), color: 'orange' },
+    { query: '?plan=gold&color=green', ...START },
+    { query: `?address=${encodeURIComponent(HOME)}`, ...START, home: HOME },
+    { query: '?email=maya%40hearthline.example', ...FINISH, to: 'maya@hearthline.example' },
+    {
+      query:
+        '?plan=plus&color=blue&email=maya%40hearthline.example&address=%22Rose%22%20%3CCottage%3E%20%26%20co',
+      ...FINISH,
+      badge: 'Joining: Plus Protection',
+      color: 'blue',
+      to: 'maya@hearthline.example',
+      home: '"Rose" <Cottage> & co',
+    },
+  ];
+  for (const { query, title, text, badge, color, home = '', to = '' } of cases as {
+    query: string;
+    title: string;
+    text: string;
+    badge?: string;
+    color?: string;
+    home?: string;
+    to?: string;
+  }[]) {
+    await open(page, `/waitlist${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: title }), query).toBeVisible();
+    await expect(page.getByText(text, { exact: true }), query).toBeVisible();
+    if (badge) await expect(page.getByText(badge, { exact: true })).toHaveClass(new RegExp(`plan-${color}`));
+    else await expect(page.getByText(/^Joining:/)).toHaveCount(0);
+    await expect(address(page)).toHaveValue(home);
+    await expect(email(page)).toHaveValue(to);
+  }
+  const note = page.getByText("We'll check if Hearthline covers your area and send you updates.");
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
+});
+
+test.describe('a form that is not right, or not received', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
+
+  test('says what is missing, keeps what was typed over failures and a reload', async ({ page }) => {
+    await open(page, '/waitlist');
+    await email(page).fill('   ');
+    await claim(page).click();
+    await expect(toast(page, 'Please fill in all fields')).toBeVisible();
+    await expect(toast(page, 'Both address and email are required to check eligibility.')).toBeVisible();
+    await expect(address(page)).toBeFocused();
+    await expect(address(page)).toHaveAccessibleDescription(/Enter your home address/);
+    await expect(email(page)).toHaveAccessibleDescription('Enter your e-mail address');
+    expect(await faultsOf(page)).toEqual([]);
+
+    await fillIn(page, HOME, 'maya at home');
+    await expect(page.getByText('Enter your home address')).toHaveCount(0);
+    await claim(page).click();
+    await expect(email(page)).toBeFocused();
+    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
+
+    const to = newEmail();
+    await email(page).fill(to);
+    await page.route('**/api/waitlist', (route) => route.abort());
+    await claim(page).click();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(toast(page, 'Failed to submit waitlist request. Please try again.')).toBeVisible();
+    await page.unroute('**/api/waitlist');
+    const busy = { error: 'Too many tries. Please wait a few minutes.', code: 'rate_limited' };
+    await page.route('**/api/waitlist', (route) => route.fulfill({ status: 429, json: busy }));
+    await claim(page).click();
+    await expect(toast(page, busy.error)).toBeVisible();
+    await page.unroute('**/api/waitlist');
+
+    await open(page, '/waitlist?plan=core');
+    await expect(address(page)).toHaveValue(HOME);
+    await expect(email(page)).toHaveValue(to);
+    await open(page, '/waitlist?email=other%40hearthline.example');
+    await expect(address(page)).toHaveValue(HOME);
+    await expect(email(page)).toHaveValue('other@hearthline.example');
+
+    // Valid for the browser, too long for us: the server's word stands beside its field.
+    await email(page).fill(
+      `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(30)}.com`,
+    );
+    await claim(page).click();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(email(page)).toHaveAccessibleDescription('Use 254 characters or fewer');
+    await expect(email(page)).toBeFocused();
+  });
+});
+
+test('with the keyboard alone: join, read the answer, go on, leave by the mail, rejoin', async ({ page }) => {
+  const to = newEmail();
+  await open(page, '/waitlist?plan=plus&color=purple');
+  await address(page).focus();
+  await page.keyboard.type(HOME);
+  await page.keyboard.press('Tab');
+  await expect(email(page)).toBeFocused();
+  await page.keyboard.type(to);
+  await page.keyboard.press('Tab');
+  await expect(claim(page)).toBeFocused();
+  const sent = page.waitForRequest('**/api/waitlist');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({
+    address: HOME,
+    email: to,
+    plan: 'plus',
+    source: 'pricing',
+  });
+
+  const dialog = received(page);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Processing Request' })).toContainText('Covered area');
+  await expect(dialog.getByRole('region', { name: 'Processing Request' })).toContainText('California');
+  await expect(dialog.getByRole('region', { name: 'Next Steps' }).getByRole('listitem')).toHaveCount(3);
+  await expect(address(page)).toHaveValue('');
+  await expect(email(page)).toHaveValue('');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, "You're on the list!")).toBeVisible();
+  await expect(toast(page, "We'll contact you when Hearthline is available in your area.")).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  // The same again: the same answer, and no second mail.
+  const again = await page.request.post('/api/waitlist', {
+    data: { address: HOME.toLowerCase(), email: to },
+  });
+  expect(again.status()).toBe(201);
+  expect(await again.json()).toMatchObject({ coverage: 'covered' });
+
+  const mail = await newestMail(page, to);
+  await visit(page, leaveLink(mail));
+  await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
+  await expect(page.getByText(HOME, { exact: true })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Rejoin' }).press('Enter');
+  const back = page.getByRole('heading', { level: 1, name: 'You are back on the waitlist' });
+  await expect(back).toBeFocused();
+  await page.getByRole('button', { name: 'Leave the waitlist' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeFocused();
+  const mails = (await (await page.request.get(`/api/demo/mailbox?to=${to}`)).json()) as DemoMail[];
+  expect(mails).toHaveLength(1);
+});
+
+test('every answer about coverage has its word; however the dialog is closed, the visit goes on', async ({
+  page,
+}) => {
+  const answers = [
+    { home: '500 S Virginia St, Reno, NV 89501', word: 'Planned area', sentence: /Nevada/ },
+    { home: '301 Congress Ave, Austin, TX 78701', word: 'Not covered yet', sentence: /not cover/ },
+    { home: 'The yellow house', word: 'Checked by a person', sentence: /person/ },
+  ];
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => received(page).getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+  ];
+  for (const [index, { home, word, sentence }] of answers.entries()) {
+    await open(page, '/waitlist');
+    await fillIn(page, home, newEmail());
+    await claim(page).click();
+    const block = received(page).getByRole('region', { name: 'Processing Request' });
+    await expect(block.getByText(word, { exact: true })).toBeVisible();
+    await expect(block).toHaveText(sentence);
+    await closings[index]?.();
+    await expect(received(page)).toBeHidden();
+    await expect(toast(page, "You're on the list!")).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a program that fills in the hidden field is answered like anyone and put on no list', async ({
+  page,
+}) => {
+  const [program, person] = [newEmail(), newEmail()];
+  await open(page, '/waitlist');
+  const trap = page.locator('[name=website]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(page.getByRole('textbox', { name: /Website/ })).toHaveCount(0);
+  // It has its size, so that programs take it for a field; what shows of it is one pixel.
+  expect((await page.locator('[aria-hidden=true]:has([name=website])').boundingBox())?.width).toBe(1);
+  await fillIn(page, HOME, program);
+  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+  await claim(page).click();
+  await expect(received(page)).toContainText('Covered area');
+  await page.request.post('/api/waitlist', { data: { address: HOME, email: person } });
+  await newestMail(page, person);
+  const mails = await page.request.get('/api/demo/mailbox', { params: { to: program } });
+  expect(await mails.json()).toEqual([]);
+});
+
+test.describe('the link to leave', () => {
+  test.use({ expectedErrors: /ERR_FAILED|status of 400/ });
+
+  test('says so when it is wrong, and can be tried again when nothing answers', async ({ page }) => {
+    await visit(page, '/waitlist/leave?token=cut-short');
+    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact?subject=Leave%20the%20waitlist',
+    );
+    const unknown = 'a'.repeat(43);
+    await page.route('**/api/waitlist/leave', (route) => route.abort());
+    await visit(page, `/waitlist/leave?token=${unknown}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'That did not work' })).toBeVisible();
+    await page.unroute('**/api/waitlist/leave');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeFocused();
+  });
+
+  test('works for a member, too; the waitlist itself leads a member to the dashboard', async ({ page }) => {
+    const to = newEmail();
+    await page.request.post('/api/waitlist', { data: { address: HOME, email: to } });
+    const link = leaveLink(await newestMail(page, to));
+    await signIn(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
+    await page.goto('/waitlist');
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
+
+  test('the form is a plain post; an error keeps what was typed; the link leaves by a button', async ({
+    page,
+  }) => {
+    const to = newEmail();
+    await page.goto(
+      '/waitlist?plan=premium&color=orange&address=12%20Elm%20St%2C%20Altadena%2C%20CA%2091001',
+    );
+    await expect(page.getByText('Joining: Premium Protection')).toBeVisible();
+    await expect(address(page)).toHaveValue('12 Elm St, Altadena, CA 91001');
+    // Good for the browser, not for us.
+    await email(page).fill('maya@localhost');
+    await claim(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(address(page)).toHaveValue('12 Elm St, Altadena, CA 91001');
+    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
+    await email(page).fill(to);
+    await claim(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Request Received!' })).toBeVisible();
+    await expect(page.getByText(/Processing Request/)).toContainText('California');
+
+    await page.goto(leaveLink(await newestMail(page, to)));
+    await page.getByRole('button', { name: 'Leave the waitlist' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
+  });
+});
