@@ -101,18 +101,9 @@ const land = (points: readonly Point[], bottom: number, rough: number): string =
   return `${line}V${n(bottom)}H${n(first[0])}z`.replace(`H${n(last[0])}`, '');
 };
 
-/**
- * A ridge in one tone that thins into mist towards its foot. With `relief`, the sides turned from the sun carry a
- * second tone: that is what makes it a mountain and not a paper cut.
- */
-export function ridge(shape: Ridge, tone: string, mist: string, relief?: string): string {
-  const rough = shape.rough ?? 0.5;
+/** The outline of a ridge, and the folds on the sides turned from the sun. */
+export function ridgeShape(shape: Ridge): { body: string; folds: string } {
   const points = crest(shape);
-  const body = fill(
-    land(points, shape.bottom, rough),
-    falling([0, tone], [0.35, mix(tone, mist, 0.12)], [1, mix(tone, mist, 0.62)]),
-  );
-  if (!relief) return body;
   const roll = dice(shape.seed + 77);
   const folds = points.flatMap((point, i): string[] => {
     const before = points[i - 1];
@@ -134,7 +125,17 @@ export function ridge(shape: Ridge, tone: string, mist: string, relief?: string)
     ];
     return [polygon([...slope, ...back])];
   });
-  return body + fill(folds.join(''), relief, { opacity: 0.5 });
+  return { body: land(points, shape.bottom, shape.rough ?? 0.5), folds: folds.join('') };
+}
+
+/**
+ * A ridge in one tone that thins into mist towards its foot. With `relief`, the sides turned from the sun carry a
+ * second tone: that is what makes it a mountain and not a paper cut.
+ */
+export function ridge(shape: Ridge, tone: string, mist: string, relief?: string): string {
+  const { body, folds } = ridgeShape(shape);
+  const paint = falling([0, tone], [0.35, mix(tone, mist, 0.12)], [1, mix(tone, mist, 0.62)]);
+  return fill(body, paint) + (relief ? fill(folds, relief, { opacity: 0.5 }) : '');
 }
 
 /** Bushes and grass along an edge, in the tone of the ground they stand on. */
@@ -196,24 +197,31 @@ function clump(x: number, y: number, rx: number, ry: number, roll: () => number,
   return leaves([...ring, ...below]);
 }
 
-/** A live oak: broad clumps of leaves on a short forked trunk, each clump lighter on its sunny side. */
-export function oak(x: number, y: number, height: number, seed: number, tone: string, sunny: string): string {
+/** A live oak 104 high at the origin: a short forked trunk, three clumps of leaves, and the sunny part of each. */
+export function oakShape(seed: number): { trunk: string; crown: string[]; sunny: string[] } {
   const roll = dice(seed);
   const jitter = () => (roll() - 0.5) * 8;
-  const trunk = 'M-8 0q5-16 1-30l-20-18 4-4 20 14 2-26h6l0 24 20-18 5 4-22 24q-2 14 4 30z';
   const parts = [
     [0, -56, 50, 46],
     [-38, -46, 36, 30],
     [38, -48, 36, 32],
   ].map(([cx = 0, cy = 0, rx = 0, ry = 0]) => [cx + jitter(), cy + jitter() * 0.5, rx, ry] as const);
-  const lights = parts.map(([cx, cy, rx, ry]) =>
-    clump(cx - rx * 0.2, cy - ry * 0.32, rx * 0.62, ry * 0.56, roll, 6),
-  );
+  return {
+    trunk: 'M-8 0q5-16 1-30l-20-18 4-4 20 14 2-26h6l0 24 20-18 5 4-22 24q-2 14 4 30z',
+    sunny: parts.map(([cx, cy, rx, ry]) =>
+      clump(cx - rx * 0.2, cy - ry * 0.32, rx * 0.62, ry * 0.56, roll, 6),
+    ),
+    crown: parts.map(([cx, cy, rx, ry]) => clump(cx, cy, rx, ry, roll, 9)),
+  };
+}
+
+export function oak(x: number, y: number, height: number, seed: number, tone: string, sunny: string): string {
+  const shape = oakShape(seed);
   return group(
     { at: at(x, y, height / 104) },
-    fill(trunk, tone),
-    ...parts.map(([cx, cy, rx, ry]) => fill(clump(cx, cy, rx, ry, roll, 9), tone)),
-    ...lights.map((d) => fill(d, sunny, { opacity: 0.8 })),
+    fill(shape.trunk, tone),
+    ...shape.crown.map((d) => fill(d, tone)),
+    ...shape.sunny.map((d) => fill(d, sunny, { opacity: 0.8 })),
   );
 }
 

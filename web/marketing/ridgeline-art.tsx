@@ -1,31 +1,23 @@
 import { cn } from '#web/ui/cn.ts';
+import shapes from './ridgeline-shapes.json';
 
-/** Ridges from far to near, as wide as the picture. */
-const RIDGES = {
-  far: 'M0 440V190l18-5 20-11 32-18 20-6 14 3 23 9 27 6 16 4 26-18 22-13 21-8 21-5 11 8 14 8 24 11 21 5 21-5 18-9 31-1 20-7 36 12 29 16 21 12 14 4 45-12 27-8 27-9 21-3 26 2 17 1 16 3 21 10 36-13 23-17 19-12 32-28 17 5 18 11 16 5 19 3 29-31 18-14 20-15 18-8 21 15 17 13 16 13 11 5 15-6 16-11 17-6 22-1 29 14 26 20 14 8 21 14 27-6 24 0 14-3 25-13 20 14 25 11 22 4 13 3 14-2 14-3 17-6 15-7V440z',
-  high: 'M0 440V168l31 8 39 20 60-20 50 0 56 26 54 30 40-13 70-23 29 5 51 13 41-22 69-14 53 35 57 23 43-18 67-14 65 26 55 2 58-32 52-24 58 11 32 19 61-29 39-11 39 8 61 32 49-4 61-20V440z',
-  middle:
-    'M0 440V252Q68 232 104 223Q140 214 171 229Q203 244 251 260Q300 276 330 269Q360 263 415 251Q470 240 522 250Q575 261 607 273Q640 286 681 276Q723 267 761 256Q800 246 829 251Q858 257 909 269Q960 282 1007 267Q1055 253 1092 242Q1130 232 1175 239Q1221 247 1255 257Q1290 268 1321 256Q1353 245 1396 236L1440 228V440z',
-  low: 'M0 440V296Q170 322 275 304Q380 286 470 308Q560 330 670 315Q780 300 880 319Q980 338 1085 317Q1190 296 1265 306Q1340 316 1390 303L1440 290V440z',
-  near: 'M0 440V352Q200 330 315 354Q430 378 565 387Q700 396 840 391Q980 386 1100 369Q1220 352 1330 359L1440 366V440z',
-};
-
-function Oak({ at }: { at: string }) {
+/** Mist in the valleys: each range thins into the next towards its foot. */
+function Mist({ id, tone, foot }: { id: string; tone: string; foot: string }) {
   return (
-    <path
-      transform={at}
-      d="M-2 0l1-13h2l1 13zM-15-12c-7-2-6-12 2-13 1-8 11-11 16-6 7-3 13 3 11 9 5 5 1 11-5 10-6 4-18 4-24 0z"
-    />
+    <linearGradient id={id} x2="0" y2="1">
+      <stop className={tone} />
+      <stop offset=".4" className={tone} />
+      <stop offset="1" className={foot} />
+    </linearGradient>
   );
 }
 
-function House() {
+function Oak({ x, y, size }: { x: number; y: number; size: number }) {
   return (
-    <g transform="translate(486 378)">
-      <path d="M0 4v-17l15-11 15 11v17z" />
-      <path d="M22-17v-9h5v13z" />
-      <path d="M-4-11l19-14 19 14" fill="none" stroke="currentColor" strokeWidth="3" />
-      <path d="M9 2v-9a5 5 0 0 1 10 0v9z" className="fill-amber" />
+    <g transform={`translate(${x} ${y}) scale(${size})`}>
+      <path d={shapes.trunk} />
+      <path d={shapes.crown} />
+      <path d={shapes.sunny} className="fill-[light-dark(oklch(0.46_0.066_158),oklch(0.24_0.03_172))]" />
     </g>
   );
 }
@@ -43,34 +35,94 @@ export function RidgelineArt({ className }: { className?: string }) {
       focusable="false"
       className={cn('overflow-visible', className)}
     >
-      <circle cx="906" cy="92" r="52" className="fill-[light-dark(oklch(0.92_0.07_82),oklch(0.9_0.03_95))]" />
-      <path d={RIDGES.far} className="fill-[light-dark(oklch(0.905_0.024_150),oklch(0.36_0.034_195))]" />
-      <path d={RIDGES.high} className="fill-[light-dark(oklch(0.835_0.036_155),oklch(0.315_0.034_185))]" />
-      <path d={RIDGES.middle} className="fill-[light-dark(oklch(0.72_0.048_160),oklch(0.27_0.032_175))]" />
-      <path d={RIDGES.low} className="fill-[light-dark(oklch(0.56_0.06_164),oklch(0.225_0.026_168))]" />
-      <g
-        fill="none"
-        strokeLinecap="round"
-        className="stroke-[light-dark(oklch(0.95_0.03_88),oklch(0.75_0.06_88))]"
-      >
-        <path d="M1018 392c34-16 76-16 80-30s-50-8-44-22 36-8 52-20" strokeWidth="2" />
-      </g>
-      <g className="fill-[light-dark(oklch(0.385_0.062_166),oklch(0.165_0.02_168))] text-[light-dark(oklch(0.385_0.062_166),oklch(0.165_0.02_168))]">
-        <path d={RIDGES.near} />
-        <House />
-        <Oak at="translate(432 380) scale(1.5)" />
-        <Oak at="translate(466 382)" />
-        <Oak at="translate(556 388) scale(1.25)" />
-        <Oak at="translate(1316 360) scale(1.6)" />
-        <Oak at="translate(1356 362) scale(1.1)" />
-      </g>
-      <path
-        d="M501 382c2 22 60 28 150 32 150 6 290-4 386-30"
-        fill="none"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        className="stroke-[light-dark(oklch(0.95_0.03_88),oklch(0.75_0.06_88))]"
+      <defs>
+        <radialGradient id="hero-glow">
+          <stop className="[stop-color:light-dark(oklch(0.93_0.075_84),oklch(0.62_0.04_200))] [stop-opacity:.7]" />
+          <stop
+            offset="1"
+            className="[stop-color:light-dark(oklch(0.96_0.03_86),oklch(0.3_0.03_190))] [stop-opacity:0]"
+          />
+        </radialGradient>
+        <radialGradient id="hero-lamp">
+          <stop className="[stop-color:oklch(0.86_0.13_82)] [stop-opacity:.75]" />
+          <stop offset="1" className="[stop-color:oklch(0.84_0.13_80)] [stop-opacity:0]" />
+        </radialGradient>
+        <Mist
+          id="hero-far"
+          tone="[stop-color:light-dark(oklch(0.885_0.028_165),oklch(0.375_0.036_200))]"
+          foot="[stop-color:light-dark(oklch(0.955_0.026_88),oklch(0.31_0.03_190))]"
+        />
+        <Mist
+          id="hero-high"
+          tone="[stop-color:light-dark(oklch(0.8_0.042_166),oklch(0.325_0.036_192))]"
+          foot="[stop-color:light-dark(oklch(0.92_0.034_92),oklch(0.27_0.028_185))]"
+        />
+        <Mist
+          id="hero-middle"
+          tone="[stop-color:light-dark(oklch(0.68_0.054_164),oklch(0.275_0.033_182))]"
+          foot="[stop-color:light-dark(oklch(0.85_0.044_100),oklch(0.235_0.026_178))]"
+        />
+        <Mist
+          id="hero-low"
+          tone="[stop-color:light-dark(oklch(0.61_0.066_148),oklch(0.24_0.03_174))]"
+          foot="[stop-color:light-dark(oklch(0.56_0.064_156),oklch(0.2_0.024_170))]"
+        />
+      </defs>
+      <circle cx="470" cy="150" r="250" fill="url(#hero-glow)" />
+      <circle
+        cx="470"
+        cy="150"
+        r="42"
+        className="fill-[light-dark(oklch(0.965_0.045_88),oklch(0.93_0.022_100))]"
       />
+      <path d={shapes.far} fill="url(#hero-far)" />
+      <path
+        d={shapes.farFolds}
+        className="fill-[light-dark(oklch(0.81_0.036_175),oklch(0.32_0.036_205))] opacity-60"
+      />
+      <path d={shapes.high} fill="url(#hero-high)" />
+      <path
+        d={shapes.highFolds}
+        className="fill-[light-dark(oklch(0.71_0.046_172),oklch(0.275_0.034_195))] opacity-60"
+      />
+      <path d={shapes.middle} fill="url(#hero-middle)" />
+      <path d={shapes.low} fill="url(#hero-low)" />
+      <path
+        d={shapes.lowShade}
+        className="fill-[light-dark(oklch(0.5_0.062_162),oklch(0.2_0.026_172))] opacity-50"
+      />
+      <g className="fill-[light-dark(oklch(0.42_0.064_163),oklch(0.185_0.024_170))]">
+        <Oak x={356} y={336} size={0.36} />
+        <Oak x={410} y={334} size={0.26} />
+        <Oak x={890} y={326} size={0.3} />
+        <Oak x={1168} y={332} size={0.44} />
+        <Oak x={1212} y={326} size={0.3} />
+      </g>
+      <g className="fill-[light-dark(oklch(0.94_0.035_88),oklch(0.56_0.03_120))]">
+        <path d={shapes.lowRoad} />
+      </g>
+      <path d={shapes.near} className="fill-[light-dark(oklch(0.47_0.068_155),oklch(0.18_0.024_170))]" />
+      <g className="fill-[light-dark(oklch(0.95_0.035_88),oklch(0.58_0.035_115))]">
+        <path d={shapes.nearRoad} />
+        <path d={shapes.drive} />
+      </g>
+      <g className="fill-[light-dark(oklch(0.335_0.056_166),oklch(0.145_0.02_170))]">
+        <Oak x={742} y={392} size={0.62} />
+        <path d={shapes.gable} className="fill-[light-dark(oklch(0.66_0.04_120),oklch(0.27_0.025_160))]" />
+        <path d={shapes.wall} className="fill-[light-dark(oklch(0.955_0.028_86),oklch(0.46_0.03_130))]" />
+        <path d={shapes.windows} className="fill-amber" />
+        <path d={shapes.chimney} className="fill-[light-dark(oklch(0.6_0.085_42),oklch(0.33_0.04_60))]" />
+        <path d={shapes.roof} className="fill-[light-dark(oklch(0.63_0.1_44),oklch(0.36_0.05_55))]" />
+        <path d={shapes.eave} className="fill-[light-dark(oklch(0.85_0.03_84),oklch(0.4_0.03_120))]" />
+        <circle cx="652" cy="384" r="86" fill="url(#hero-lamp)" className="opacity-[light-dark(.4,.8)]" />
+        <Oak x={566} y={398} size={0.92} />
+      </g>
+      <g className="fill-[light-dark(oklch(0.29_0.048_167),oklch(0.125_0.017_170))]">
+        <path d={shapes.front} />
+        <path d={shapes.blades} />
+        <Oak x={1330} y={424} size={1.7} />
+        <Oak x={96} y={430} size={1.3} />
+      </g>
     </svg>
   );
 }

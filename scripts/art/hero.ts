@@ -1,0 +1,101 @@
+import { begin, gables } from './buildings.ts';
+import { grass, oakShape, ridgeShape, road } from './landscape.ts';
+import { camera, face, isSeen, wall, type Place } from './space.ts';
+import type { Point } from './kit.ts';
+
+/**
+ * The outlines of the landing page's landscape, 1440 x 440. Only outlines: web/marketing/ridgeline-art.tsx gives them
+ * the colours of the day or of the night. What matters stands between 400 and 1040, all a phone shows.
+ */
+export function heroShapes(): Record<string, string> {
+  const width = 1440;
+  const far = ridgeShape({ width, base: 262, bottom: 330, height: 190, seed: 231, rough: 0.72, hills: 3.1 });
+  const high = ridgeShape({ width, base: 292, bottom: 350, height: 150, seed: 118, rough: 0.58, hills: 3.3 });
+  const middle = ridgeShape({ width, base: 318, bottom: 390, height: 104, seed: 37, rough: 0.3, hills: 4.6 });
+  const oak = oakShape(5);
+  return {
+    far: far.body,
+    farFolds: far.folds,
+    high: high.body,
+    highFolds: high.folds,
+    middle: middle.body,
+    low: 'M0 440V312Q150 300 300 322T600 330 860 318 1130 300 1440 286V440z',
+    lowShade: 'M1130 300Q1290 296 1440 286V440H1240Q1270 350 1130 300z',
+    lowRoad: d(road(LOW_ROAD, 262, 0.085, '')),
+    near: 'M0 440V366Q190 344 380 366T740 384 1010 384 1240 372 1440 378V440z',
+    nearRoad: d(road(NEAR_ROAD, 300, 0.1, '')),
+    drive: d(road(DRIVE, 300, 0.06, '')),
+    front: 'M0 440V416Q120 402 260 426T520 440zM1440 440V404Q1330 400 1220 428T1060 440z',
+    blades: d(grass(20, 424, 330, 6, 26, '')) + d(grass(1150, 426, 280, 9, 28, '')),
+    trunk: oak.trunk,
+    crown: oak.crown.join(''),
+    sunny: oak.sunny.join(''),
+    ...homestead(),
+  };
+}
+
+const LOW_ROAD: Point[] = [
+  [1000, 396],
+  [1036, 372],
+  [1104, 356],
+  [1082, 340],
+  [1012, 332],
+  [1004, 322],
+  [1058, 314],
+  [1096, 308],
+];
+const NEAR_ROAD: Point[] = [
+  [470, 470],
+  [560, 436],
+  [690, 418],
+  [830, 412],
+  [940, 402],
+  [1004, 386],
+];
+const DRIVE: Point[] = [
+  [664, 394],
+  [690, 400],
+  [738, 408],
+  [800, 413],
+];
+
+/** The path of one drawn shape, without its paint. */
+const d = (svg: string) => /d="([^"]*)"/.exec(svg)?.[1] ?? '';
+
+/** The house, seen from the hill across: walls, roof, porch and the windows with light in them. */
+function homestead(): Record<string, string> {
+  const view = camera({ centre: 720, horizon: 256, focal: 900, eye: 8.6 });
+  const shape = { x: -4.6, z: 58, turn: -30, w: 9.4, d: 6.6, h: 3, rise: 2.5 };
+  const { put } = gables(shape);
+  const at = (x: number, y: number, z: number): Place => put([(x * shape.w) / 2, y, (z * shape.d) / 2]);
+  const ridge = shape.h + shape.rise;
+  const piece = (places: Place[]) => d(face(view, places, ''));
+  const front = wall(view, { ...begin(shape), turn: shape.turn });
+  const panel = (along: number, up: number, w: number, h: number, out = 0) =>
+    d(front.panel(along, up, w, h, '', out));
+  const gable: Place[] = [at(1, 0, -1), at(1, shape.h, -1), at(1, ridge, 0), at(1, shape.h, 1), at(1, 0, 1)];
+  const chimney = (x: number, z: number, w: number): Place[] => [
+    at(x, ridge + 1.1, z),
+    at(x + w, ridge + 1.1, z),
+    at(x + w, ridge - 0.9, z),
+    at(x, ridge - 0.9, z),
+  ];
+  return {
+    wall: piece([at(-1, shape.h, -1), at(1, shape.h, -1), at(1, 0, -1), at(-1, 0, -1)]),
+    gable: isSeen(view, gable) ? piece(gable) : '',
+    chimney: piece(chimney(0.42, 0.1, 0.16)),
+    roof: piece([
+      at(-1.12, ridge, 0),
+      at(1.12, ridge, 0),
+      at(1.12, shape.h - 0.4, -1.2),
+      at(-1.12, shape.h - 0.4, -1.2),
+    ]),
+    eave: piece([
+      at(-1.12, shape.h - 0.4, -1.2),
+      at(1.12, shape.h - 0.4, -1.2),
+      at(1.12, shape.h - 0.72, -1.2),
+      at(-1.12, shape.h - 0.72, -1.2),
+    ]),
+    windows: panel(1, 0.9, 1.5, 1.3) + panel(4.3, 0, 1, 2.1) + panel(6.7, 0.9, 1.5, 1.3),
+  };
+}
