@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { pictures } from './pictures.ts';
+import { heroFile, pictures } from './pictures.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../web/art');
 const names = Object.keys(pictures);
@@ -52,4 +52,10 @@ describe.each(names)('%s', (name) => {
 test('the pictures of the landing page together weigh at most 60 kB compressed', () => {
   const landing = names.filter((name) => /^(gallery|feature)-/.test(name));
   expect(landing.reduce((sum, name) => sum + zipped(name), 0)).toBeLessThanOrEqual(60_000);
+});
+
+test('the landscape of the landing page is committed as drawn', () => {
+  const file = path.resolve(import.meta.dirname, '../../web/marketing/ridgeline-shapes.json');
+  expect(readFileSync(file, 'utf8') === heroFile(), 'run scripts/draw-art.ts').toBe(true);
+  expect(gzipSync(heroFile(), { level: 9 }).length).toBeLessThanOrEqual(3500);
 });

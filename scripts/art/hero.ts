@@ -4,14 +4,42 @@ import { camera, face, isSeen, wall, type Place } from './space.ts';
 import type { Point } from './kit.ts';
 
 /**
- * The outlines of the landing page's landscape, 1440 x 440. Only outlines: web/marketing/ridgeline-art.tsx gives them
- * the colours of the day or of the night. What matters stands between 400 and 1040, all a phone shows.
+ * The outlines of the landing page's landscape: 440 high, from -560 to 2000 across. Its height sets its size, so a
+ * phone shows the middle (400 to 1040), a laptop 0 to 1440 and a wide screen the rest. Only outlines:
+ * web/marketing/ridgeline-picture.tsx gives them the colours of the day or of the night.
  */
 export function heroShapes(): Record<string, string> {
-  const width = 1440;
-  const far = ridgeShape({ width, base: 262, bottom: 330, height: 190, seed: 231, rough: 0.72, hills: 3.1 });
-  const high = ridgeShape({ width, base: 292, bottom: 350, height: 150, seed: 118, rough: 0.58, hills: 3.3 });
-  const middle = ridgeShape({ width, base: 318, bottom: 390, height: 104, seed: 37, rough: 0.3, hills: 4.6 });
+  const span = { x: -560, width: 2560, round: 1 };
+  const far = ridgeShape({
+    ...span,
+    base: 262,
+    bottom: 330,
+    height: 190,
+    seed: 4713,
+    rough: 0.72,
+    hills: 5.4,
+    grain: 1.5,
+  });
+  const high = ridgeShape({
+    ...span,
+    base: 292,
+    bottom: 350,
+    height: 150,
+    seed: 5486,
+    rough: 0.58,
+    hills: 5.8,
+    grain: 1.4,
+  });
+  const middle = ridgeShape({
+    ...span,
+    base: 318,
+    bottom: 390,
+    height: 104,
+    seed: 3184,
+    rough: 0.3,
+    hills: 8,
+    grain: 1.7,
+  });
   const oak = oakShape(5);
   return {
     far: far.body,
@@ -19,13 +47,14 @@ export function heroShapes(): Record<string, string> {
     high: high.body,
     highFolds: high.folds,
     middle: middle.body,
-    low: 'M0 440V312Q150 300 300 322T600 330 860 318 1130 300 1440 286V440z',
-    lowShade: 'M1130 300Q1290 296 1440 286V440H1240Q1270 350 1130 300z',
+    low: 'M-564 440V306Q-400 330-260 318T0 312Q150 300 300 322T600 330 860 318 1130 300 1440 286 1740 312 2004 294V440z',
+    lowShade: 'M1130 300Q1290 296 1440 286T1740 312L1900 440H1240Q1270 350 1130 300z',
     lowRoad: d(road(LOW_ROAD, 262, 0.085, '')),
-    near: 'M0 440V366Q190 344 380 366T740 384 1010 384 1240 372 1440 378V440z',
+    near: 'M-564 440V372Q-300 392 0 366 190 344 380 366T740 384 1010 384 1240 372 1440 378Q1700 392 2004 366V440z',
     nearRoad: d(road(NEAR_ROAD, 300, 0.1, '')),
     drive: d(road(DRIVE, 300, 0.06, '')),
-    front: 'M0 440V416Q120 402 260 426T520 440zM1440 440V404Q1330 400 1220 428T1060 440z',
+    front:
+      'M-564 440V420Q-300 432-120 414T260 426T520 440zM2004 440V418Q1700 432 1560 410T1220 428T1060 440z',
     blades: d(grass(20, 424, 330, 6, 26, '')) + d(grass(1150, 426, 280, 9, 28, '')),
     trunk: oak.trunk,
     crown: oak.crown.join(''),
@@ -64,8 +93,8 @@ const d = (svg: string) => /d="([^"]*)"/.exec(svg)?.[1] ?? '';
 
 /** The house, seen from the hill across: walls, roof, porch and the windows with light in them. */
 function homestead(): Record<string, string> {
-  const view = camera({ centre: 720, horizon: 256, focal: 900, eye: 8.6 });
-  const shape = { x: -4.6, z: 58, turn: -30, w: 9.4, d: 6.6, h: 3, rise: 2.5 };
+  const view = camera({ centre: 720, horizon: 256, focal: 900, eye: 7.9 });
+  const shape = { x: -4.4, z: 53, turn: -30, w: 9.4, d: 6.6, h: 3, rise: 2.5 };
   const { put } = gables(shape);
   const at = (x: number, y: number, z: number): Place => put([(x * shape.w) / 2, y, (z * shape.d) / 2]);
   const ridge = shape.h + shape.rise;

@@ -63,6 +63,8 @@ export function clouds(
 }
 
 export type Ridge = {
+  /** where it begins, at the left edge unless told */
+  x?: number;
   width: number;
   /** the line the ridge stands on, and where its colour ends */
   base: number;
@@ -72,15 +74,27 @@ export type Ridge = {
   seed: number;
   /** 0 is a soft grass hill, 1 a rocky crest */
   rough?: number;
-  /** how many hills across */
+  /** how many hills across, and how finely they are drawn */
   hills?: number;
+  grain?: number;
+  /** round to so many pixels, where a tenth would be wasted */
+  round?: number;
 };
 
 /** The crest of a ridge, left to right: broad hills carrying smaller ones. */
-export function crest({ width, base, height, seed, rough = 0.5, hills = 3 }: Ridge): Point[] {
+export function crest({
+  width,
+  base,
+  height,
+  seed,
+  rough = 0.5,
+  hills = 3,
+  x = 0,
+  grain = 1,
+}: Ridge): Point[] {
   const roll = dice(seed);
   const phases = Array.from({ length: 5 }, () => roll() * Math.PI * 2);
-  const count = Math.round(16 + rough * 40);
+  const count = Math.round((16 + rough * 40) * grain);
   return Array.from({ length: count + 1 }, (_, i) => {
     const t = i / count;
     let level = 0;
@@ -90,7 +104,7 @@ export function crest({ width, base, height, seed, rough = 0.5, hills = 3 }: Rid
       level += (wave * (1 - rough) + sharp * rough) * 0.52 ** octave;
     });
     const jag = (roll() - 0.5) * rough * 0.1;
-    return [-4 + t * (width + 8), base - height * (0.5 + level * 0.27 + jag)];
+    return [x - 4 + t * (width + 8), base - height * (0.5 + level * 0.27 + jag)];
   });
 }
 
@@ -103,7 +117,10 @@ const land = (points: readonly Point[], bottom: number, rough: number): string =
 
 /** The outline of a ridge, and the folds on the sides turned from the sun. */
 export function ridgeShape(shape: Ridge): { body: string; folds: string } {
-  const points = crest(shape);
+  const { round } = shape;
+  const rounded = ([x, y]: Point): Point =>
+    round === undefined ? [x, y] : [Math.round(x / round) * round, Math.round(y / round) * round];
+  const points = crest(shape).map(rounded);
   const roll = dice(shape.seed + 77);
   const folds = points.flatMap((point, i): string[] => {
     const before = points[i - 1];
@@ -123,7 +140,7 @@ export function ridgeShape(shape: Ridge): { body: string; folds: string } {
       [point[0] + reach * 0.16, point[1] + (foot[1] - point[1]) * 0.75 + depth * 0.2],
       [point[0] + reach * 0.2, point[1] + (foot[1] - point[1]) * 0.4],
     ];
-    return [polygon([...slope, ...back])];
+    return [polygon([...slope, ...back.map(rounded)])];
   });
   return { body: land(points, shape.bottom, shape.rough ?? 0.5), folds: folds.join('') };
 }
