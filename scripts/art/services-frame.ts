@@ -1,4 +1,4 @@
-import { falling, fill, mix, picture, rectangle, stroke } from './kit.ts';
+import { falling, fill, mix, n, picture, rectangle, stroke } from './kit.ts';
 import { clouds, oak, pine, ridge, scrub, sky, sun } from './landscape.ts';
 import { MORNING, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
@@ -78,7 +78,7 @@ export function contractor(): string {
       mirrored: true,
     }),
     stroke(
-      `M${man.x - man.tall * 0.1} ${man.y - man.tall * 0.47}h${man.tall * 0.2}`,
+      `M${n(man.x - man.tall * 0.1)} ${n(man.y - man.tall * 0.47)}h${n(man.tall * 0.2)}`,
       tones(light, STUFF.brick).mid,
       6,
     ),

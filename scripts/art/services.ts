@@ -1,6 +1,7 @@
 import { hotel } from './services-away.ts';
 import { daycare, petCare } from './services-care.ts';
-import { architect, tutor } from './services-desk.ts';
+import { tutor } from './services-desk.ts';
+import { architect } from './services-drawing.ts';
 import { contractor } from './services-frame.ts';
 import { food, insurance } from './services-porch.ts';
 import { flight, ride } from './services-travel.ts';
