@@ -22,6 +22,8 @@ export type Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   idempotent: boolean;
   /** Registered, and listed, in demo mode only. */
   demoOnly: boolean;
+  /** `public`: the same for everybody, so browsers and proxies may keep the answer for minutes. Else nobody keeps it. */
+  cache: 'none' | 'public';
   params: P;
   query: Q;
   body: B;
@@ -50,6 +52,7 @@ export function endpoint<
     stepUp: false,
     idempotent: false,
     demoOnly: false,
+    cache: 'none',
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,

@@ -1,0 +1,71 @@
+/** Words and limits of the risk map. No schema here: public pages import it. */
+
+/** How an area is called on the map. FEMA has no "High"; the word is there for areas we describe ourselves. */
+export const RISK_LEVELS = [
+  'Very High Risk',
+  'High Risk',
+  'Relatively High Risk',
+  'Relatively Moderate Risk',
+] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** FEMA's own names, worst first; the last three say why there is no rating. */
+export const FEMA_RATINGS = [
+  'Very High',
+  'Relatively High',
+  'Relatively Moderate',
+  'Relatively Low',
+  'Very Low',
+  'No Rating',
+  'Not Applicable',
+  'Insufficient Data',
+] as const;
+export type FemaRating = (typeof FEMA_RATINGS)[number];
+
+/** Hazards an area is described and filtered by. */
+export const AREA_HAZARDS = ['wildfire', 'earthquake', 'flood', 'hurricane'] as const;
+export type AreaHazard = (typeof AREA_HAZARDS)[number];
+
+/** Hazards a county is described by. `flood` is inland flooding (rivers and rain), which FEMA rates apart from the coast. */
+export const COUNTY_HAZARDS = [
+  'wildfire',
+  'earthquake',
+  'flood',
+  'coastalFlood',
+  'landslide',
+  'hurricane',
+] as const;
+export type CountyHazard = (typeof COUNTY_HAZARDS)[number];
+
+export const DISASTER_TYPES = ['wildfire', 'earthquake', 'flood'] as const;
+export type DisasterType = (typeof DISASTER_TYPES)[number];
+
+/** Mildest first. */
+export const SEVERITIES = ['minor', 'moderate', 'major', 'severe', 'catastrophic'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const PARTNER_TYPES = [
+  'hotel',
+  'pet_boarding',
+  'emergency_services',
+  'medical',
+  'emergency_shelter',
+  'transportation',
+  'veterinary',
+  'emergency_supplies',
+  'food_services',
+] as const;
+export type PartnerType = (typeof PARTNER_TYPES)[number];
+
+export const NETWORK_STATUSES = ['preferred', 'in_network', 'partner'] as const;
+export type NetworkStatus = (typeof NETWORK_STATUSES)[number];
+
+export const AVAILABILITIES = ['available', 'limited', 'unavailable'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** States whose counties we keep. */
+export const WEST = ['CA', 'NV', 'AZ', 'OR', 'WA', 'ID', 'MT', 'WY', 'UT', 'CO', 'NM', 'AK', 'HI'] as const;
+export type WestState = (typeof WEST)[number];
+
+/** How far around an address disasters and partners are listed. */
+export const NEARBY_MILES = 50;
