@@ -88,7 +88,7 @@ export const fill = (d: string, paint: string, look: Look = {}): string =>
   `<path d="${d}" fill="${paint}"${attributes(look)}/>`;
 /** A stroked path with round ends. */
 export const stroke = (d: string, paint: string, width: number, look: Look = {}): string =>
-  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${attributes(look)}/>`;
+  `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${n(width)}"${attributes(look)}/>`;
 export const group = (look: Look, ...parts: string[]): string =>
   `<g${attributes(look)}>${parts.join('')}</g>`;
 /** A place, a size and a direction for a group: `at(120, 80, 0.5)`; a negative width mirrors. */
@@ -151,5 +151,5 @@ export function picture(width: number, height: number, parts: readonly string[])
   const defs = [...ids]
     .map(([definition, id]) => definition.replaceAll("'", '"').replace('"@"', `"${id}"`))
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>\n`;
 }

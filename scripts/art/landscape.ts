@@ -203,7 +203,14 @@ function leaves(points: readonly Point[]): string {
 }
 
 /** A clump of leaves: bumps over the top, almost flat below. */
-function clump(x: number, y: number, rx: number, ry: number, roll: () => number, count: number): string {
+export function clump(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  roll: () => number,
+  count: number,
+): string {
   const ring = Array.from({ length: count }, (_, i): Point => {
     const angle =
       Math.PI * 0.94 + (i / (count - 1)) * Math.PI * 1.12 + (i && i < count - 1 ? (roll() - 0.5) * 0.22 : 0);

@@ -196,12 +196,19 @@ export function person(light: Light, who: Person): string {
   const hip = child ? 0.44 : 0.49;
   const shoulder = 0.81;
   const path = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(u(x))} ${n(-u(y))}`).join('L')}`;
+  // Limbs taper towards hands and feet.
   const leg = ([knee, foot]: Limb, from: number, paint: string) =>
-    stroke(path([[from, hip], knee, foot]), paint, 9.2) +
-    stroke(path([foot, [foot[0] + 0.035, foot[1] - 0.002]]), tones(light, STUFF.coal).shade, 4.6);
+    fill(`M${shoe(u(foot[0]), -u(foot[1]))}`, tones(light, STUFF.coal).shade) +
+    stroke(path([[from, hip], knee]), paint, 9.4) +
+    stroke(path([knee, [foot[0], foot[1] + 0.02]]), paint, 7);
   const arm = ([elbow, hand]: Limb, from: number, paint: string) =>
-    stroke(path([[from + lean, shoulder - 0.02], elbow, hand]), paint, 6.4) +
-    fill(circle(u(hand[0]), -u(hand[1]), 2.9), skin.mid);
+    fill(circle(u(hand[0]), -u(hand[1]), 2.7), skin.mid) +
+    stroke(path([[from + lean, shoulder - 0.02], elbow]), paint, 6.6) +
+    stroke(
+      path([elbow, [elbow[0] + (hand[0] - elbow[0]) * 0.84, elbow[1] + (hand[1] - elbow[1]) * 0.84]]),
+      paint,
+      5.4,
+    );
   const [x, top] = [u(lean), -u(0.845)];
   const hem = who.skirt ? 0.3 : hip - 0.03;
   const flare = who.skirt ? 15 : 10.2;
@@ -226,6 +233,9 @@ export function person(light: Light, who: Person): string {
   ];
   return group({ at: at(who.x, who.y, tall / 100, who.mirrored) }, ...parts);
 }
+
+/** The outline of a shoe under a foot. */
+const shoe = (x: number, y: number) => `${n(x - 3.6)} ${n(y + 2)}q-.6-5 3.4-5.4 3 .6 5.6 2.6 1.8 1 1.6 2.8z`;
 
 const pack = (light: Light, colour: string, x: number, top: number) => {
   const cloth = tones(light, colour);
