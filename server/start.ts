@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { seedDemoPeople } from '#seeds/demo-people.ts';
+import { createCensusSearch } from '#server/adapters/address-search.census.ts';
+import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
+import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
@@ -14,6 +17,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { handlers, JOBS } from '#server/worker.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -58,7 +62,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       jobs,
       events,
       mail,
-      addressSearch: null,
+      addressSearch: openAddressSearch(config),
       config,
       log,
     };
@@ -85,6 +89,20 @@ export async function startServer(config: Config, connection: Connection, log: L
   } catch (e) {
     await undo();
     throw e;
+  }
+}
+
+/** The provider the configuration names; null leaves addresses to the gazetteer. */
+function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {
+  switch (addressSearch.provider) {
+    case 'gazetteer':
+      return null;
+    case 'google':
+      return createGoogleSearch({ clock: systemClock, key: addressSearch.key });
+    case 'photon':
+      return createPhotonSearch({ clock: systemClock, url: addressSearch.url });
+    case 'census':
+      return createCensusSearch({ clock: systemClock, url: addressSearch.url });
   }
 }
 

@@ -21,8 +21,11 @@ export async function suggestAddresses(
   if (text.trim().length < SHORTEST) return { suggestions: [], attribution: '' };
   if (addressSearch) {
     const result = await addressSearch.suggest(text, options);
-    if (result.outcome === 'unavailable') log.warn({ reason: result.reason }, 'address search unavailable');
-    else if (result.places.length > 0)
+    if (result.outcome === 'unavailable') {
+      // Said once for each failure, not for each letter typed while the provider rests.
+      if (result.reason !== 'resting' && result.reason !== 'cancelled')
+        log.warn({ reason: result.reason }, 'address search unavailable');
+    } else if (result.places.length > 0)
       return { suggestions: result.places.slice(0, MOST), attribution: addressSearch.attribution };
   }
   return { suggestions: completeAddress(text), attribution: GEONAMES };

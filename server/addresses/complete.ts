@@ -5,6 +5,8 @@ import { namesUnit, placeKey, wordsOf } from './words.ts';
 
 export const GEONAMES = 'Places: GeoNames, CC BY 4.0';
 const LIMIT = 8;
+/** The longest town, state and ZIP code have fewer; more would only cost time. */
+const MOST_WORDS = 10;
 
 /**
  * Completes the town or ZIP code at the end of what was typed and keeps the street before it as it was written. The
@@ -52,7 +54,7 @@ type Found = { city: City; zip: Zip | null };
 
 function placesFor(words: readonly string[], hasStreet: boolean): Found[] {
   const last = words.at(-1) ?? '';
-  if (hasStreet && namesUnit(words)) return [];
+  if (words.length > MOST_WORDS || (hasStreet && namesUnit(words))) return [];
   if (words.length === 2 && /^\d{5}$/.test(words[0] ?? '') && /^\d{1,4}$/.test(last))
     return placesFor(words.slice(0, 1), hasStreet); // ZIP+4
   if (!/^\d+$/.test(last)) return spread(townsFor(words), hasStreet);

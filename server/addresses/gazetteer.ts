@@ -66,38 +66,69 @@ const asWritten = (name: string): string =>
     .replace(/\bMc (?=[A-Z])/g, 'Mc')
     .replace(/'S\b/g, "'s");
 
-/** Lines of: country, ZIP, town, state, its code, county, three codes nobody needs, latitude, longitude, accuracy. */
+/**
+ * Lines of: country, ZIP, town, state, its code, county, three codes nobody needs, latitude, longitude, accuracy. Only
+ * what is kept is cut out: to split the whole table would make half a million strings.
+ */
+function* rows(table: string) {
+  for (let start = 0; start < table.length;) {
+    const end = table.indexOf('\n', start) < 0 ? table.length : table.indexOf('\n', start);
+    let at = start;
+    const skip = (columns: number) => {
+      for (let i = 0; i < columns; i++) at = table.indexOf('\t', at) + 1;
+    };
+    const next = () => {
+      const from = at;
+      skip(1);
+      return table.slice(from, at - 1);
+    };
+    skip(1);
+    const code = next();
+    const name = next();
+    skip(1);
+    const state = next();
+    const county = next();
+    skip(3);
+    yield { code, name, state, county, lat: Number(next()), lng: Number(next()) };
+    start = end + 1;
+  }
+}
+
 function parse(table: string): Gazetteer {
   const cities = new Map<string, City>();
   const named = new Map<string, City[]>();
   const zips = new Map<string, Zip>();
   const counties = new Map<string, Set<string>>();
   const countyKeys: Record<string, string> = {};
-  for (const line of table.split('\n')) {
-    const [, code = '', name = '', , state = '', county = '', , , , lat, lng] = line.split('\t');
+  const keys: Record<string, string> = {};
+  for (const { code, name, state, county, lat, lng } of rows(table)) {
     if (!isState(state) || zips.has(code)) continue; // field post offices have no state
-    let city = cities.get(`${name}\t${state}`);
+    let city = cities.get(name + state);
     if (!city) {
-      city = { name: asWritten(name), key: placeKey(wordsOf(name)), state, zips: [] };
-      cities.set(`${name}\t${state}`, city);
-      add(named, city.key, city);
+      const key = (keys[name] ??= placeKey(wordsOf(name)));
+      city = { name: asWritten(name), key, state, zips: [] };
+      cities.set(name + state, city);
+      add(named, key, city);
     }
     const countyKey = (countyKeys[county] ??= wordsOf(county.replace(/ \(.*/, '')).join(' '));
-    const zip = { code, city, county: countyKey, lat: Number(lat), lng: Number(lng) };
+    const zip = { code, city, county: countyKey, lat, lng };
     city.zips.push(zip);
     zips.set(code, zip);
     const states = counties.get(countyKey);
     if (states) states.add(state);
     else counties.set(countyKey, new Set([state]));
   }
-  for (const city of cities.values()) city.zips.sort((a, b) => byText(a.code, b.code));
+  for (const city of cities.values())
+    if (city.zips.length > 1) city.zips.sort((a, b) => byText(a.code, b.code));
 
   const byCode = [...zips.values()].sort((a, b) => byText(a.code, b.code));
-  const byWord = [...cities.values()]
-    .flatMap((city) =>
-      [...city.key.matchAll(/(?<![^ ])\S/g)].map(({ index }) => ({ city, rest: city.key.slice(index) })),
-    )
-    .sort((a, b) => byText(a.rest, b.rest));
+  const byWord: { city: City; rest: string }[] = [];
+  for (const city of cities.values()) {
+    byWord.push({ city, rest: city.key });
+    for (let at = city.key.indexOf(' '); at >= 0; at = city.key.indexOf(' ', at + 1))
+      byWord.push({ city, rest: city.key.slice(at + 1) });
+  }
+  byWord.sort((a, b) => byText(a.rest, b.rest));
   const nowhere: ReadonlySet<string> = new Set();
   return {
     zip: (code) => zips.get(code),

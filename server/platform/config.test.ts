@@ -39,6 +39,24 @@ test('a proxy is trusted by count or by address', () => {
   expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
 });
 
+test.each<[Record<string, string>, object]>([
+  [{}, { provider: 'gazetteer' }],
+  [{ GOOGLE_MAPS_API_KEY: 'k' }, { provider: 'google', key: 'k' }],
+  [
+    { ADDRESS_SEARCH: 'google', GOOGLE_MAPS_API_KEY: 'k' },
+    { provider: 'google', key: 'k' },
+  ],
+  [{ ADDRESS_SEARCH: 'gazetteer', GOOGLE_MAPS_API_KEY: 'k' }, { provider: 'gazetteer' }],
+  [{ ADDRESS_SEARCH: 'photon' }, { provider: 'photon', url: 'https://photon.komoot.io' }],
+  [
+    { ADDRESS_SEARCH: 'photon', PHOTON_URL: 'http://photon:2322' },
+    { provider: 'photon', url: 'http://photon:2322' },
+  ],
+  [{ ADDRESS_SEARCH: 'census' }, { provider: 'census', url: 'https://geocoding.geo.census.gov' }],
+])('with %j addresses are suggested by %j', (env, addressSearch) => {
+  expect(parseConfig(env).addressSearch).toEqual(addressSearch);
+});
+
 test.each<[Record<string, string>, RegExp]>([
   [{ PORT: 'eighty' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
@@ -47,6 +65,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ORIGIN: 'hearthline' }, /ORIGIN is not a valid URL/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must be a number of proxies/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+  [{ ADDRESS_SEARCH: 'google' }, /ADDRESS_SEARCH google needs GOOGLE_MAPS_API_KEY/],
+  [{ ADDRESS_SEARCH: 'bing' }, /ADDRESS_SEARCH/],
+  [{ PHOTON_URL: 'ftp://photon' }, /PHOTON_URL must start with http/],
   [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, /DEMO.*LOG_LEVEL/],
 ])('%j is refused in one sentence that names the setting', (env, sentence) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);

@@ -55,11 +55,21 @@ const Env = z.object({
     .string()
     .regex(/^\d{6,20}$/, 'must be the digits of a pixel')
     .optional(),
+  ADDRESS_SEARCH: z.enum(['gazetteer', 'google', 'photon', 'census']).optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  PHOTON_URL: url('http', 'https').default('https://photon.komoot.io'),
+  CENSUS_GEOCODER_URL: url('http', 'https').default('https://geocoding.geo.census.gov'),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
 
 export const CONFIG_KEYS = Object.keys(Env.shape);
+
+/** Who suggests addresses: the built-in gazetteer alone, or a provider before it. */
+export type AddressSearchConfig =
+  | { provider: 'gazetteer' }
+  | { provider: 'google'; key: string }
+  | { provider: 'photon' | 'census'; url: string };
 
 export type Config = {
   port: number;
@@ -84,6 +94,7 @@ export type Config = {
   supportEmail: string;
   /** Who counts page views of the public site, if anyone; see docs/decisions. */
   trackers: { analyticsId: string | undefined; adPixelId: string | undefined };
+  addressSearch: AddressSearchConfig;
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -123,9 +134,21 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
     trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
+    addressSearch: readAddressSearch(e),
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };
+}
+
+function readAddressSearch(e: z.output<typeof Env>): AddressSearchConfig {
+  const key = e.GOOGLE_MAPS_API_KEY;
+  const provider = e.ADDRESS_SEARCH ?? (key ? 'google' : 'gazetteer');
+  if (provider === 'photon') return { provider, url: e.PHOTON_URL };
+  if (provider === 'census') return { provider, url: e.CENSUS_GEOCODER_URL };
+  if (provider === 'gazetteer') return { provider };
+  if (!key)
+    throw new ConfigError('Check the configuration: ADDRESS_SEARCH google needs GOOGLE_MAPS_API_KEY.');
+  return { provider, key };
 }
 
 /** The configuration of this process. */

@@ -1,12 +1,15 @@
 import type { AddressPlace } from '#contract/addresses.ts';
 
 /**
- * What a provider answers. `unavailable` (down, slow, refusing us, answering nonsense) is no reason to show anything:
- * the gazetteer answers instead. The reason is for the log and never holds what was typed, or a key.
+ * Why a provider gave no answer: it took too long, has had enough of us, refuses our key, fails, or says what nobody can
+ * read. After any of these it is left alone for a while. `cancelled` is our own doing: the next letter was typed.
  */
+export type Unavailable = 'slow' | 'busy' | 'refused' | 'failed' | 'unreadable' | 'resting' | 'cancelled';
+
+/** Unavailable is nothing a person hears of: the gazetteer answers instead. */
 export type AddressSearchOutcome =
   | { outcome: 'found'; places: AddressPlace[] }
-  | { outcome: 'unavailable'; reason: string };
+  | { outcome: 'unavailable'; reason: Unavailable };
 
 export type AddressSearchPort = {
   /** Where the answers come from; shown with them. */

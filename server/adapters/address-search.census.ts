@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { AddressPlace } from '#contract/addresses.ts';
+import { STATE_NAMES } from '#contract/us-states.ts';
+import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import { remoteSearch, type RemoteOptions } from './address-search.remote.ts';
+
+const Answer = z.object({
+  result: z.object({
+    addressMatches: z.array(
+      z.object({
+        matchedAddress: z.string(),
+        coordinates: z.object({ x: z.number(), y: z.number() }),
+        addressComponents: z.object({ city: z.string(), state: z.string(), zip: z.string() }),
+      }),
+    ),
+  }),
+});
+
+/** A house number, a street, and a town after a comma or a ZIP code at the end. */
+const WHOLE_ADDRESS = /^\d+\S*\s+\p{L}.*(?:,\s*\p{L}{2}|\s\d{5}(?:-\d{4})?$)/u;
+
+/** The geocoder of the US Census Bureau. It completes nothing: it is asked only when the address looks whole. */
+export function createCensusSearch(options: RemoteOptions & { url: string }): AddressSearchPort {
+  return remoteSearch({
+    ...options,
+    attribution: 'US Census Bureau',
+    request: (text) => {
+      if (!WHOLE_ADDRESS.test(text)) return null;
+      const url = new URL('/geocoder/locations/onelineaddress', options.url);
+      url.search = new URLSearchParams({
+        address: text,
+        benchmark: 'Public_AR_Current',
+        format: 'json',
+      }).toString();
+      return { url };
+    },
+    answer: Answer,
+    places: ({ result }) =>
+      result.addressMatches.flatMap(
+        ({ matchedAddress, coordinates, addressComponents: parts }): AddressPlace[] => {
+          const { state, zip } = parts;
+          if (!STATE_NAMES[state]) return []; // Puerto Rico and the islands
+          const street = ordinaryCase(matchedAddress.split(',')[0] ?? '');
+          const city = ordinaryCase(parts.city);
+          return [
+            {
+              formattedAddress: `${street}, ${city}, ${state}${zip ? ` ${zip}` : ''}`,
+              placeId: null,
+              street,
+              city,
+              state,
+              zip: zip || null,
+              location: { lat: coordinates.y, lng: coordinates.x },
+              precision: 'home',
+            },
+          ];
+        },
+      ),
+  });
+}
+
+/** "1600 MCKINLEY AVE NW" as people write it: "1600 McKinley Ave NW". */
+export const ordinaryCase = (shouted: string): string =>
+  shouted
+    .trim()
+    .toLowerCase()
+    .replace(/(?<![\p{L}\d'])\p{L}|(?<=\bo')\p{L}|(?<=\bmc)\p{L}(?=\p{L}{2})/gu, (letter) =>
+      letter.toUpperCase(),
+    )
+    .replace(/\b(?:[NS][ew]|Us|Po)\b/g, (word) => word.toUpperCase());
