@@ -24,12 +24,20 @@ function quietMoment(): Promise<void> {
 
 type Deferred<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
+type Options = {
+  /** Only to be looked at: it takes no room of its own while it is missing, and nobody waits for it. */
+  isScenery?: boolean;
+};
+
 /**
  * A part of a prerendered page that is on the screen from the start as HTML, and whose code is fetched only once the
- * page has settled. Should the code not come, the HTML stands as it is. One such part to a page: tests wait for
- * `data-deferred` on the document before they use it.
+ * page has settled. Should the code not come, the HTML stands as it is. One such part to a page, besides scenery:
+ * tests wait for `data-deferred` on the document before they use it.
  */
-export function deferredSection<P extends object>(load: () => Promise<ComponentType<P>>): Deferred<P> {
+export function deferredSection<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { isScenery = false }: Options = {},
+): Deferred<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
   const Pending = lazy(async () => {
@@ -49,9 +57,9 @@ export function deferredSection<P extends object>(load: () => Promise<ComponentT
   }
   function DeferredSection(props: P) {
     return (
-      <Suspense fallback={<div className="min-h-svh" />}>
+      <Suspense fallback={isScenery ? null : <div className="min-h-svh" />}>
         <Settled {...props} />
-        <Mark />
+        {!isScenery && <Mark />}
       </Suspense>
     );
   }

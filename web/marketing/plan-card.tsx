@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { formatMoney } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { MONTHS_PAID_PER_YEAR, type Plan } from './plans.ts';
 
@@ -16,7 +18,7 @@ const EDGE = {
 };
 
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { name, color, monthlyCents, isMostPopular, includes, items } = plan;
+  const { key, name, color, monthlyCents, isMostPopular, includes, items, perEvent } = plan;
   return (
     <section
       aria-labelledby={`plan-${color}`}
@@ -45,7 +47,17 @@ export function PlanCard({ plan }: { plan: Plan }) {
           or {formatMoney(monthlyCents * MONTHS_PAID_PER_YEAR)} a year, two months free
         </p>
       </div>
-      <ul className="grid gap-3 border-t border-line pt-6">
+      <dl className="grid grid-cols-2 gap-4 rounded-control bg-sunken px-4 py-3">
+        <div>
+          <dt className="text-sm text-muted">Cash per event</dt>
+          <dd className="tabular text-lg font-semibold">{perEvent.cash}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Hotel per event</dt>
+          <dd className="text-lg font-semibold">{perEvent.nights}</dd>
+        </div>
+      </dl>
+      <ul className="grid gap-3">
         {includes && <li className="font-semibold">{includes}, and</li>}
         {items.map((item) => (
           <li key={item} className="flex items-start gap-3">
@@ -54,6 +66,16 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
+      <Link
+        to={`/waitlist?plan=${key}&color=${color}`}
+        className={buttonClass({
+          variant: isMostPopular ? 'primary' : 'outline',
+          size: 'large',
+          class: 'mt-auto',
+        })}
+      >
+        Reserve My Spot
+      </Link>
     </section>
   );
 }

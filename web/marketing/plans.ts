@@ -1,5 +1,8 @@
-/** The three plans as the pages present them: price, and what each adds. */
+import type { PlanKey } from '#contract/plans.ts';
+
+/** The three plans as the pages present them: price, what each adds, and what a declared event brings. */
 export type Plan = {
+  key: PlanKey;
   name: 'Core' | 'Plus' | 'Premium';
   color: 'blue' | 'purple' | 'orange';
   monthlyCents: number;
@@ -7,6 +10,7 @@ export type Plan = {
   /** The plan whose whole contents this one includes. */
   includes?: string;
   items: readonly string[];
+  perEvent: { cash: string; nights: string };
 };
 
 /** A year costs ten months. */
@@ -14,7 +18,9 @@ export const MONTHS_PAID_PER_YEAR = 10;
 
 export const plans: readonly Plan[] = [
   {
+    key: 'core',
     name: 'Core',
+    perEvent: { cash: '$500', nights: 'Not included' },
     color: 'blue',
     monthlyCents: 29_00,
     isMostPopular: false,
@@ -26,7 +32,9 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    key: 'plus',
     name: 'Plus',
+    perEvent: { cash: '$1,000', nights: 'Up to 3 nights' },
     color: 'purple',
     monthlyCents: 59_00,
     isMostPopular: true,
@@ -40,7 +48,9 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    key: 'premium',
     name: 'Premium',
+    perEvent: { cash: '$2,500', nights: 'Up to 7 nights' },
     color: 'orange',
     monthlyCents: 99_00,
     isMostPopular: false,

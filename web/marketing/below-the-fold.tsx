@@ -1,0 +1,26 @@
+import { AmbassadorSection } from './ambassador-section.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { Gallery } from './gallery.tsx';
+import { NightCarousel } from './night-carousel.tsx';
+import { Pricing } from './pricing.tsx';
+import { Statistics } from './statistics.tsx';
+import { Welcome } from './welcome.tsx';
+
+export { HeroScene } from './hero-scene.tsx';
+
+/** The landing page after its hero, in the order it is read. */
+export function BelowTheFold() {
+  return (
+    <>
+      <Welcome />
+      <Statistics />
+      <FeatureCards />
+      <Gallery />
+      <NightCarousel />
+      <AmbassadorSection />
+      <Pricing />
+      <ClosingCall />
+    </>
+  );
+}

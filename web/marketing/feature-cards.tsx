@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { type Feature, type FeatureKey, features } from './features.ts';
+
+const FeatureDialog = lazyPart(() => import('./feature-dialog.tsx').then((m) => m.FeatureDialog));
+/** Fetches ahead; whether it came is asked when the dialog is wanted. */
+const expectDialog = () => void FeatureDialog.preload().catch(() => {});
+
+/** Where the same is told without a dialog. */
+const answerTo = (key: FeatureKey) => `/faq#${key}`;
+
+type FeatureCardProps = { feature: Feature; isWide: boolean; onOpen: () => void };
+
+function FeatureCard({ feature, isWide, onOpen }: FeatureCardProps) {
+  const { key, title, text, picture, alt, open } = feature;
+  // The whole card is the button's; it grows over it, so that there is one thing to press and one name for it.
+  const whole = 'self-start after:absolute after:inset-0 after:rounded-card';
+  return (
+    <li
+      className={cn(
+        'group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
+        isWide ? 'lg:col-span-7' : 'lg:col-span-5',
+      )}
+    >
+      <img
+        src={picture}
+        alt={alt}
+        width="640"
+        height="400"
+        loading="lazy"
+        decoding="async"
+        className="aspect-8/5 w-full object-cover lg:aspect-auto lg:h-72"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5 sm:p-7">
+        <h3 className="text-2xl sm:text-3xl">{title}</h3>
+        <p className="mb-2 max-w-md text-muted">{text}</p>
+        <div className="mt-auto grid">
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            className={cn(whole, 'noscript:hidden')}
+            onClick={onOpen}
+            onPointerEnter={expectDialog}
+            onFocus={expectDialog}
+          >
+            {open}
+          </Button>
+          <span className="hidden noscript:contents">
+            <Link to={answerTo(key)} className={cn(buttonClass({ variant: 'secondary' }), whole)}>
+              {open}
+            </Link>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The four services. Each card opens its dialog; one is open at a time. */
+export function FeatureCards() {
+  const [shown, setShown] = useState<FeatureKey | null>(null);
+  return (
+    <section aria-labelledby="features-title" className="border-t border-line bg-sunken">
+      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+        <h2 id="features-title" className="max-w-2xl text-3xl sm:text-4xl">
+          Four things nobody should have to arrange with smoke outside
+        </h2>
+        <ul className="mt-10 grid gap-6 lg:mt-14 lg:grid-cols-12">
+          {features.map((feature, at) => (
+            <FeatureCard
+              key={feature.key}
+              feature={feature}
+              isWide={at % 4 === 0 || at % 4 === 3}
+              onOpen={() => setShown(feature.key)}
+            />
+          ))}
+        </ul>
+      </div>
+      {shown && (
+        <FeatureDialog shown={shown} onShow={setShown} onMissing={() => location.assign(answerTo(shown))} />
+      )}
+    </section>
+  );
+}

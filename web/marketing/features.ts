@@ -1,0 +1,125 @@
+import booked from '#web/art/gallery-booked.svg';
+
+export type FeatureKey = 'hotel' | 'cash' | 'guidance' | 'recovery';
+
+/** One of the four services: its card on the page, and what its dialog tells. */
+export type Feature = {
+  key: FeatureKey;
+  title: string;
+  text: string;
+  picture: string;
+  alt: string;
+  /** Opens the dialog. */
+  open: string;
+  /** What the dialog is about. */
+  topic: string;
+  facts: readonly { term: string; text: string }[];
+};
+
+export const features: readonly Feature[] = [
+  {
+    key: 'hotel',
+    title: 'Hotel Guarantee',
+    text: 'A room is pre-booked near the evacuation zone before you lock the door. You drive to a bed, not from desk to desk.',
+    picture: booked,
+    alt: 'A hotel at the edge of the hills at dusk, its windows lit',
+    open: 'See hotel availability',
+    topic: 'Availability',
+    facts: [
+      {
+        term: 'Where',
+        text: 'Pre-booked within 50 miles of the evacuation zone, on the side you can reach.',
+      },
+      {
+        term: 'Quality',
+        text: 'Minimum 3-star. Rooms for the people and the animals of your household.',
+      },
+      {
+        term: 'How long',
+        text: 'Up to 14 days availability: the partner holds your room at the member rate that long. Plus covers 3 nights for each declared event, Premium 7; nights beyond your plan are your own.',
+      },
+      {
+        term: 'When',
+        text: 'Activated automatically on official Evacuation Orders. An Evacuation Warning does not use your nights.',
+      },
+    ],
+  },
+  {
+    key: 'cash',
+    title: 'Instant Cash',
+    text: 'Up to $2500 on your debit card when you need fuel, food and a charger more than paperwork.',
+    picture: booked,
+    alt: 'A debit card and a phone on the seat of a car, the road ahead',
+    open: 'See the cash transfer',
+    topic: 'Transfer',
+    facts: [
+      { term: 'When', text: 'Delivered in 5-10 minutes after an Evacuation Order for your address.' },
+      {
+        term: 'Where',
+        text: 'To the debit card you registered. You can change it any time, with a fresh passkey or code.',
+      },
+      {
+        term: 'For what',
+        text: 'Yours to spend as the night asks. No receipts, no application. Basic is the tier of the Core plan.',
+      },
+    ],
+  },
+  {
+    key: 'guidance',
+    title: 'Live Guidance',
+    text: 'A person on the line who sees the closures, knows your route and stays until you have arrived.',
+    picture: booked,
+    alt: 'A freeway through the hills at dusk with one clear lane out',
+    open: 'See live support',
+    topic: 'Support',
+    facts: [
+      {
+        term: 'Who answers',
+        text: 'A concierge, 24/7. A person, with your household’s plan in front of them.',
+      },
+      {
+        term: 'The route',
+        text: 'Two ways out are planned with you in advance. On the night you are told which one is open.',
+      },
+      {
+        term: 'Everyone in the car',
+        text: 'Places for animals, daycare for children, medical needs: arranged while you drive.',
+      },
+      {
+        term: 'In danger',
+        text: 'Call 911 first. The concierge does not replace emergency services or the orders of your county.',
+      },
+    ],
+  },
+  {
+    key: 'recovery',
+    title: 'Recovery Support',
+    text: 'Contractors who answer, claim papers in order, and one person who knows your case until you are home.',
+    picture: booked,
+    alt: 'The frame of a house going up again among oaks in the morning',
+    open: 'See rebuilding help',
+    topic: 'Rebuilding',
+    facts: [
+      {
+        term: 'Claims',
+        text: 'Your policy, photos and inventory from HomeVault, prepared as one packet for your insurer.',
+      },
+      {
+        term: 'Contractors',
+        text: 'Vetted contractors and vendors, dispatched for clean-up, repair and rebuilding.',
+      },
+      {
+        term: 'Home advisor',
+        text: 'One person who keeps your case together, from the first inspection to the last invoice.',
+      },
+      { term: 'Plans', text: 'Claim preparation, home advisor and dispatch come with Plus and Premium.' },
+    ],
+  },
+];
+
+/** The dialog's three tiers. Basic is what the Core plan brings. */
+export const cashTiers = [
+  { name: 'Basic', amount: '$500' },
+  { name: 'Plus', amount: '$1,000' },
+  { name: 'Premium', amount: '$2,500' },
+] as const;

@@ -1,0 +1,27 @@
+/** What the offer promises, each as a word or figure to remember and the sentence that makes it exact. */
+export const guarantees: readonly { lead: string; text: string }[] = [
+  {
+    lead: 'Automatic',
+    text: 'Your plan is activated by the official Evacuation Order for your address. No call, no form, no code.',
+  },
+  {
+    lead: 'Within 50 miles',
+    text: 'Your hotel is pre-booked within 50 miles of the evacuation zone, and outside it.',
+  },
+  {
+    lead: '3-star minimum',
+    text: 'Every partner hotel has three stars or more. Rooms fit the household you told us about.',
+  },
+  {
+    lead: '5-10 minutes',
+    text: 'Emergency cash reaches your debit card 5-10 minutes after the Evacuation Order.',
+  },
+  {
+    lead: 'Day and night',
+    text: 'A concierge answers 24/7, with your household and your route in front of them.',
+  },
+  {
+    lead: 'Within 24 hours',
+    text: 'Write to us about anything else and a person replies within 24 hours.',
+  },
+];

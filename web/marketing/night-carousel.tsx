@@ -1,0 +1,125 @@
+import { Pause, Play } from 'lucide-react';
+import { type FocusEvent, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { night } from './night.ts';
+import { useSlides } from './use-slides.ts';
+
+type IndicatorProps = { time: string; title: string; state: 'past' | 'now' | 'next'; isMoving: boolean };
+
+/** A moment on the line of the night: what is over is filled, what is shown fills. */
+function Indicator({ time, title, state, isMoving }: IndicatorProps) {
+  return (
+    <>
+      <span className="block h-1 w-full overflow-hidden rounded-full bg-line">
+        <span
+          className={cn(
+            'block size-full origin-left rounded-full bg-amber',
+            state === 'next' && 'hidden',
+            state === 'now' && isMoving && 'animate-fill',
+          )}
+        />
+      </span>
+      <span className={cn('tabular text-sm sm:text-base', state === 'now' ? 'font-bold' : 'text-muted')}>
+        {time.replace(/ .M/, '')}
+        <span className="max-sm:sr-only">{time.slice(-3)}</span>
+      </span>
+      <span className="sr-only">: {title}</span>
+    </>
+  );
+}
+
+/** One evacuation night, hour by hour. The slides share one place, so the page never moves under the reader. */
+export function NightCarousel() {
+  const [isOver, setOver] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [isByHand, setByHand] = useState(false);
+  const { at, setAt, isMoving, isPaused, setPaused } = useSlides(night.length, isOver || hasFocus);
+  const Icon = isPaused ? Play : Pause;
+  const leave = (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget));
+  return (
+    <section aria-labelledby="night-title" data-theme="dark" className="bg-paper">
+      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <div>
+            <h2 id="night-title" className="text-3xl sm:text-4xl">
+              One night, hour by hour
+            </h2>
+            <p className="mt-3 text-lg text-muted">An example: a Plus household in the foothills.</p>
+          </div>
+          <Button
+            variant="outline"
+            className="motion-reduce:hidden noscript:hidden"
+            onClick={() => setPaused(!isPaused)}
+          >
+            <Icon className="size-4 fill-current" aria-hidden="true" />
+            {isPaused ? 'Play slides' : 'Pause slides'}
+          </Button>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only rests while looked at */}
+        <div
+          role="group"
+          aria-roledescription="carousel"
+          aria-labelledby="night-title"
+          onPointerEnter={(event) => setOver(event.pointerType === 'mouse')}
+          onPointerLeave={() => setOver(false)}
+          onFocus={() => setFocus(true)}
+          onBlur={leave}
+          className="mt-10 lg:mt-14"
+        >
+          <ol className="grid grid-cols-6 gap-1.5 sm:gap-3 noscript:hidden">
+            {night.map(({ time, title }, index) => (
+              <li key={time}>
+                <button
+                  type="button"
+                  aria-current={index === at ? 'true' : undefined}
+                  className="grid min-h-12 w-full content-center gap-2 rounded-control text-left"
+                  onClick={() => {
+                    setByHand(true);
+                    setAt(index);
+                  }}
+                >
+                  <Indicator
+                    time={time}
+                    title={title}
+                    state={index === at ? 'now' : index < at ? 'past' : 'next'}
+                    isMoving={isMoving}
+                  />
+                </button>
+              </li>
+            ))}
+          </ol>
+          <div aria-live={isByHand || isPaused ? 'polite' : 'off'} className="mt-8 grid noscript:gap-16">
+            {night.map(({ time, title, text, picture, alt }, index) => (
+              <div
+                key={time}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${night.length}`}
+                className={cn(
+                  'col-start-1 row-start-1 grid gap-8 transition-opacity duration-300 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16 noscript:visible noscript:row-auto noscript:opacity-100',
+                  index !== at && 'invisible opacity-0',
+                )}
+              >
+                <img
+                  src={picture}
+                  alt={alt}
+                  width="800"
+                  height="500"
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-8/5 w-full rounded-card object-cover lg:order-2"
+                />
+                <div>
+                  <p className="tabular font-display text-5xl font-bold text-amber-ink lg:text-7xl">{time}</p>
+                  <h3 className="mt-4 text-2xl lg:text-4xl">{title}</h3>
+                  <p className="mt-3 max-w-md text-lg text-muted">{text}</p>
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

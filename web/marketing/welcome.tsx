@@ -1,0 +1,68 @@
+import { BRAND } from '#contract/brand.ts';
+
+const STEPS = [
+  {
+    when: 'One quiet evening',
+    title: 'Tell us about your home',
+    text: 'Who lives there, who needs help, which animals come along. Insurance papers and a list of your things go in HomeVault.',
+  },
+  {
+    when: 'Every season',
+    title: 'We hold what you will need',
+    text: 'A room outside the zone, a way to send you money, a route that does not depend on one road. You see how ready you are, as a number.',
+  },
+  {
+    when: 'That night',
+    title: 'An Evacuation Order is declared',
+    text: 'When an official order covers your address, your plan starts by itself. You do not have to call anyone. You leave; we carry the rest.',
+  },
+  {
+    when: 'The weeks after',
+    title: 'You come home',
+    text: 'Contractors, claim papers and someone who knows your case, until the house is a home again.',
+  },
+];
+
+/** How it works: four moments on one road, as the brand's own mark has it. */
+export function Welcome() {
+  return (
+    <section
+      id="welcome"
+      aria-labelledby="welcome-title"
+      className="mx-auto grid max-w-6xl gap-12 px-4 py-20 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-20 lg:py-32"
+    >
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <p className="font-semibold text-pine-ink">How it works</p>
+        <h2 id="welcome-title" className="mt-3 text-4xl leading-[1.08] sm:text-5xl">
+          One quiet evening now. One less decision that night.
+        </h2>
+        <p className="mt-6 max-w-md text-lg text-muted">
+          Most of what goes wrong in an evacuation can be settled long before it. {BRAND.name} settles it with
+          you, once, and keeps it ready.
+        </p>
+      </div>
+      <ol className="relative">
+        {STEPS.map(({ when, title, text }, index) => (
+          <li key={title} className="group relative grid grid-cols-[3rem_1fr] gap-x-5 pb-12 last:pb-0">
+            {/* The road from one moment to the next; the last one has arrived. */}
+            <span
+              aria-hidden="true"
+              className="absolute top-12 bottom-0 left-6 -ml-px border-l-2 border-dashed border-line-strong group-last:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="tabular grid size-12 place-items-center rounded-full bg-pine font-display text-lg font-bold text-on-pine"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <p className="text-sm font-semibold text-pine-ink">{when}</p>
+              <h3 className="mt-1 text-2xl">{title}</h3>
+              <p className="mt-2 max-w-lg text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+
+type MovingRowProps = {
+  /** Names the row for screen readers. */
+  label: string;
+  /** What moves, for the button: 'pictures' makes 'Pause pictures'. */
+  what: string;
+  /** Stands before the row, beside the button. */
+  head: ReactNode;
+  /** List items. As wide together as the widest screen, or the loop shows its end. */
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * A row that moves by itself, in CSS alone: two copies side by side, moved by the width of one. It rests under the
+ * pointer, with focus, or by its button. It can always be scrolled by hand, and for people who want no motion or
+ * have no scripts it is a plain row without the second copy.
+ */
+export function MovingRow({ label, what, head, children, className }: MovingRowProps) {
+  const [isPaused, setPaused] = useState(false);
+  const Icon = isPaused ? Play : Pause;
+  const list = 'flex shrink-0 gap-4 pr-4 sm:gap-6 sm:pr-6';
+  return (
+    <div className={className}>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-6 px-4 sm:px-6">
+        {head}
+        <Button
+          variant="outline"
+          className="motion-reduce:hidden noscript:hidden"
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon className="size-4 fill-current" aria-hidden="true" />
+          {isPaused ? `Play ${what}` : `Pause ${what}`}
+        </Button>
+      </div>
+      <div
+        role="group"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
+        tabIndex={0}
+        className="group mt-10 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] focus-visible:-outline-offset-2 motion-reduce:[scrollbar-width:thin] noscript:[scrollbar-width:thin]"
+      >
+        <div
+          className={cn(
+            'flex w-max animate-row group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-focus:[animation-play-state:paused] motion-reduce:pl-4 noscript:animate-none noscript:pl-4',
+            isPaused && '[animation-play-state:paused]',
+          )}
+        >
+          <ul className={list}>{children}</ul>
+          <ul aria-hidden="true" inert className={cn(list, 'motion-reduce:hidden noscript:hidden')}>
+            {children}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
