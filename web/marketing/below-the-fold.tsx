@@ -1,8 +1,8 @@
 import { AmbassadorSection } from './ambassador-section.tsx';
 import { ClosingCall } from './closing-call.tsx';
+import { EvacuationCarousel } from './evacuation-carousel.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { Gallery } from './gallery.tsx';
-import { NightCarousel } from './night-carousel.tsx';
 import { Pricing } from './pricing.tsx';
 import { Statistics } from './statistics.tsx';
 import { Welcome } from './welcome.tsx';
@@ -17,7 +17,7 @@ export function BelowTheFold() {
       <Statistics />
       <FeatureCards />
       <Gallery />
-      <NightCarousel />
+      <EvacuationCarousel />
       <AmbassadorSection />
       <Pricing />
       <ClosingCall />

@@ -18,7 +18,7 @@ type FeatureCardProps = { feature: Feature; isWide: boolean; onOpen: () => void 
 function FeatureCard({ feature, isWide, onOpen }: FeatureCardProps) {
   const { key, title, text, picture, alt, open } = feature;
   // The whole card is the button's; it grows over it, so that there is one thing to press and one name for it.
-  const whole = 'self-start after:absolute after:inset-0 after:rounded-card';
+  const whole = 'after:absolute after:inset-0 after:rounded-card';
   return (
     <li
       className={cn(
@@ -33,12 +33,12 @@ function FeatureCard({ feature, isWide, onOpen }: FeatureCardProps) {
         height="400"
         loading="lazy"
         decoding="async"
-        className="aspect-8/5 w-full object-cover lg:aspect-auto lg:h-72"
+        className="aspect-8/5 w-full object-cover object-bottom lg:aspect-auto lg:h-80"
       />
       <div className="flex flex-1 flex-col gap-3 p-5 sm:p-7">
         <h3 className="text-2xl sm:text-3xl">{title}</h3>
         <p className="mb-2 max-w-md text-muted">{text}</p>
-        <div className="mt-auto grid">
+        <div className="mt-auto flex">
           <Button
             variant="secondary"
             aria-haspopup="dialog"

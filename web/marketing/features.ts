@@ -1,4 +1,7 @@
-import booked from '#web/art/gallery-booked.svg';
+import cash from '#web/art/feature-cash.svg';
+import guidance from '#web/art/feature-guidance.svg';
+import hotel from '#web/art/feature-hotel.svg';
+import recovery from '#web/art/feature-recovery.svg';
 
 export type FeatureKey = 'hotel' | 'cash' | 'guidance' | 'recovery';
 
@@ -21,8 +24,8 @@ export const features: readonly Feature[] = [
     key: 'hotel',
     title: 'Hotel Guarantee',
     text: 'A room is pre-booked near the evacuation zone before you lock the door. You drive to a bed, not from desk to desk.',
-    picture: booked,
-    alt: 'A hotel at the edge of the hills at dusk, its windows lit',
+    picture: hotel,
+    alt: 'A car turns in at a hotel at dusk, one window already lit',
     open: 'See hotel availability',
     topic: 'Availability',
     facts: [
@@ -48,8 +51,8 @@ export const features: readonly Feature[] = [
     key: 'cash',
     title: 'Instant Cash',
     text: 'Up to $2500 on your debit card when you need fuel, food and a charger more than paperwork.',
-    picture: booked,
-    alt: 'A debit card and a phone on the seat of a car, the road ahead',
+    picture: cash,
+    alt: 'From the driver’s seat: the road ahead, a phone that says the money has arrived, a debit card',
     open: 'See the cash transfer',
     topic: 'Transfer',
     facts: [
@@ -68,8 +71,8 @@ export const features: readonly Feature[] = [
     key: 'guidance',
     title: 'Live Guidance',
     text: 'A person on the line who sees the closures, knows your route and stays until you have arrived.',
-    picture: booked,
-    alt: 'A freeway through the hills at dusk with one clear lane out',
+    picture: guidance,
+    alt: 'A person with a phone looks out over the road that leads through the hills',
     open: 'See live support',
     topic: 'Support',
     facts: [
@@ -95,8 +98,8 @@ export const features: readonly Feature[] = [
     key: 'recovery',
     title: 'Recovery Support',
     text: 'Contractors who answer, claim papers in order, and one person who knows your case until you are home.',
-    picture: booked,
-    alt: 'The frame of a house going up again among oaks in the morning',
+    picture: recovery,
+    alt: 'A family watches the new frame of their house go up in the morning',
     open: 'See rebuilding help',
     topic: 'Rebuilding',
     facts: [

@@ -1,43 +1,54 @@
 import booked from '#web/art/gallery-booked.svg';
+import coordinated from '#web/art/gallery-coordinated.svg';
+import daycare from '#web/art/gallery-daycare.svg';
+import delivered from '#web/art/gallery-delivered.svg';
+import filed from '#web/art/gallery-filed.svg';
+import relocated from '#web/art/gallery-relocated.svg';
+import travel from '#web/art/gallery-travel.svg';
 import { MovingRow } from '#web/ui/moving-row.tsx';
 
 const SCENES = [
   {
     label: 'BOOKED',
     picture: booked,
-    alt: 'A lit hotel at the foot of the hills at dusk',
-    text: 'Two rooms, outside the zone',
+    alt: 'A father and child carry their bags to a lit motel at dusk',
+    text: 'A room outside the zone',
   },
   {
     label: 'RELOCATED',
-    picture: booked,
-    alt: 'A family car on the freeway out of the hills',
-    text: 'Out by the road that was open',
+    picture: relocated,
+    alt: 'A packed car with the dog at the window arrives at a house with lit windows',
+    text: 'Everyone out, the dog too',
   },
   {
     label: 'DAYCARE SUPPORT',
-    picture: booked,
-    alt: 'A daycare with a garden in the morning',
-    text: 'A place for the children by 8 AM',
+    picture: daycare,
+    alt: 'Children at a table in a bright daycare, a teacher beside them',
+    text: 'A morning to make calls in',
   },
   {
     label: 'DELIVERED',
-    picture: booked,
-    alt: 'Boxes of water and food at a door',
-    text: 'Water and food at the door',
+    picture: delivered,
+    alt: 'A driver leaves water and boxes on a porch',
+    text: 'Water and food, at the door',
   },
   {
     label: 'TRAVEL SUPPORT',
-    picture: booked,
-    alt: 'An airplane over the coast range',
-    text: 'A flight to the grandparents',
+    picture: travel,
+    alt: 'A car drives up to an airport while a plane takes off',
+    text: 'A flight to family',
   },
-  { label: 'FILED', picture: booked, alt: 'Papers in order on a desk', text: 'The claim, with its papers' },
+  {
+    label: 'FILED',
+    picture: filed,
+    alt: 'Claim papers in order on a desk under a lamp',
+    text: 'The claim, with its papers',
+  },
   {
     label: 'COORDINATED',
-    picture: booked,
-    alt: 'Contractors at a house under repair',
-    text: 'Contractors at the house',
+    picture: coordinated,
+    alt: 'Roofers at work on a house while the owner goes through the plan with the foreman',
+    text: 'Repairs, in the right order',
   },
 ] as const;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
+import { AddressCombobox } from '#web/addresses/address-combobox.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { controlClass } from '#web/ui/control-class.ts';
 
 const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', 'Concierge 24/7'];
 
@@ -23,14 +23,18 @@ function AddressSearch() {
         Your home address
       </label>
       <div className="mt-1.5 grid gap-3 sm:grid-cols-[1fr_auto]">
-        <input
+        <AddressCombobox
           id="hero-address"
           name="address"
-          className={controlClass}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
+          size="lg"
+          placeholder="Street, city or ZIP code"
+          onChange={setAddress}
+          onPick={(place) => void navigate(waitlistFor(place.formattedAddress))}
         />
-        <button type="submit" className={buttonClass({ variant: 'action', size: 'large' })}>
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'action', size: 'large', class: 'sm:min-h-14' })}
+        >
           Check Eligibility
         </button>
       </div>

@@ -2,12 +2,12 @@ import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { night } from './night.ts';
+import { hours } from './evacuation-hours.ts';
 import { useSlides } from './use-slides.ts';
 
 type IndicatorProps = { time: string; title: string; state: 'past' | 'now' | 'next'; isMoving: boolean };
 
-/** A moment on the line of the night: what is over is filled, what is shown fills. */
+/** A moment on the line of the evening: what is over is filled, what is shown fills. */
 function Indicator({ time, title, state, isMoving }: IndicatorProps) {
   return (
     <>
@@ -29,21 +29,21 @@ function Indicator({ time, title, state, isMoving }: IndicatorProps) {
   );
 }
 
-/** One evacuation night, hour by hour. The slides share one place, so the page never moves under the reader. */
-export function NightCarousel() {
+/** One evacuation, hour by hour. The slides share one place, so the page never moves under the reader. */
+export function EvacuationCarousel() {
   const [isOver, setOver] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const [isByHand, setByHand] = useState(false);
-  const { at, setAt, isMoving, isPaused, setPaused } = useSlides(night.length, isOver || hasFocus);
+  const { at, setAt, isMoving, isPaused, setPaused } = useSlides(hours.length, isOver || hasFocus);
   const Icon = isPaused ? Play : Pause;
   const leave = (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget));
   return (
-    <section aria-labelledby="night-title" data-theme="dark" className="bg-paper">
+    <section aria-labelledby="hours-title" data-theme="dark" className="bg-paper">
       <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <div>
-            <h2 id="night-title" className="text-3xl sm:text-4xl">
-              One night, hour by hour
+            <h2 id="hours-title" className="text-3xl sm:text-4xl">
+              One evacuation, hour by hour
             </h2>
             <p className="mt-3 text-lg text-muted">An example: a Plus household in the foothills.</p>
           </div>
@@ -60,7 +60,7 @@ export function NightCarousel() {
         <div
           role="group"
           aria-roledescription="carousel"
-          aria-labelledby="night-title"
+          aria-labelledby="hours-title"
           onPointerEnter={(event) => setOver(event.pointerType === 'mouse')}
           onPointerLeave={() => setOver(false)}
           onFocus={() => setFocus(true)}
@@ -68,7 +68,7 @@ export function NightCarousel() {
           className="mt-10 lg:mt-14"
         >
           <ol className="grid grid-cols-6 gap-1.5 sm:gap-3 noscript:hidden">
-            {night.map(({ time, title }, index) => (
+            {hours.map(({ time, title }, index) => (
               <li key={time}>
                 <button
                   type="button"
@@ -90,12 +90,12 @@ export function NightCarousel() {
             ))}
           </ol>
           <div aria-live={isByHand || isPaused ? 'polite' : 'off'} className="mt-8 grid noscript:gap-16">
-            {night.map(({ time, title, text, picture, alt }, index) => (
+            {hours.map(({ time, title, text, picture, alt }, index) => (
               <div
                 key={time}
                 role="group"
                 aria-roledescription="slide"
-                aria-label={`${index + 1} of ${night.length}`}
+                aria-label={`${index + 1} of ${hours.length}`}
                 className={cn(
                   'col-start-1 row-start-1 grid gap-8 transition-opacity duration-300 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16 noscript:visible noscript:row-auto noscript:opacity-100',
                   index !== at && 'invisible opacity-0',
@@ -104,11 +104,11 @@ export function NightCarousel() {
                 <img
                   src={picture}
                   alt={alt}
-                  width="800"
-                  height="500"
+                  width="600"
+                  height="400"
                   loading="lazy"
                   decoding="async"
-                  className="aspect-8/5 w-full rounded-card object-cover lg:order-2"
+                  className="aspect-3/2 w-full rounded-card object-cover lg:order-2"
                 />
                 <div>
                   <p className="tabular font-display text-5xl font-bold text-amber-ink lg:text-7xl">{time}</p>

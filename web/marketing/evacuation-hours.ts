@@ -1,0 +1,52 @@
+import cash from '#web/art/feature-cash.svg';
+import filed from '#web/art/gallery-filed.svg';
+import relocated from '#web/art/gallery-relocated.svg';
+import car from '#web/art/service-car.svg';
+import emergency from '#web/art/service-emergency.svg';
+import room from '#web/art/service-hotel.svg';
+
+/** One evacuation of a sample household, as the product handles it. Local time in California. */
+export const hours = [
+  {
+    time: '6:12 PM',
+    title: 'An Evacuation Order is declared',
+    text: 'The county orders your zone to leave. Your plan starts by itself, and your phone says so in one sentence.',
+    picture: emergency,
+    alt: 'A deputy stands at a patrol truck on the ridge above town at dusk',
+  },
+  {
+    time: '6:14 PM',
+    title: 'Your room is held',
+    text: 'Three stars, 18 miles outside the zone, a bed for everyone and a place for the dog. The address is on your phone.',
+    picture: room,
+    alt: 'A hotel room with a made bed, a lamp lit and a dog asleep on the rug',
+  },
+  {
+    time: '6:19 PM',
+    title: 'Cash is on your card',
+    text: 'Seven minutes after the order: $1,000 on a Plus plan. Fuel, food and a charger are paid for.',
+    picture: cash,
+    alt: 'From the driver’s seat: a phone that says the money has arrived, and a debit card',
+  },
+  {
+    time: '6:25 PM',
+    title: 'Your concierge calls with the route',
+    text: 'The main road is closed ahead. A person who can see that tells you the other way, and stays on the line.',
+    picture: car,
+    alt: 'A mother and child get into the car in front of their house',
+  },
+  {
+    time: '7:10 PM',
+    title: 'Everyone has arrived',
+    text: 'The key is waiting. Daycare and a kennel are arranged for the morning, so that you can make your calls.',
+    picture: relocated,
+    alt: 'A packed car with the dog at the window arrives at a house with lit windows',
+  },
+  {
+    time: '9:00 AM',
+    title: 'The claim papers are ready',
+    text: 'Your policy, photos and inventory come out of HomeVault as one packet, ready for your insurer.',
+    picture: filed,
+    alt: 'Claim papers in order on a desk under a lamp',
+  },
+] as const;
