@@ -41,7 +41,10 @@ export function deferredSection<P extends object>(
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
   const Pending = lazy(async () => {
-    if (typeof document !== 'undefined') await quietMoment();
+    if (typeof document !== 'undefined') {
+      if (!isScenery) document.documentElement.dataset['deferred'] = 'pending';
+      await quietMoment();
+    }
     const never = () => new Promise<ComponentType<P>>(() => {});
     return { default: await preload().catch(never) };
   });

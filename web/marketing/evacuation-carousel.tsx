@@ -33,7 +33,6 @@ function Indicator({ time, title, state, isMoving }: IndicatorProps) {
 export function EvacuationCarousel() {
   const [isOver, setOver] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const [isByHand, setByHand] = useState(false);
   const { at, setAt, isMoving, isPaused, setPaused } = useSlides(hours.length, isOver || hasFocus);
   const Icon = isPaused ? Play : Pause;
   const leave = (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget));
@@ -74,10 +73,7 @@ export function EvacuationCarousel() {
                   type="button"
                   aria-current={index === at ? 'true' : undefined}
                   className="grid min-h-12 w-full content-center gap-2 rounded-control text-left"
-                  onClick={() => {
-                    setByHand(true);
-                    setAt(index);
-                  }}
+                  onClick={() => setAt(index)}
                 >
                   <Indicator
                     time={time}
@@ -89,7 +85,10 @@ export function EvacuationCarousel() {
               </li>
             ))}
           </ol>
-          <div aria-live={isByHand || isPaused ? 'polite' : 'off'} className="mt-8 grid noscript:gap-16">
+          <div // Spoken when somebody chose it, never by the clock.
+            aria-live={isMoving ? 'off' : 'polite'}
+            className="mt-8 grid noscript:gap-16"
+          >
             {hours.map(({ time, title, text, picture, alt }, index) => (
               <div
                 key={time}

@@ -9,8 +9,8 @@ import room from '#web/art/service-hotel.svg';
 export const hours = [
   {
     time: '6:12 PM',
-    title: 'An Evacuation Order is declared',
-    text: 'The county orders your zone to leave. Your plan starts by itself, and your phone says so in one sentence.',
+    title: 'Your zone is under an Evacuation Order',
+    text: 'The county has declared it. Your plan starts by itself, and your phone says so in one sentence.',
     picture: emergency,
     alt: 'A deputy stands at a patrol truck on the ridge above town at dusk',
   },

@@ -63,7 +63,11 @@ export const features: readonly Feature[] = [
       },
       {
         term: 'For what',
-        text: 'Yours to spend as the night asks. No receipts, no application. Basic is the tier of the Core plan.',
+        text: 'Fuel, food, a charger, a bed for a friend: you decide, and send no receipts.',
+      },
+      {
+        term: 'Terms',
+        text: 'Basic is the tier of the Core plan. Emergency funds are separate from your subscription fees; they are yours to manage, and to repay as applicable.',
       },
     ],
   },
