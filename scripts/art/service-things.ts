@@ -1,6 +1,6 @@
-import { fill, polygon, rectangle, stroke } from './kit.ts';
+import { fill, n, polygon, rectangle, stroke } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
-import { box, face, isSeen, type Box, type Camera, type Place } from './space.ts';
+import { box, can, face, isSeen, ring, type Box, type Camera, type Place, type Stand } from './space.ts';
 
 /** The size of every service picture. */
 export const [W, H] = [600, 400] as const;
@@ -134,14 +134,15 @@ export const bars = (
   thick: number,
   paint: string,
 ): string => {
+  const half = thick / 2;
   const parts: string[] = [];
   for (let i = 0; i <= columns; i++) {
     const x = wide[0] + ((wide[1] - wide[0]) * i) / columns;
-    parts.push(upright(view, [x - thick / 2, x + thick / 2], tall, z, paint));
+    parts.push(upright(view, [x - half, x + half], [tall[0] - half, tall[1] + half], z, paint));
   }
   for (let i = 0; i <= rows; i++) {
     const y = tall[0] + ((tall[1] - tall[0]) * i) / rows;
-    parts.push(upright(view, [wide[0], wide[1]], [y - thick / 2, y + thick / 2], z, paint));
+    parts.push(upright(view, [wide[0] - half, wide[1] + half], [y - half, y + half], z, paint));
   }
   return parts.join('');
 };
@@ -191,3 +192,19 @@ export const trace = (view: Camera, places: readonly Place[], paint: string, wid
     paint,
     width,
   );
+
+/** A potted plant with long leaves; at size 1 its pot is 16 cm high. */
+export function plant(view: Camera, light: Light, { x, z, y = 0 }: Stand, size = 1): string {
+  const [px, py] = view.see([x, y + 0.16 * size, z]);
+  const leaf = tones(light, STUFF.pine);
+  const s = (view.scale(z) * size) / 249;
+  const blade = (dx: number, dy: number, wide: number) =>
+    `M${n(px)} ${n(py + 4 * s)}q${n((dx * 0.3 - wide) * s)} ${n(dy * 0.6 * s)} ${n(dx * s)} ${n(dy * s)}q${n((wide - dx * 0.2) * s)} ${n(-dy * 0.3 * s)} ${n(-dx * s)} ${n(-dy * s)}z`;
+  return [
+    ring(view, { x: x + 0.05 * size, z: z - 0.03 * size, y }, 0.12 * size, light.shadow, 0.3),
+    fill(blade(34, -52, 16) + blade(6, -86, 15) + blade(46, -20, 14), leaf.shade),
+    fill(blade(-40, -34, 16) + blade(-22, -70, 16) + blade(24, -74, 14), leaf.mid),
+    fill(blade(-30, -54, 10), leaf.lit),
+    can(view, { x, z, y }, 0.075 * size, 0.16 * size, tones(light, STUFF.clay), 0.1 * size),
+  ].join('');
+}

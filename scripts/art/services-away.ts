@@ -36,7 +36,7 @@ export function hotel(): string {
       mix(b, c, 0.5),
     ),
     ridge(
-      { width: W, base: 212, bottom: 290, height: 36, seed: 41, rough: 0.15, hills: 3 },
+      { width: W, base: 210, bottom: 290, height: 62, seed: 41, rough: 0.15, hills: 3 },
       mix(c, d, 0.3),
       mix(c, light.mist, 0.3),
     ),

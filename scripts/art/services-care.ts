@@ -171,9 +171,9 @@ export function daycare(): string {
     playTable(view),
     chair(view, light, { x: 1.02, z: 2.5, turn: -100, seat: 0.3, colour: STUFF.pine }),
     boxes(view, light, [
-      { x: 1.25, z: 1.72, w: 0.13, h: 0.13, d: 0.13, turn: 20, of: STUFF.denim },
-      { x: 1.0, z: 1.62, w: 0.13, h: 0.13, d: 0.13, turn: -15, of: STUFF.clay },
-      { x: 1.1, z: 1.66, y: 0.13, w: 0.2, h: 0.08, d: 0.12, turn: 4, of: STUFF.mustard },
+      { x: -1.02, z: 2.26, w: 0.13, h: 0.13, d: 0.13, turn: 20, of: STUFF.denim },
+      { x: -1.2, z: 2.2, w: 0.13, h: 0.13, d: 0.13, turn: -15, of: STUFF.clay },
+      { x: -1.12, z: 2.22, y: 0.13, w: 0.2, h: 0.08, d: 0.12, turn: 4, of: STUFF.mustard },
     ]),
   ]);
 }

@@ -1,8 +1,8 @@
-import { circle, ellipse, falling, fill, mix, n, picture, polygon, stroke } from './kit.ts';
+import { circle, ellipse, falling, fill, mix, picture, polygon, stroke } from './kit.ts';
 import { MORNING, SKIN, STUFF, tones } from './light.ts';
 import { gable } from './service-houses.ts';
-import { H, W, level, trace, upright } from './service-things.ts';
-import { beam, box, camera, can, face, flat, placed, ring, wall, type Camera, type Place } from './space.ts';
+import { H, W, level, plant, trace, upright } from './service-things.ts';
+import { beam, box, camera, face, flat, placed, wall, type Camera, type Place } from './space.ts';
 import { cup } from './things.ts';
 
 const light = MORNING;
@@ -44,7 +44,7 @@ export function architect(): string {
       light.warmth,
       0.4,
     ),
-    plant(view),
+    plant(view, light, { x: 1.05, z: 2.25 }),
     rolls(view),
     plan(view),
     model(view),
@@ -76,21 +76,6 @@ function studio(): string {
   ].join('');
 }
 
-/** A plant that has seen many projects. */
-function plant(view: Camera): string {
-  const [x, y] = view.see([1.05, 0.16, 2.25]);
-  const leaf = tones(light, STUFF.pine);
-  const blade = (dx: number, dy: number, wide: number) =>
-    `M${n(x)} ${n(y + 4)}q${n(dx * 0.3 - wide)} ${n(dy * 0.6)} ${n(dx)} ${n(dy)}q${n(wide - dx * 0.2)} ${n(-dy * 0.3)} ${n(-dx)} ${n(-dy)}z`;
-  return [
-    ring(view, { x: 1.1, z: 2.22 }, 0.12, light.shadow, 0.3),
-    fill(blade(34, -52, 16) + blade(6, -86, 15) + blade(46, -20, 14), leaf.shade),
-    fill(blade(-40, -34, 16) + blade(-22, -70, 16) + blade(24, -74, 14), leaf.mid),
-    fill(blade(-30, -54, 10), leaf.lit),
-    can(view, { x: 1.05, z: 2.25 }, 0.075, 0.16, tones(light, STUFF.clay), 0.1),
-  ].join('');
-}
-
 /** Drawings rolled up at the back of the table. */
 function rolls(view: Camera): string {
   const paper = tones(light, STUFF.paper);
@@ -102,7 +87,7 @@ function rolls(view: Camera): string {
         view,
         [from[0] + 0.03, 0, from[2] - 0.03],
         [to[0] + 0.03, 0, to[2] - 0.03],
-        r * 2,
+        r * 1.3,
         mix(light.shadow, STUFF.wood, 0.5),
       ) +
       beam(view, from, to, r * 2, paper.lit) +

@@ -2,7 +2,7 @@ import { across, ellipse, falling, fill, mix, n, picture, rectangle, stroke } fr
 import { clouds, glow, oak, ridge, sky, sun } from './landscape.ts';
 import { DUSK, MORNING, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
-import { H, W, boxes, level, trace, upright } from './service-things.ts';
+import { H, W, boxes, level, plant, trace, upright } from './service-things.ts';
 import {
   beam,
   box,
@@ -274,6 +274,7 @@ export function insurance(): string {
         0.3,
       ),
     ),
+    plant(view, light, { x: 1.36, z: 4.75 }, 2.5),
     fill(ellipse(rep.x + 26, rep.y + 2, 52, 7), light.shadow, { opacity: 0.3 }),
     fill(ellipse(owner.x + 26, owner.y + 2, 52, 7), light.shadow, { opacity: 0.3 }),
     person(light, {

@@ -61,7 +61,7 @@ export function flight(): string {
         [1, mix(tar, light.shadow, 0.6)],
       ),
     ),
-    scrub((t) => [t * 600, 314], 8, 5, mix(c, light.mist, 0.25), 90),
+    scrub((t) => [t * 250, 314], 8, 5, mix(c, light.mist, 0.25), 38),
     face(view, line.map(put), tones(light, STUFF.mustard).mid, 0.6),
     face(view, ground.map(put), light.shadow, 0.45),
     airliner(view, light, plane, 13),
