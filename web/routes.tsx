@@ -9,11 +9,14 @@ export type PageRoute = { path: string; title: string } & LazyPage;
 
 const titled = (title: string) => `${title} · ${BRAND.name}`;
 
-/** The document brought this page as HTML, which stands while the code of its later parts is on the way. */
+/** The document came with the HTML of its page. Asked now: later there is a skeleton, or the page itself. */
+const cameAsHtml =
+  typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true;
+
+/** This page's HTML is on the screen, and stands while the code of its later parts is on the way. */
 const isPrerendered = () =>
-  typeof document === 'undefined' ||
-  (document.documentElement.dataset['hydrated'] === undefined &&
-    document.getElementById('root')?.hasChildNodes() === true);
+  cameAsHtml &&
+  (typeof document === 'undefined' || document.documentElement.dataset['hydrated'] === undefined);
 
 /** A page with later parts. Where there is no HTML to keep it comes whole, or a #hash would find nothing. */
 async function whole(Page: ComponentType, preloadSections: () => Promise<unknown>): Promise<ComponentType> {
@@ -40,10 +43,12 @@ const contact = lazyPage(() =>
   import('#web/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
 );
 const privacyPolicy = lazyPage(() =>
-  import('#web/marketing/privacy-policy-page.tsx').then((m) => m.PrivacyPolicyPage),
+  import('#web/marketing/privacy-policy-page.tsx').then((m) => whole(m.PrivacyPolicyPage, m.preloadSections)),
 );
 const termsOfService = lazyPage(() =>
-  import('#web/marketing/terms-of-service-page.tsx').then((m) => m.TermsOfServicePage),
+  import('#web/marketing/terms-of-service-page.tsx').then((m) =>
+    whole(m.TermsOfServicePage, m.preloadSections),
+  ),
 );
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);

@@ -173,6 +173,52 @@ test.describe('community support', () => {
   });
 });
 
+test.describe('legal pages', () => {
+  test('are dated, summed up, and have contents that lead and follow', async ({ page }) => {
+    await visitWhole(page, '/privacy-policy');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await expect(page.getByText('Last updated September 18, 2025')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'In plain words' })).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('link', { name: 'California privacy rights' }).click();
+    await expect(page).toHaveURL(/\/privacy-policy#california$/);
+    await expect(page.locator('#california-title')).toBeInViewport();
+    await expect(contents.getByRole('link', { name: 'California privacy rights' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await page.locator('#children').scrollIntoViewIfNeeded();
+    await page.locator('#children-title').evaluate((title) => title.scrollIntoView());
+    await expect(contents.getByRole('link', { name: "Children's privacy" })).toHaveAttribute('aria-current');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+    await expectNoFaults(page, 'privacy policy, wide');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoFaults(page, 'privacy policy, narrow');
+    await page.emulateMedia({ media: 'print' });
+    await expect(contents).toHaveCount(0);
+    await expect(page.locator('#children-title')).toBeVisible();
+  });
+
+  test('stand in the member layout too, folded contents where there is little room', async ({ page }) => {
+    await signIn(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, '/terms-of-service#emergency-funds');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeAttached();
+    await expect(page.locator('#emergency-funds-title')).toBeInViewport();
+    await expect(page.locator('#emergency-funds')).toContainText('separate from subscription fees');
+    expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+    await page.getByText('Contents', { exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: 'Law and courts' })
+      .press('Enter');
+    await expect(page.locator('#governing-law-title')).toBeInViewport();
+    await expect(page.locator('#governing-law')).toContainText('courts in Los Angeles County');
+    await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
@@ -189,6 +235,13 @@ test.describe('without scripts', () => {
     await page.goto('/community');
     await expect(page.getByRole('heading', { name: 'Training', exact: true })).toBeVisible();
     await expect(page.getByRole('slider').first()).toBeHidden();
+    expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+
+    await page.goto('/privacy-policy#retention');
+    await expect(page.locator('#retention-title')).toBeInViewport();
+    await expect(page.getByText('Last updated September 18, 2025')).toBeVisible();
+    await page.goto('/terms-of-service');
+    await expect(page.getByRole('heading', { name: '1. This agreement' })).toBeVisible();
     expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
   });
 });

@@ -69,7 +69,7 @@ export const homeGroups: readonly FaqGroup[] = [
         id: 'data-sale',
         question: 'Do you sell my data?',
         answer: [
-          'No. We do not sell personal information, and we do not share it for advertising based on your visits to other sites. We honor Global Privacy Control. The [Privacy Policy](/privacy-policy) says what we collect and why.',
+          'No. Visits are counted only if you say yes, by the path of the page alone, and Global Privacy Control counts as a no. The [Privacy Policy](/privacy-policy) says what we collect and why.',
         ],
       },
       {

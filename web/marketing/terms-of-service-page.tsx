@@ -1,7 +1,16 @@
+import { deferredSection } from '#web/lib/deferred-section.tsx';
+import { LegalHeader } from './legal-header.tsx';
+
+const TermsText = deferredSection(() => import('./terms-text.tsx').then((m) => m.TermsText));
+
 export function TermsOfServicePage() {
   return (
-    <div className="@container mx-auto max-w-6xl px-4 py-16 sm:px-6">
-      <h1 className="text-4xl">Terms of Service</h1>
+    <div className="@container mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6 lg:pt-14 print:p-0">
+      <LegalHeader title="Terms of Service" />
+      <TermsText />
     </div>
   );
 }
+
+/** Fetches what the page leaves for later. */
+export const preloadSections = TermsText.preload;

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useCurrentSection } from '#web/lib/use-current-section.ts';
+import type { LegalSection } from './legal-text.ts';
+
+type Contents = { sections: readonly LegalSection[] };
+
+/** Beside the text where there is room; stays in sight and marks what is being read. */
+export function LegalContents({ sections }: Contents) {
+  const ids = useMemo(() => sections.map((section) => section.id), [sections]);
+  const current = useCurrentSection(ids);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // A long list scrolls by itself, and only itself: scrollIntoView would move the page as well.
+    const marked = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!list.current || !marked) return;
+    const middle = marked.offsetTop - (list.current.clientHeight - marked.offsetHeight) / 2;
+    list.current.scrollTop = middle;
+  }, [current]);
+  return (
+    <nav aria-label="Contents" className="hidden @4xl:block print:hidden">
+      <ol ref={list} className="sticky top-24 max-h-[calc(100svh-8rem)] overflow-y-auto border-l border-line">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className="flex min-h-11 items-center border-l-2 border-transparent px-4 py-1.5 leading-snug text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-pine aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {index + 1}. {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Where there is little room: folded away above the text. */
+export function LegalContentsBox({ sections }: Contents) {
+  return (
+    <nav aria-label="Contents" className="mt-6 @4xl:hidden print:hidden">
+      <details className="group rounded-card border border-line bg-surface">
+        <summary className="flex min-h-13 list-none items-center justify-between gap-4 rounded-card px-5 font-semibold [&::-webkit-details-marker]:hidden">
+          Contents
+          <ChevronDown
+            className="size-5 text-muted transition-transform group-open:-rotate-180"
+            aria-hidden="true"
+          />
+        </summary>
+        <ol className="border-t border-line py-2">
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center px-5 py-1.5 leading-snug hover:bg-hover"
+              >
+                {index + 1}. {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
