@@ -162,6 +162,10 @@ test('a member finds name and e-mail filled in, in the app', async ({ page }) =>
   await expect(field(page, 'First Name')).toHaveValue('Ana');
   await expect(field(page, 'Last Name')).toHaveValue('de la Cruz');
   await expect(field(page, 'Email Address')).toHaveValue(to);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The app's layout has room around its pages: the page adds none.
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(16);
   await field(page, 'Subject').fill('My plan');
   await field(page, 'Message').fill('Can I move to Premium in March?');
   await send(page).click();
