@@ -97,7 +97,9 @@ export function WaitlistBody() {
         </ul>
       </div>
       {/* As high as it is wide in proportion, so that its ridges never rise behind the words. */}
-      <RidgelineArt className="relative -z-10 mt-4 h-44 w-full sm:-mt-[4%] sm:aspect-36/11 sm:h-auto" />
+      <div className="relative -z-10 mt-4 h-44 sm:-mt-[4%] sm:aspect-36/11 sm:h-auto">
+        <RidgelineArt className="size-full" />
+      </div>
     </div>
   );
 }
