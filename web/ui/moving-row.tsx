@@ -1,7 +1,9 @@
-import { Pause, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { stepRow } from './step-row.ts';
 
 type MovingRowProps = {
   /** Names the row for screen readers. */
@@ -12,6 +14,8 @@ type MovingRowProps = {
   head: ReactNode;
   /** List items. As wide together as the widest screen, or the loop shows its end. */
   children: ReactNode;
+  /** Offers to move it by one item, on or back. */
+  hasSteps?: boolean;
   className?: string;
 };
 
@@ -20,24 +24,35 @@ type MovingRowProps = {
  * pointer, with focus, or by its button. It can always be scrolled by hand, and for people who want no motion or
  * have no scripts it is a plain row without the second copy.
  */
-export function MovingRow({ label, what, head, children, className }: MovingRowProps) {
+export function MovingRow({ label, what, head, children, hasSteps, className }: MovingRowProps) {
+  const view = useRef<HTMLDivElement>(null);
   const [isPaused, setPaused] = useState(false);
   const Icon = isPaused ? Play : Pause;
   const list = 'flex shrink-0 gap-4 pr-4 sm:gap-6 sm:pr-6';
+  const step = (direction: 1 | -1) => view.current && stepRow(view.current, direction);
   return (
-    <div className={className}>
+    <div className={cn('group/row', className)}>
       <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-6 px-4 sm:px-6">
         {head}
-        <Button
-          variant="outline"
-          className="motion-reduce:hidden noscript:hidden"
-          onClick={() => setPaused(!isPaused)}
-        >
-          <Icon className="size-4 fill-current" aria-hidden="true" />
-          {isPaused ? `Play ${what}` : `Pause ${what}`}
-        </Button>
+        <div className="flex gap-2 noscript:hidden">
+          <Button variant="outline" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
+            <Icon className="size-4 fill-current" aria-hidden="true" />
+            {isPaused ? `Play ${what}` : `Pause ${what}`}
+          </Button>
+          {hasSteps && (
+            <>
+              <IconButton data-step label="Previous" variant="outline" onClick={() => step(-1)}>
+                <ChevronLeft className="size-5" aria-hidden="true" />
+              </IconButton>
+              <IconButton data-step label="Next" variant="outline" onClick={() => step(1)}>
+                <ChevronRight className="size-5" aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+        </div>
       </div>
       <div
+        ref={view}
         role="group"
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
@@ -46,7 +61,7 @@ export function MovingRow({ label, what, head, children, className }: MovingRowP
       >
         <div
           className={cn(
-            'flex w-max animate-row group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-focus:[animation-play-state:paused] motion-reduce:pl-4 noscript:animate-none noscript:pl-4',
+            'flex w-max animate-row group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-focus:[animation-play-state:paused] group-has-[[data-step]:focus-visible]/row:[animation-play-state:paused] motion-reduce:pl-4 noscript:animate-none noscript:pl-4',
             isPaused && '[animation-play-state:paused]',
           )}
         >

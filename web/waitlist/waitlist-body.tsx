@@ -4,6 +4,7 @@ import type { PlanKey } from '#contract/plans.ts';
 import { RidgelineArt } from '#web/marketing/ridgeline-art.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { ServiceCarousel } from './service-carousel.tsx';
 import { WaitlistForm } from './waitlist-form.tsx';
 import { readWaitlistQuery, type WaitlistQuery } from './waitlist-query.ts';
 
@@ -72,34 +73,37 @@ function FormCard() {
 /** All of the page: see waitlist-page.tsx. */
 export function WaitlistBody() {
   return (
-    <div className="isolate overflow-hidden">
-      <div className="mx-auto grid max-w-6xl items-start gap-x-20 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-24">
-        <div className="grid gap-4">
-          <h1 className="text-4xl sm:text-5xl lg:text-6xl">Reserve Your Protection</h1>
-          <p className="max-w-xl text-lg text-muted sm:text-xl">
-            Tell us where you live. We check whether your home is covered and keep a place for it. It takes a
-            minute and costs nothing.
-          </p>
+    <>
+      <div className="isolate overflow-hidden">
+        <div className="mx-auto grid max-w-6xl items-start gap-x-20 gap-y-10 px-4 pt-10 sm:px-6 sm:pt-16 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:pt-24">
+          <div className="grid gap-4">
+            <h1 className="text-4xl sm:text-5xl lg:text-6xl">Reserve Your Protection</h1>
+            <p className="max-w-xl text-lg text-muted sm:text-xl">
+              Tell us where you live. We check whether your home is covered and keep a place for it. It takes
+              a minute and costs nothing.
+            </p>
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <FormCard />
+          </div>
+          <ul className="grid max-w-xl gap-6">
+            {FACTS.map(({ Icon, title, text }) => (
+              <li key={title} className="flex gap-4">
+                <Icon className="mt-0.5 size-6 shrink-0 text-pine-ink" aria-hidden="true" />
+                <div>
+                  <p className="font-semibold">{title}</p>
+                  <p className="text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <FormCard />
+        {/* As high as it is wide in proportion, so that its ridges never rise behind the words. */}
+        <div className="relative -z-10 mt-4 h-44 sm:-mt-[4%] sm:aspect-36/11 sm:h-auto">
+          <RidgelineArt className="size-full" />
         </div>
-        <ul className="grid max-w-xl gap-6">
-          {FACTS.map(({ Icon, title, text }) => (
-            <li key={title} className="flex gap-4">
-              <Icon className="mt-0.5 size-6 shrink-0 text-pine-ink" aria-hidden="true" />
-              <div>
-                <p className="font-semibold">{title}</p>
-                <p className="text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
       </div>
-      {/* As high as it is wide in proportion, so that its ridges never rise behind the words. */}
-      <div className="relative -z-10 mt-4 h-44 sm:-mt-[4%] sm:aspect-36/11 sm:h-auto">
-        <RidgelineArt className="size-full" />
-      </div>
-    </div>
+      <ServiceCarousel />
+    </>
   );
 }

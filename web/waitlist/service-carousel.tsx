@@ -1,0 +1,44 @@
+import { MovingRow } from '#web/ui/moving-row.tsx';
+import { services } from './services.ts';
+
+/** The bookable services, passing by; small screens end with the form. */
+export function ServiceCarousel() {
+  return (
+    <section
+      aria-labelledby="services-title"
+      className="hidden border-t border-line bg-sunken py-16 [--row-time:80s] md:block lg:py-24"
+    >
+      <MovingRow
+        label="Services"
+        what="services"
+        hasSteps
+        head={
+          <div className="grid max-w-xl gap-3">
+            <h2 id="services-title" className="text-3xl sm:text-4xl">
+              One call, and it is booked
+            </h2>
+            <p className="text-lg text-muted">
+              During an evacuation and after it. You say what you need, a person arranges it.
+            </p>
+          </div>
+        }
+      >
+        {services.map(({ title, text, picture }) => (
+          <li key={title} className="w-[clamp(17rem,22vw,28rem)]">
+            <img
+              src={picture}
+              alt=""
+              width="600"
+              height="400"
+              loading="lazy"
+              decoding="async"
+              className="aspect-3/2 w-full rounded-card border border-line object-cover"
+            />
+            <h3 className="mt-4 text-lg">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </MovingRow>
+    </section>
+  );
+}
