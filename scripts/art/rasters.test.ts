@@ -1,0 +1,36 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = path.resolve(import.meta.dirname, '../../web/public');
+const read = (name: string) => readFileSync(path.join(folder, name));
+/** Width and height from a PNG's header. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('the sharing image has the size links are shown at, in at most 120 kB', () => {
+  expect(sizeOf(read('social.png'))).toEqual([1200, 630]);
+  expect(statSync(path.join(folder, 'social.png')).size).toBeLessThanOrEqual(120_000);
+});
+
+test('every icon of the manifest is there, as large as it says', () => {
+  const manifest = JSON.parse(read('site.webmanifest').toString()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) expect(sizeOf(read(src)).join('x')).toBe(sizes);
+});
+
+test('browsers and phones find their icon', () => {
+  expect(sizeOf(read('apple-touch-icon.png'))).toEqual([180, 180]);
+  // An .ico begins with a table; the picture of 32 pixels starts after it.
+  const ico = read('favicon.ico');
+  expect(ico.readUInt16LE(4)).toBe(1);
+  expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
+});
+
+test.each(['visitor.html', 'member.html'])('%s links the icons and the manifest', (name) => {
+  const html = readFileSync(path.join(folder, '..', name), 'utf8');
+  for (const file of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'site.webmanifest']) {
+    expect(html).toContain(`href="/${file}"`);
+  }
+});

@@ -1,0 +1,89 @@
+/**
+ * Photographs, with a browser, the pictures that cannot be SVG: the sharing image and the icons of web/public. They are
+ * committed; run this after a change of the mark (web/public/favicon.svg), of the words or of the landscape.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { BRAND } from '#contract/brand.ts';
+import { repack } from './art/png.ts';
+import { socialPage } from './art/social.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const out = (name: string) => path.join(root, 'web/public', name);
+const font = (family: string) =>
+  `data:font/woff2;base64,${readFileSync(
+    path.join(root, `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
+  ).toString('base64')}`;
+
+/** Tile and line of the mark, from the one file that holds it. */
+function readMark(): { tile: string; line: string } {
+  const svg = readFileSync(out('favicon.svg'), 'utf8');
+  const path = (name: string) => new RegExp(`class="${name}" d="([^"]+)"`).exec(svg)?.[1];
+  const [tile, line] = [path('tile'), path('line')];
+  if (!tile || !line) throw new Error('web/public/favicon.svg has no tile or no line.');
+  return { tile, line };
+}
+
+const mark = readMark();
+const WHOLE_SQUARE = 'M0 0h32v32H0z';
+
+async function photograph(
+  page: Page,
+  html: string,
+  width: number,
+  height: number,
+  isOpaque = false,
+): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html);
+  await page.evaluate('document.fonts.ready');
+  return await page.screenshot({ omitBackground: !isOpaque });
+}
+
+/** The mark at a size: on its rounded tile, or on a full square where the system cuts the corners itself. */
+const icon = (page: Page, size: number, tile: string) =>
+  photograph(
+    page,
+    `<body style="margin:0"><svg width="${size}" height="${size}" viewBox="0 0 32 32" fill="none" style="display:block">
+      <path fill="#1a5540" d="${tile}"/>
+      <path stroke="#fdfcf7" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" d="${mark.line}"/></svg>`,
+    size,
+    size,
+  );
+
+/** An .ico file around one PNG of 32 pixels. */
+function icoOf(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(32, 6);
+  header.writeUInt8(32, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  const page = await browser.newPage();
+  const words = {
+    name: BRAND.name,
+    tagline: BRAND.tagline,
+    line: 'A hotel, cash and a guide, ready before you need them.',
+  };
+  const social = socialPage(words, { display: font('bricolage-grotesque'), text: font('figtree'), mark });
+  writeFileSync(out('social.png'), repack(await photograph(page, social, 1200, 630, true), 2));
+  writeFileSync(out('favicon.ico'), icoOf(await icon(page, 32, mark.tile)));
+  writeFileSync(out('apple-touch-icon.png'), await icon(page, 180, WHOLE_SQUARE));
+  writeFileSync(out('icon-192.png'), await icon(page, 192, mark.tile));
+  writeFileSync(out('icon-512.png'), await icon(page, 512, mark.tile));
+  writeFileSync(out('icon-maskable-512.png'), await icon(page, 512, WHOLE_SQUARE));
+} finally {
+  await browser.close();
+}
