@@ -45,7 +45,7 @@ export function AddressCombobox({
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const isAlive = useRef(false);
-  const [first] = useState(value ?? defaultValue);
+  const [first] = useState(value);
   const listId = useId();
   const places = answer?.suggestions ?? [];
   const isShown = isOpen && places.length > 0;
@@ -64,6 +64,7 @@ export function AddressCombobox({
 
   const write = (text: string) => {
     if (input.current) input.current.value = text;
+    input.current?.dispatchEvent(new Event('input', { bubbles: true })); // a form around it keeps drafts
     onChange?.(text);
   };
   const close = () => {
@@ -122,7 +123,7 @@ export function AddressCombobox({
         autoCorrect="off"
         spellCheck={false}
         maxLength={300}
-        defaultValue={first}
+        defaultValue={value === undefined ? defaultValue : first}
         onChange={(event) => {
           onChange?.(event.target.value);
           setActive(-1);

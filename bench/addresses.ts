@@ -1,0 +1,100 @@
+/**
+ * The gazetteer's suggestions against the least one would write: a scan over every town and ZIP code for each letter.
+ * Both answer the same texts, typed letter by letter, in turns in one process, so that a noisy machine slows both.
+ * Prints microseconds per answer at the middle and the worst hundredth, and the ratio. The target of an answer is 10 ms.
+ *
+ *   node_modules/.bin/node bench/addresses.ts
+ */
+import { completeAddress } from '#server/addresses/complete.ts';
+import { gazetteer, type City } from '#server/addresses/gazetteer.ts';
+import { placeKey, wordsOf } from '#server/addresses/words.ts';
+
+const ROUNDS = 40;
+const WARM_UP = 5;
+const TARGET_MICROS = 10_000;
+
+/** What people type: towns, with and without a state, ZIP codes. The floor understands no streets. */
+const TYPED = [
+  'paradise',
+  'paradise ca',
+  'san francisco',
+  'st helena',
+  'la cañada',
+  'reno nv',
+  '95969',
+  '91001',
+  'new york',
+];
+/** What only the product completes; told apart, for the floor has nothing to compare. */
+const ADDRESSES = ['12 Elm St, Altadena, CA 91001', '5678 Skyway Paradise', '742 Evergreen Terrace'];
+
+const letterByLetter = (texts: string[]): string[] =>
+  texts.flatMap((text) => Array.from({ length: text.length - 2 }, (_, i) => text.slice(0, i + 3)));
+
+const opened = performance.now();
+const zips = gazetteer().zipsBeginning('');
+const openMs = performance.now() - opened;
+const cities = [...new Set(zips.map((zip) => zip.city))];
+
+/** The floor: no index. Looks at every town, and at every ZIP code if a digit was typed. */
+function scan(text: string): string[] {
+  const words = wordsOf(text);
+  const key = placeKey(words);
+  if (/^\d+$/.test(key))
+    return zips
+      .filter((zip) => zip.code.startsWith(key))
+      .map((zip) => `${zip.city.name} ${zip.code}`)
+      .slice(0, 8);
+  const state = words.at(-1)?.toUpperCase();
+  const town = placeKey(words.slice(0, -1));
+  const isFound = (city: City) =>
+    city.key.startsWith(key) ||
+    city.key.includes(` ${key}`) ||
+    (city.state === state && city.key.startsWith(town));
+  return cities
+    .filter(isFound)
+    .sort((a, b) => Number(b.state === 'CA') - Number(a.state === 'CA') || b.zips.length - a.zips.length)
+    .map((city) => `${city.name}, ${city.state}`)
+    .slice(0, 8);
+}
+
+function measure(answer: (text: string) => unknown[], texts: string[], times: number[]): number {
+  let found = 0;
+  for (const text of texts) {
+    const start = performance.now();
+    found += answer(text).length;
+    times.push((performance.now() - start) * 1000);
+  }
+  return found;
+}
+
+const at = (times: number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+
+const texts = letterByLetter(TYPED);
+const addresses = letterByLetter(ADDRESSES);
+const times = { product: [] as number[], floor: [] as number[], streets: [] as number[] };
+for (let round = 0; round < ROUNDS + WARM_UP; round++) {
+  if (round === WARM_UP) for (const list of Object.values(times)) list.length = 0;
+  const found = measure(completeAddress, texts, times.product);
+  const scanned = measure(scan, texts, times.floor);
+  measure(completeAddress, addresses, times.streets);
+  if (found === 0 || scanned === 0) throw new Error('nothing was found: this measures nothing');
+}
+
+const line = (name: string, list: number[]) =>
+  console.log(
+    `${name.padEnd(28)} p50 ${at(list, 0.5).toFixed(0).padStart(6)} µs   p99 ${at(list, 0.99).toFixed(0).padStart(6)} µs   ${list.length} answers`,
+  );
+console.log(`${cities.length} towns, ${zips.length} ZIP codes, read in ${openMs.toFixed(0)} ms\n`);
+line('scan of everything (floor)', times.floor);
+line('towns and ZIP codes', times.product);
+line('whole addresses', times.streets);
+const ratio = at(times.floor, 0.5) / at(times.product, 0.5);
+const worst = Math.max(at(times.product, 0.99), at(times.streets, 0.99));
+console.log(
+  `\n${ratio.toFixed(1)} times as fast as the floor at the middle, ` +
+    `${(at(times.floor, 0.99) / at(times.product, 0.99)).toFixed(1)} times at the worst hundredth; ` +
+    `worst hundredth ${(worst / 1000).toFixed(2)} ms of ${TARGET_MICROS / 1000} ms`,
+);
+process.exitCode = worst < TARGET_MICROS ? 0 : 1;

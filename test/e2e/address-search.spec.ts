@@ -1,0 +1,271 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { expect, test, visit } from './test.ts';
+
+const API = '**/api/addresses/suggest';
+
+/** The box on the components page, by day or by night, and what belongs to it. */
+async function openBox(page: Page, theme: 'light' | 'dark' = 'light') {
+  await visit(page, '/demo/ui');
+  const panel = page
+    .locator(`[data-theme=${theme}]`)
+    .filter({ has: page.getByLabel('Home Address') })
+    .last();
+  const box = panel.getByRole('combobox', { name: 'Home Address' });
+  const list = page.getByRole('listbox', { name: 'Suggested addresses' });
+  await box.scrollIntoViewIfNeeded();
+  await box.click();
+  return { panel, box, list, options: list.getByRole('option'), said: panel.getByText(/^Typed:/) };
+}
+
+const answer = (...addresses: string[]) => ({
+  json: {
+    suggestions: addresses.map((formattedAddress) => ({ formattedAddress, placeId: null })),
+    attribution: 'Places: somewhere',
+  },
+});
+const typedIn = (route: Route) => (route.request().postDataJSON() as { text: string }).text;
+
+test('somebody finds a town with the keyboard alone', async ({ page }) => {
+  const { panel, box, list, options, said } = await openBox(page);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.pressSequentially('par');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(options).toHaveCount(8);
+  await expect(options.first()).toHaveText('Paradise, CA');
+  await expect(panel.getByRole('status').filter({ hasText: '8 suggestions' })).toBeAttached();
+  await expect(list.locator('..')).toContainText('GeoNames, CC BY 4.0');
+  expect(await box.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+
+  const expectActive = async (index: number) => {
+    const option = options.nth(index);
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await expect(box).toBeFocused();
+  };
+  await box.press('ArrowDown');
+  await expectActive(0);
+  await box.press('ArrowDown');
+  await expectActive(1);
+  await box.press('ArrowUp');
+  await box.press('ArrowUp');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.press('ArrowUp');
+  await expectActive(7);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await expectActive(0);
+
+  // Home and End belong to the text
+  await box.press('Home');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  expect(await box.evaluate((el: HTMLInputElement) => el.selectionStart)).toBe(0);
+  await box.press('End');
+  expect(await box.evaluate((el: HTMLInputElement) => el.selectionStart)).toBe(3);
+
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('Paradise, CA');
+  await expect(box).toBeFocused();
+  await expect(said).toHaveText('Typed: Paradise, CA. Picked: Paradise, CA.');
+});
+
+test('a street stays as typed and its town is completed', async ({ page }) => {
+  const { box, options, said } = await openBox(page);
+  await box.pressSequentially('12 Elm St, Altad');
+  await options.filter({ hasText: '91001' }).click();
+  await expect(said).toHaveText(
+    'Typed: 12 Elm St, Altadena, CA 91001. Picked: 12 Elm St, Altadena, CA 91001.',
+  );
+});
+
+test('Escape closes the list, then clears the box; the arrows open the list again', async ({ page }) => {
+  const { box, list, said } = await openBox(page);
+  await box.pressSequentially('reno');
+  await expect(list).toBeVisible();
+  await box.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('reno');
+  await box.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await box.press('Escape');
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
+  await expect(said).toHaveText('Typed: nothing. Picked: nothing.');
+});
+
+test('Tab and Enter leave what was typed as it is', async ({ page }) => {
+  const { box, list, said } = await openBox(page);
+  await box.pressSequentially('reno');
+  await expect(list).toBeVisible();
+  await box.press('Enter');
+  await expect(list).toBeHidden();
+  await box.pressSequentially(', n');
+  await expect(list).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Tab');
+  await expect(list).toBeHidden();
+  await expect(box).not.toBeFocused();
+  await expect(box).toHaveValue('reno, n');
+  await expect(said).toHaveText('Typed: reno, n. Picked: nothing.');
+});
+
+test('a click elsewhere closes the list, a press on it does not take the focus from the box', async ({
+  page,
+}) => {
+  const { panel, box, list, options } = await openBox(page);
+  await box.pressSequentially('malibu');
+  await options.first().hover();
+  await page.mouse.down();
+  await expect(box).toBeFocused();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await expect(list).toBeVisible();
+  await panel.getByText('Address with suggestions').click();
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('malibu');
+});
+
+test('one question for a word typed at once, none for two letters', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(API, (route) => {
+    asked.push(typedIn(route));
+    return route.continue();
+  });
+  const { box, options } = await openBox(page);
+  await box.pressSequentially('pa');
+  await box.fill('');
+  await box.evaluate((el: HTMLInputElement) => {
+    for (const text of ['alt', 'alta', 'altad']) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(el, text);
+      el.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect(options.first()).toContainText('Altadena');
+  expect(asked).toEqual(['altad']);
+});
+
+test('an answer that comes late is never shown in place of a newer one', async ({ page }) => {
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => (letGo = resolve));
+  let lateDone: Promise<void> | undefined;
+  await page.route(API, async (route) => {
+    if (typedIn(route) !== 'par') return route.fulfill(answer('New, CA'));
+    lateDone = late.then(() => route.fulfill(answer('Old, CA')).catch(() => {})); // the browser has hung up by then
+  });
+  const { box, options } = await openBox(page);
+  const first = page.waitForRequest(API);
+  await box.fill('par');
+  const request = await first;
+  await box.fill('parad');
+  await expect(options).toHaveText(['New, CA']);
+  letGo();
+  await lateDone;
+  expect(request.failure()?.errorText).toContain('ERR_ABORTED');
+  await expect(options).toHaveText(['New, CA']);
+});
+
+test('an answer that comes after somebody went on opens nothing', async ({ page }) => {
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => (letGo = resolve));
+  let lateDone: Promise<void> | undefined;
+  await page.route(API, (route) => {
+    lateDone = late.then(() => route.fulfill(answer('Old, CA')).catch(() => {}));
+  });
+  const { box, list } = await openBox(page);
+  const first = page.waitForRequest(API);
+  await box.fill('paradise');
+  const request = await first;
+  await box.press('Tab');
+  letGo();
+  await lateDone;
+  expect(request.failure()?.errorText).toContain('ERR_ABORTED');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('when the suggestions fail', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    'no connection': (route) => route.abort(),
+    'an error': (route) =>
+      route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal' } }),
+    'too many questions': (route) =>
+      route.fulfill({ status: 429, json: { error: 'Slow down', code: 'rate_limited' } }),
+    'a page in place of an answer': (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }),
+    'another shape': (route) => route.fulfill({ json: {} }),
+  };
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`it is a text box that takes what is typed: ${name}`, async ({ page }) => {
+      await page.route(API, fail);
+      const { box, list, said } = await openBox(page);
+      const answered =
+        name === 'no connection' ? page.waitForEvent('requestfailed') : page.waitForEvent('requestfinished');
+      await box.pressSequentially('12 Elm St, Paradise');
+      await answered;
+      await expect(said).toHaveText('Typed: 12 Elm St, Paradise. Picked: nothing.');
+      await expect(list).toBeHidden();
+      await expect(box).toHaveValue('12 Elm St, Paradise');
+      await page.unroute(API);
+      await box.press('Backspace');
+      await expect(list).toBeVisible();
+    });
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the open list has no accessibility faults (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // colours are read with the list wholly there
+    const { box, options } = await openBox(page, theme);
+    await box.pressSequentially('par');
+    await expect(options).toHaveCount(8);
+    await box.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    const { violations } = await new AxeBuilder({ page }).include('#forms').analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join()).join('; ')}`)).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 400 }, hasTouch: true, isMobile: true });
+
+  test('above the keyboard the box and its list are in sight, the list scrolls, and a touch picks', async ({
+    page,
+  }) => {
+    const { box, list, options, said } = await openBox(page);
+    await box.pressSequentially('par');
+    await expect(options).toHaveCount(8);
+    const panel = list.locator('..');
+    await expect.poll(async () => (await panel.boundingBox())?.y ?? 0).toBeLessThan(250);
+    const [around, boxAt] = [await panel.boundingBox(), await box.boundingBox()];
+    expect((around?.y ?? 0) + (around?.height ?? 999)).toBeLessThanOrEqual(400);
+    expect(boxAt?.y).toBeGreaterThan(64);
+    for (const option of await options.all())
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await options.nth(7).scrollIntoViewIfNeeded();
+    await options.nth(7).tap();
+    await expect(said).toContainText('Picked: Rohnert Park, CA.');
+    await expect(list).toBeHidden();
+  });
+});
+
+test('at 320 px nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { box, options } = await openBox(page);
+  await box.pressSequentially('1234 Avenida de las Grandes Montañas del Norte, Altad');
+  await expect(options.first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('it is a text box with its name', async ({ page }) => {
+    await page.goto('/waitlist');
+    const box = page.getByLabel('Home Address');
+    await box.fill('12 Elm St, Paradise');
+    await expect(box).toHaveAttribute('name', 'address');
+    await expect(box).toHaveValue('12 Elm St, Paradise');
+  });
+});
