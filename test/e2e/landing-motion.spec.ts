@@ -6,7 +6,7 @@ const SLIDES = [
   'Your room is held',
   'Cash is on your card',
   'Your concierge calls with the route',
-  'Everyone has arrived',
+  'Animals and children are looked after',
   'The claim papers are ready',
 ];
 
@@ -114,7 +114,7 @@ test('the slides follow each other every four seconds, in a loop, and rest when 
   await page.mouse.move(0, 0);
   await page.clock.runFor(9000);
   await expect(slide(2)).toBeVisible();
-  const last = carousel.getByRole('button', { name: /9:00/ });
+  const last = carousel.getByRole('button', { name: /10:00/ });
   await last.focus();
   await page.keyboard.press('Enter');
   await expect(slide(5)).toBeVisible();

@@ -76,7 +76,7 @@ test('a visitor reads the whole page in its order, and every link leads where it
     'closing-title',
   ]);
   const ambassador = page.getByRole('region', { name: /A street that is ready/ });
-  await expect(ambassador).toContainText(/Impact points847Sample/);
+  await expect(ambassador).toContainText(/Impact points Sample847/);
   expect(await linksOf(ambassador)).toEqual([['Open Enrollment for January 1, 2026', '/community']]);
   expect(await linksOf(page.locator('#pricing'))).toEqual([
     ['Reserve My Spot', '/waitlist?plan=core&color=blue'],

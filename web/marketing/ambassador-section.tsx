@@ -1,4 +1,4 @@
-import community from '#web/art/gallery-booked.svg';
+import community from '#web/art/community.svg';
 import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -12,19 +12,20 @@ const ACTIONS = [
 
 function SampleImpact() {
   return (
-    <div className="w-88 rounded-card border border-line bg-raised p-6 shadow-float">
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <p className="text-muted">Impact points</p>
-          <p className="tabular font-display text-5xl font-bold">847</p>
-        </div>
-        <Badge>Sample</Badge>
+    <div className="mt-8 grid grid-cols-[auto_1fr_1.2fr] items-center gap-10 rounded-card border border-line bg-surface px-10 py-7">
+      <div>
+        <p className="flex items-center gap-3 text-muted">
+          Impact points <Badge>Sample</Badge>
+        </p>
+        <p className="tabular mt-1 font-display text-6xl leading-none font-bold">847</p>
       </div>
-      <p className="tabular mt-4 mb-2 text-sm text-muted">73% progress to next level</p>
-      <Progress value={73} label="Progress to next level" />
-      <ul className="mt-5 divide-y divide-line border-t border-line">
+      <div>
+        <p className="tabular mb-3 text-muted">73% progress to next level</p>
+        <Progress value={73} label="Progress to next level" />
+      </div>
+      <ul className="divide-y divide-line border-l border-line pl-10">
         {ACTIONS.map(({ what, points }) => (
-          <li key={what} className="flex justify-between gap-4 py-3 last:pb-0">
+          <li key={what} className="flex justify-between gap-4 py-2">
             {what} <span className="tabular font-semibold text-moss-ink">{points}</span>
           </li>
         ))}
@@ -37,33 +38,31 @@ function SampleImpact() {
 export function AmbassadorSection() {
   return (
     <section aria-labelledby="ambassador-title" className="hidden lg:block">
-      <div className="mx-auto grid max-w-6xl grid-cols-[5fr_6fr] items-center gap-20 px-6 py-28">
-        <div>
-          <h2 id="ambassador-title" className="text-4xl">
-            A street that is ready together gets out together
-          </h2>
-          <p className="mt-6 text-lg text-muted">
-            Ambassadors are members who train, lead a drill, and look in on the neighbor who does not drive.
-            What they do counts as impact points, and opens the next level of training and support.
-          </p>
-          <Link to="/community" className={buttonClass({ size: 'large', class: 'mt-8' })}>
-            Open Enrollment for January 1, 2026
-          </Link>
-        </div>
-        <div className="relative pb-24">
+      <div className="mx-auto max-w-6xl px-6 py-28">
+        <div className="grid grid-cols-[5fr_7fr] items-center gap-16">
+          <div>
+            <h2 id="ambassador-title" className="text-4xl">
+              A street that is ready together gets out together
+            </h2>
+            <p className="mt-6 text-lg text-muted">
+              Ambassadors are members who train, lead a drill, and look in on the neighbor who does not drive.
+              What they do counts as impact points, and opens the next level of training and support.
+            </p>
+            <Link to="/community" className={buttonClass({ size: 'large', class: 'mt-8' })}>
+              Open Enrollment for January 1, 2026
+            </Link>
+          </div>
           <img
             src={community}
-            alt="Neighbors on a street under oaks, going through an evacuation drill"
+            alt="Neighbors at a table under an oak; one of them shows the ways out on a map of the streets"
             width="1200"
             height="800"
             loading="lazy"
             decoding="async"
             className="aspect-3/2 w-full rounded-card border border-line object-cover"
           />
-          <div className="absolute right-0 bottom-0 xl:-right-10">
-            <SampleImpact />
-          </div>
         </div>
+        <SampleImpact />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 import cash from '#web/art/feature-cash.svg';
-import filed from '#web/art/gallery-filed.svg';
-import relocated from '#web/art/gallery-relocated.svg';
 import car from '#web/art/service-car.svg';
 import emergency from '#web/art/service-emergency.svg';
 import room from '#web/art/service-hotel.svg';
+import insurance from '#web/art/service-insurance.svg';
+import petCare from '#web/art/service-pet-care.svg';
 
 /** One evacuation of a sample household, as the product handles it. Local time in California. */
 export const hours = [
@@ -36,17 +36,17 @@ export const hours = [
     alt: 'A mother and child get into the car in front of their house',
   },
   {
-    time: '7:10 PM',
-    title: 'Everyone has arrived',
-    text: 'The key is waiting. Daycare and a kennel are arranged for the morning, so that you can make your calls.',
-    picture: relocated,
-    alt: 'A packed car with the dog at the window arrives at a house with lit windows',
+    time: '8:00 AM',
+    title: 'Animals and children are looked after',
+    text: 'A kennel and a daycare near the hotel were arranged overnight. You have the morning for your calls.',
+    picture: petCare,
+    alt: 'A man walks two dogs past an oak in the morning',
   },
   {
-    time: '9:00 AM',
+    time: '10:00 AM',
     title: 'The claim papers are ready',
-    text: 'Your policy, photos and inventory come out of HomeVault as one packet, ready for your insurer.',
-    picture: filed,
-    alt: 'Claim papers in order on a desk under a lamp',
+    text: 'Your policy, photos and inventory come out of HomeVault as one packet, and someone goes through it with you.',
+    picture: insurance,
+    alt: 'Two people go through the papers of a claim on a porch',
   },
 ] as const;

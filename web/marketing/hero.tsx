@@ -62,7 +62,7 @@ function Chips() {
 export function Hero({ scene }: { scene: ReactNode }) {
   return (
     <section className="relative isolate overflow-hidden">
-      <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-10 pb-28 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_24rem] lg:pb-64 2xl:pt-20 2xl:pb-80">
+      <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-10 pb-44 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_24rem] lg:pb-64 2xl:pt-20 2xl:pb-80">
         <div>
           <p className="inline-flex items-center gap-2 rounded-full bg-amber-soft px-3 py-1 text-sm font-semibold text-amber-ink">
             <span className="size-2 rounded-full bg-amber" />
