@@ -53,7 +53,6 @@ function community(): string {
       ],
       mix(STUFF.asphalt, light.mist, 0.35),
     ),
-    shadow(view, light.shadow, { x: 13.5, z: 27 }, 2, 1.5, 0.3),
     car(view, light, { body: 'pickup', colour: STUFF.clay, x: 12, z: 28, turn: 172 }),
     // a pool of shade under the oak
     fill(

@@ -112,7 +112,6 @@ function hotel(): string {
       ],
       mix(STUFF.asphalt, light.shadow, 0.45),
     ),
-    shadow(view, light.shadow, { x: 1.4, z: 15 }, 1.7, 1.4),
     car(view, light, { body: 'wagon', colour: STUFF.clay, x: 0.3, z: 16, turn: 62, headlights: true }),
     fill('M650 366Q540 352 430 408H650z', f),
     grass(470, 388, 160, 9, 30, f),

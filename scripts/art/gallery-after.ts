@@ -79,7 +79,6 @@ function travel(): string {
       beam(view, [(5 - z) * -0.135 + 5.7, 0, z], [(5 - z) * -0.135 + 5.7, 0.8, z], 0.12, mix(e, d, 0.3)),
     ),
     ...lampPosts(view),
-    shadow(view, light.shadow, { x: 0.6, z: 10.2 }, 2, 1.4),
     car(view, light, {
       body: 'wagon',
       colour: STUFF.pine,
@@ -330,7 +329,6 @@ function coordinated(): string {
       mirrored: true,
     }),
     ladder(view, tones(light, STUFF.metal).mid, [2.2, 0, 11.4], [2.65, 3.6, 13.2]),
-    shadow(view, light.shadow, { x: -2.2, z: 11.2 }, 2, 1.3, 0.3),
     car(view, light, { body: 'pickup', colour: STUFF.pine, x: -4.1, z: 12, turn: 20 }),
     ...[0, 1, 2].map((i) =>
       beam(

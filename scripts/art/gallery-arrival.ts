@@ -69,7 +69,6 @@ function booked(): string {
     stall(-8.6, 12.4),
     stall(-5.2, 12.4),
     stall(-1.7, 12.4),
-    shadow(view, light.shadow, { x: -1.6, z: 13.6 }, 1.7, 1.5),
     car(view, light, {
       body: 'wagon',
       colour: STUFF.denim,
@@ -185,7 +184,6 @@ function relocated(): string {
     }),
     shadow(view, light.shadow, { x: 3.35, z: 10 }, 0.4, 0.6, 0.3),
     sittingDog(light, { ...standing(view, 3.3, 10, 0.72), mirrored: true }, STUFF.coal),
-    shadow(view, light.shadow, { x: 0.6, z: 7.2 }, 1.8, 1.5, 0.35),
     car(view, light, { body: 'wagon', colour: STUFF.mustard, ...wagon, riders: [[0.12, 1.48]] }),
     headOut(light, { x: sx, y: sy, tall: view.scale(7.2) * 0.56 }),
     contact(view, light, { x: 2.85, z: 6.2 }, 0.42),

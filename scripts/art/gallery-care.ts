@@ -147,7 +147,6 @@ function delivered(): string {
       ],
       mix(STUFF.plaster, light.shadow, 0.45),
     ),
-    shadow(view, light.shadow, { x: -3, z: 12.4 }, 2, 1.8),
     car(view, light, {
       body: 'van',
       colour: STUFF.cream,
@@ -164,7 +163,6 @@ function delivered(): string {
       trousers: STUFF.coal,
       pose: 'walk',
       skin: SKIN[2],
-      hat: STUFF.mustard,
       mirrored: true,
     }),
     // the house: wall, door, window, porch

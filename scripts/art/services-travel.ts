@@ -126,7 +126,6 @@ export function ride(): string {
     lane(-14, 9, mix(walk.mid, light.shadow, 0.18)),
     lane(-1.35, 6.6, falling([0, mix(tar, light.mist, 0.4)], [0.25, mix(tar, light.mist, 0.1)], [1, tar])),
     lane(-1.5, -1.35, walk.lit, 0.1),
-    shadow(view, light.shadow, { x: stand.x + 1.5, z: stand.z - 0.4 }, 2.4, 1.3),
     car(view, light, { body: 'wagon', colour: STUFF.mustard, ...stand, headlights: true }),
     openDoor(view, stand),
     shadow(view, light.shadow, { x: put([-0.02, 0, -2])[0], z: put([-0.02, 0, -2])[2] }, 0.5, 1.6),

@@ -81,7 +81,6 @@ export function emergency(): string {
       mix(d, e, 0.5),
     ),
     road(view),
-    shadow(view, light.shadow, { x: truck.x + 1.2, z: truck.z - 0.3 }, 2.6, 1.4),
     car(view, light, { body: 'pickup', colour: STUFF.cream, ...truck, headlights: true }),
     livery(view, truck),
     beams(view, truck),

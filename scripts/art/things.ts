@@ -1,4 +1,4 @@
-import { across, at, circle, ellipse, fill, group, stroke } from './kit.ts';
+import { across, at, circle, ellipse, fill, group, mix, stroke } from './kit.ts';
 import { STUFF, tones, type Light } from './light.ts';
 import { beam, box, can, face, flat, placed, ring, wall, type Camera, type Stand } from './space.ts';
 
@@ -20,7 +20,7 @@ export function sittingDog(light: Light, { x, y, tall, mirrored }: Spot, colour:
       'M-28 0c-13-4-16-18-9-31 6-13 18-27 29-36-6 16-12 24-14 40s2 22 1 27z',
       mirrored ? fur.deep : fur.lit,
     ),
-    fill('M2-93c-9 2-13 13-10 23 7 0 13-8 14-18z', fur.deep),
+    fill('M2-93c-9 2-13 13-10 23 7 0 13-8 14-18z', tones(light, mix(colour, STUFF.bark, 0.62)).mid),
     fill(ellipse(37.5, -81.5, 3, 2.4), fur.deep),
     stroke('M-4-66q10 7 22 3', tones(light, STUFF.pine).mid, 4.5),
   );
@@ -53,9 +53,12 @@ export function headOut(light: Light, { x, y, tall, mirrored }: Spot, colour: st
       fur.mid,
     ),
     fill('M-20 0c3-12 7-22 12-30 3-8 9-13 17-14-9 6-13 16-14 26-1 8-1 13-1 18z', fur.lit),
-    fill('M10-43c-12-5-29-2-37 7 10 3 15 10 26 10 8 0 13-8 11-17z', fur.shade),
+    fill(
+      'M9-41c-11-4-26-2-35 8 9 1 16 9 25 8 8-1 12-8 10-16z',
+      tones(light, mix(colour, STUFF.bark, 0.62)).mid,
+    ),
     fill(ellipse(43, -26.5, 3.8, 3.2), fur.deep),
-    stroke('M-13-8q16 8 34-2', tones(light, STUFF.pine).mid, 5),
+    stroke('M-13-9q14 7 28 0', tones(light, STUFF.pine).mid, 4.4),
   );
 }
 

@@ -1,4 +1,4 @@
-import { blob, ellipse, fill, mix, n, type Point } from './kit.ts';
+import { ellipse, fill, mix, n, polygon, type Point } from './kit.ts';
 import { STUFF, tones, type Light, type Tones } from './light.ts';
 import { disc, face, isSeen, placed, toneOf, type Camera, type Place, type Stand } from './space.ts';
 
@@ -265,6 +265,9 @@ function underneath(view: Camera, put: (place: Place) => Place, body: Body, ligh
     [back, 0, -1.15],
     [back - 0.25, 0, 0],
   ];
+  // The low sun draws the shadow out to the right and towards us.
+  const onGround = ring.map(put);
+  const cast = [...onGround, ...onGround.map(([x, y, z]): Place => [x + 1.3, y, z - 0.7])];
   const floor: Place[] = [
     [back + 0.15, 0.4, 0.85],
     [front - 0.15, 0.4, 0.85],
@@ -274,10 +277,27 @@ function underneath(view: Camera, put: (place: Place) => Place, body: Body, ligh
   const low: Place[] = floor.map(([x, , z]) => [x * 0.96, 0.16, z]);
   const dark = mix(STUFF.coal, light.shadow, 0.5);
   return (
-    fill(blob(ring.map((place) => view.see(put(place)))), light.shadow, { opacity: 0.5 }) +
+    fill(polygon(hull(cast.map((place) => view.see(place)))), light.shadow, { opacity: 0.4 }) +
     face(view, [low[3] as Place, floor[3] as Place, floor[2] as Place, low[2] as Place].map(put), dark) +
     face(view, [low[0] as Place, floor[0] as Place, floor[3] as Place, low[3] as Place].map(put), dark)
   );
+}
+
+/** The outline around points, as a string drawn tight would lie. */
+function hull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (list: readonly Point[]) => {
+    const line: Point[] = [];
+    for (const point of list) {
+      for (let a = line.at(-2), b = line.at(-1); a && b; a = line.at(-2), b = line.at(-1)) {
+        if ((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0) break;
+        line.pop();
+      }
+      line.push(point);
+    }
+    return line.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
 }
 
 /** Head and tail lights on whichever end we see. */
