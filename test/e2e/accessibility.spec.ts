@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
-import { expect, test, toast, visit } from './test.ts';
+import { expect, test, toast, visit, visitWhole } from './test.ts';
 
 type Screen = {
   name: string;
@@ -17,6 +17,26 @@ const openSignIn = async (page: Page) => {
 
 const SCREENS: Screen[] = [
   { name: 'landing', show: (page) => visit(page, '/') },
+  { name: 'waitlist', show: (page) => visitWhole(page, '/waitlist?plan=plus&color=purple') },
+  {
+    name: 'answer of the waitlist',
+    show: async (page) => {
+      await visitWhole(
+        page,
+        `/waitlist?email=${newEmail()}&address=500%20S%20Virginia%20St%2C%20Reno%2C%20NV`,
+      );
+      await page.getByRole('button', { name: 'Claim Your Address' }).click();
+      await expect(page.getByRole('dialog', { name: 'Request Received!' })).toBeVisible();
+    },
+  },
+  {
+    name: 'link to leave the waitlist, cut short',
+    show: async (page) => {
+      await visit(page, '/waitlist/leave?token=cut-short');
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    },
+  },
+  { name: 'contact', show: (page) => visitWhole(page, '/contact') },
   { name: 'sign-in page', show: (page) => visit(page, '/sign-in') },
   { name: 'sign-in dialog', show: openSignIn },
   {
@@ -158,8 +178,8 @@ const SCREENS: Screen[] = [
   },
 ];
 
-// The refusals two of the screens are about.
-test.use({ expectedErrors: /status of (403|503)/ });
+// The refusals some of the screens are about.
+test.use({ expectedErrors: /status of (400|403|503)/ });
 
 /** The theme changes colours alone, so the second look is for them alone. */
 async function check(page: Page, label: string, only?: 'color-contrast'): Promise<void> {

@@ -1,13 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newEmail, newestMail, signIn } from './people.ts';
-import { expect, test, toast } from './test.ts';
-
-/** Goes to an address and waits until its form is alive. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
-}
+import { expect, test, toast, visitWhole } from './test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
@@ -45,7 +39,7 @@ test.describe('a message that is not right, or not received', () => {
 
   test('says what is wrong beside each field, and loses nothing', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, '/contact');
+    await visitWhole(page, '/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Send us a message' })).toBeVisible();
     await expect(field(page, 'Message')).toHaveAttribute(
@@ -84,7 +78,7 @@ test.describe('a message that is not right, or not received', () => {
     await expect(toast(page, busy.error)).toBeVisible();
     await page.unroute('**/api/contact');
     await expectFilled(page, given);
-    await open(page, '/contact');
+    await visitWhole(page, '/contact');
     await expectFilled(page, given);
 
     await field(page, 'Subject').fill('s'.repeat(151));
@@ -105,7 +99,7 @@ test('a message is sent with the keyboard alone, acknowledged by mail, and the f
     await held;
     await route.continue();
   });
-  await open(page, '/contact?subject=Leave%20the%20waitlist');
+  await visitWhole(page, '/contact?subject=Leave%20the%20waitlist');
   await expect(field(page, 'Subject')).toHaveValue('Leave the waitlist');
   await field(page, 'First Name').focus();
   for (const [label, key] of FIELDS) {
@@ -128,15 +122,8 @@ test('a message is sent with the keyboard alone, acknowledged by mail, and the f
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('beside the form: 911, what to expect, the address, answers; no sideways scrolling', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/contact');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+test('beside the form: 911, what to expect, the address, answers', async ({ page }) => {
+  await visitWhole(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   await expect(main.getByText(/a person within 24 hours/)).toBeVisible();

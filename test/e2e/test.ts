@@ -46,6 +46,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** The same for a page with parts that come alive when it is quiet. */
+export async function visitWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+}
+
 /** The toast on screen that says this; the words are also in the announcement for screen readers. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notification/ }).getByText(title, { exact: true });
