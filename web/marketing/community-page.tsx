@@ -1,7 +1,6 @@
-import picture from '#web/art/gallery-booked.svg';
+import picture from '#web/art/community.svg';
 import { deferredSection } from '#web/lib/deferred-section.tsx';
 import { EnrollLink } from './community-enroll-link.tsx';
-import { SampleCard } from './community-sample-card.tsx';
 
 const CommunityBody = deferredSection(() => import('./community-body.tsx').then((m) => m.CommunityBody));
 
@@ -21,18 +20,14 @@ export function CommunityPage() {
           <EnrollLink className="mt-8" />
           <p className="mt-3 text-sm text-muted">Free. You do not have to be a member.</p>
         </div>
-        <div className="@xl:pb-36">
-          <div className="relative">
-            <img
-              src={picture}
-              alt="Neighbors around a table under oak trees, with ridgelines behind them"
-              width={1200}
-              height={800}
-              className="aspect-3/2 w-full rounded-card border border-line object-cover"
-            />
-            <SampleCard className="relative z-10 -mt-12 ml-4 @xl:absolute @xl:-bottom-36 @xl:left-6 @xl:mt-0 @xl:ml-0 @xl:w-80" />
-          </div>
-        </div>
+        <img
+          src={picture}
+          alt="Neighbors meet at a table under an oak; one of them points to a map of the evacuation zones"
+          width={1200}
+          height={800}
+          decoding="async"
+          className="aspect-3/2 w-full rounded-card border border-line"
+        />
       </div>
       <CommunityBody />
     </div>

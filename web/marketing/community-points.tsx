@@ -1,5 +1,6 @@
 import { CommunityCalculator } from './community-calculator.tsx';
 import { impactActions } from './community-levels.ts';
+import { SampleCard } from './community-sample-card.tsx';
 import { CommunitySection } from './community-section.tsx';
 
 export function CommunityPoints() {
@@ -8,6 +9,7 @@ export function CommunityPoints() {
       id="impact-points"
       title="Impact points"
       intro="Points count what you did for others. They are not money, and they are not the points of the marketplace. Another ambassador or a neighbor confirms each entry."
+      aside={<SampleCard className="mt-4 max-w-sm" />}
     >
       <dl className="border-b border-line">
         {impactActions.map(({ key, name, points, note }) => (

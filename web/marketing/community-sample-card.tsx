@@ -8,7 +8,7 @@ export function SampleCard({ className }: { className?: string }) {
   return (
     <section
       aria-label="Sample ambassador card"
-      className={cn('rounded-card border border-line bg-raised p-5 shadow-float', className)}
+      className={cn('rounded-card border border-line bg-raised p-5', className)}
     >
       <div className="flex items-center justify-between gap-3">
         <p className="font-semibold">{level.name}</p>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
-type CommunitySectionProps = { id: string; title: string; intro?: ReactNode; children: ReactNode };
+type CommunitySectionProps = {
+  id: string;
+  title: string;
+  intro?: string;
+  /** Under the words, beside the matter. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** A part of the page: its name and a few words at the left where there is room, the matter itself at the right. */
-export function CommunitySection({ id, title, intro, children }: CommunitySectionProps) {
+export function CommunitySection({ id, title, intro, aside, children }: CommunitySectionProps) {
   return (
     <section
       id={id}
@@ -15,6 +22,7 @@ export function CommunitySection({ id, title, intro, children }: CommunitySectio
           {title}
         </h2>
         {intro && <p className="max-w-prose text-muted">{intro}</p>}
+        {aside}
       </div>
       <div className="min-w-0">{children}</div>
     </section>
