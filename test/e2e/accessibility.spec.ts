@@ -37,6 +37,10 @@ const SCREENS: Screen[] = [
     },
   },
   { name: 'contact', show: (page) => visitWhole(page, '/contact') },
+  { name: 'questions and answers', show: (page) => visitWhole(page, '/faq#plans') },
+  { name: 'community support', show: (page) => visitWhole(page, '/community') },
+  { name: 'privacy policy', show: (page) => visitWhole(page, '/privacy-policy') },
+  { name: 'terms of service', show: (page) => visitWhole(page, '/terms-of-service') },
   { name: 'sign-in page', show: (page) => visit(page, '/sign-in') },
   { name: 'sign-in dialog', show: openSignIn },
   {

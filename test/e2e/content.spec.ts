@@ -1,27 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signIn } from './people.ts';
-import { expect, test, toast, visit } from './test.ts';
-
-/** The page answers, and so does the part whose code comes later. */
-async function visitWhole(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
-}
+import { expect, test, toast, visit, visitWhole } from './test.ts';
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The open state of the question whose answer has this id. */
 const question = (page: Page, id: string) => page.locator(`details:has(#${id})`);
-
-async function expectNoFaults(page: Page, label: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join()}`,
-  );
-  expect.soft(found, label).toEqual([]);
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -111,7 +96,6 @@ test.describe('questions and answers', () => {
     await expect(opened).toHaveAttribute('open');
     await page.keyboard.press('Tab');
     await expect(opened.getByRole('link', { name: 'join the waitlist' })).toBeFocused();
-    await expectNoFaults(page, 'member layout');
   });
 });
 
@@ -165,11 +149,10 @@ test.describe('community support', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
   });
 
-  test('has no faults in the member layout, and opens at a section', async ({ page }) => {
+  test('opens at a section in the member layout', async ({ page }) => {
     await signIn(page);
     await visit(page, '/community#training');
     await expect(page.locator('#training')).toBeInViewport();
-    await expectNoFaults(page, 'member layout');
   });
 });
 
@@ -191,9 +174,7 @@ test.describe('legal pages', () => {
     await page.locator('#children-title').evaluate((title) => title.scrollIntoView());
     await expect(contents.getByRole('link', { name: "Children's privacy" })).toHaveAttribute('aria-current');
     await expect(contents.locator('[aria-current]')).toHaveCount(1);
-    await expectNoFaults(page, 'privacy policy, wide');
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoFaults(page, 'privacy policy, narrow');
     await page.emulateMedia({ media: 'print' });
     await expect(contents).toHaveCount(0);
     await expect(page.locator('#children-title')).toBeVisible();
