@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -158,6 +159,8 @@ test('each card opens its dialog; another takes its place; closing clears it', a
   await expect(cash.getByRole('heading', { name: 'Instant Cash' })).toBeFocused();
   for (const tier of ['Basic$500', 'Plus$1,000', 'Premium$2,500', '5-10 minutes'])
     await expect(cash).toContainText(tier);
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialogs).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -37,7 +37,7 @@ export function EvacuationCarousel() {
   const Icon = isPaused ? Play : Pause;
   const leave = (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget));
   return (
-    <section aria-labelledby="hours-title" data-theme="dark" className="bg-paper">
+    <section aria-labelledby="hours-title" data-theme="dark" className="bg-sunken">
       <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <div>
@@ -66,7 +66,7 @@ export function EvacuationCarousel() {
           onBlur={leave}
           className="mt-10 lg:mt-14"
         >
-          <ol className="grid grid-cols-6 gap-1.5 sm:gap-3 noscript:hidden">
+          <ol className="grid grid-cols-6 gap-1 sm:gap-3 noscript:hidden">
             {hours.map(({ time, title }, index) => (
               <li key={time}>
                 <button

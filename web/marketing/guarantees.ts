@@ -14,7 +14,7 @@ export const guarantees: readonly { lead: string; text: string }[] = [
   },
   {
     lead: '5-10 minutes',
-    text: 'Emergency cash reaches your debit card 5-10 minutes after the Evacuation Order.',
+    text: 'After an Evacuation Order, that is how long emergency cash takes to reach your debit card.',
   },
   {
     lead: 'Day and night',

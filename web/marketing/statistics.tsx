@@ -42,16 +42,16 @@ function SeasonStrip() {
 
 function Figures() {
   return (
-    <ul className="mt-14 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+    <ul className="mt-14 grid gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-x-16">
       <li>
         <p className="text-xl">
-          <span className={cn(figure, 'text-7xl leading-none sm:text-8xl')}>4 million</span>{' '}
+          <span className={cn(figure, 'text-6xl leading-none lg:text-8xl')}>4 million</span>{' '}
           <span className="mt-3 block">people displaced yearly</span>
         </p>
       </li>
       <li>
         <p className="text-xl">
-          <span className={cn(figure, 'text-7xl leading-none sm:text-8xl')}>17 million</span>{' '}
+          <span className={cn(figure, 'text-6xl leading-none lg:text-8xl')}>17 million</span>{' '}
           <span className="mt-3 block">household-days lost to displacement</span>
         </p>
         <p className="mt-2 text-muted">
@@ -82,7 +82,7 @@ function Figures() {
 export function Statistics() {
   return (
     <section aria-labelledby="statistics-title">
-      <div data-theme="dark" className="bg-paper">
+      <div data-theme="dark" className="bg-sunken">
         <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
           <h2 id="statistics-title" className="max-w-2xl text-3xl sm:text-4xl">
             Being driven out is common. Being ready is not.
