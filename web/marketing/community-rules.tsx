@@ -27,7 +27,7 @@ export function CommunityRules() {
     <CommunitySection
       id="rules"
       title="Rules that hold"
-      intro="Every ambassador signs them. Who breaks one hands in the vest."
+      intro="Every ambassador signs them. An ambassador who breaks one has to step down."
     >
       <div className="grid gap-10 @xl:grid-cols-2">
         {RULES.map(({ title, items }) => (

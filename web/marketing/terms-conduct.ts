@@ -86,7 +86,7 @@ export const conductSections: readonly LegalSection[] = [
     id: 'changes',
     title: 'Changes to these terms',
     blocks: [
-      'We may change these terms. We notify you by e-mail or in the service, at least 30 days before a change that matters takes effect, and we say what is different. If you do not agree, you can cancel before that day. Who goes on using the service after it accepts the change. A change never applies to an event that was declared before it.',
+      'We may change these terms. We notify you by e-mail or in the service, at least 30 days before a change that matters takes effect, and we say what is different. If you do not agree, you can cancel before that day. If you go on using the service after it, you accept the change. A change never applies to an event that was declared before it.',
     ],
   },
   {
