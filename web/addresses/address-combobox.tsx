@@ -117,7 +117,7 @@ export function AddressCombobox({
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        // The browser's own list would lie over ours. Browsers that ignore "off" do so in forms of three address fields.
+        // The browser's own list would lie over ours, and no autofill name means a whole address in one line.
         autoComplete="off"
         autoCapitalize="words"
         autoCorrect="off"

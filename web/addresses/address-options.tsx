@@ -42,7 +42,7 @@ export function AddressOptions({
   return (
     <div
       ref={panel}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 animate-fade-in overflow-hidden rounded-card border border-line bg-raised text-left text-base text-ink shadow-float"
+      className="absolute inset-x-0 top-full z-30 mt-1 animate-fade-in overflow-hidden rounded-card border border-line-strong bg-raised text-left text-base text-ink shadow-float"
     >
       <div
         id={listId}

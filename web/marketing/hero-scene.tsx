@@ -6,7 +6,10 @@ export function HeroScene() {
   return (
     <>
       <SampleDashboard />
-      <RidgelineArt className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full sm:h-72 lg:h-96" />
+      {/* It is cut off here and not by the hero, out of which the list of addresses hangs. */}
+      <div className="absolute inset-0 -z-10 overflow-hidden">
+        <RidgelineArt className="absolute inset-x-0 bottom-0 h-60 w-full sm:h-72 lg:h-96" />
+      </div>
     </>
   );
 }

@@ -61,7 +61,7 @@ function Chips() {
 /** The page's first screen. `scene` is what is only looked at: it stands in the HTML and needs no script at first. */
 export function Hero({ scene }: { scene: ReactNode }) {
   return (
-    <section className="relative isolate overflow-hidden">
+    <section className="relative isolate z-10 overflow-x-clip">
       <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-10 pb-44 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_24rem] lg:pb-64 2xl:pt-20 2xl:pb-80">
         <div>
           <p className="inline-flex items-center gap-2 rounded-full bg-amber-soft px-3 py-1 text-sm font-semibold text-amber-ink">
