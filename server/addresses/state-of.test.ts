@@ -143,3 +143,17 @@ test('whatever is typed gives two letters or nothing', () => {
     }),
   );
 });
+
+test.each(
+  states({
+    Sacramento: 'CA',
+    '12 Elm St, San Diego': 'CA',
+    Reno: 'NV',
+    Phoenix: 'AZ',
+    Portland: null,
+    Paradise: null,
+    Pasadena: null,
+  }),
+)('of a city and its far smaller namesakes the city is meant: %s is in %s', (address, state) => {
+  expect(stateOf(address)).toBe(state);
+});

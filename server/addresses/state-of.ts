@@ -1,4 +1,4 @@
-import { gazetteer } from './gazetteer.ts';
+import { type City, gazetteer } from './gazetteer.ts';
 import { stateNamed } from './states.ts';
 import { endsStreet, namesUnit, placeKey, wordsOf } from './words.ts';
 
@@ -112,7 +112,19 @@ function statesOfPlace(parts: readonly Words[]): ReadonlySet<string> {
     return gazetteer().statesOfCounty(county.join(' '));
   }
   if (isAbroad(last.join(' '))) return new Set();
-  return new Set(townsEnding(last).map(({ state }) => state));
+  return likeliest(townsEnding(last));
+}
+
+/** So many times the ZIP codes of all its namesakes together makes a town the one that is meant. */
+const FAR_LARGER = 10;
+
+/** The states of these towns; of a city and its far smaller namesakes, the city's: Sacramento is in California. */
+function likeliest(towns: readonly City[]): ReadonlySet<string> {
+  const zips = new Map<string, number>();
+  for (const { state, zips: own } of towns) zips.set(state, (zips.get(state) ?? 0) + own.length);
+  const all = [...zips.values()].reduce((sum, n) => sum + n, 0);
+  for (const [state, n] of zips) if (n >= FAR_LARGER * (all - n)) return new Set([state]);
+  return new Set(zips.keys());
 }
 
 /** The longest end of these words that is a county's name. */

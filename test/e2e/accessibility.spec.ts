@@ -37,6 +37,29 @@ const SCREENS: Screen[] = [
     },
   },
   { name: 'contact', show: (page) => visitWhole(page, '/contact') },
+  {
+    name: 'contact, in the member app',
+    show: async (page) => {
+      await signIn(page);
+      await visit(page, '/contact');
+    },
+  },
+  {
+    name: 'service dialog',
+    show: async (page) => {
+      await visitWhole(page, '/');
+      await page.getByRole('button', { name: 'See the cash transfer' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'waitlist with blank fields',
+    show: async (page) => {
+      await visitWhole(page, '/waitlist');
+      await page.getByRole('button', { name: 'Claim Your Address' }).click();
+      await expect(toast(page, 'Please fill in all fields')).toBeVisible();
+    },
+  },
   { name: 'questions and answers', show: (page) => visitWhole(page, '/faq#plans') },
   { name: 'community support', show: (page) => visitWhole(page, '/community') },
   { name: 'privacy policy', show: (page) => visitWhole(page, '/privacy-policy') },
@@ -184,6 +207,8 @@ const SCREENS: Screen[] = [
 
 // The refusals some of the screens are about.
 test.use({ expectedErrors: /status of (400|403|503)/ });
+// Long texts take their time to be looked over four times.
+test.setTimeout(150_000);
 
 /** The theme changes colours alone, so the second look is for them alone. */
 async function check(page: Page, label: string, only?: 'color-contrast'): Promise<void> {
