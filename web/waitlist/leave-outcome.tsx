@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff, Link2Off, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleCheck, CloudOff, Link2Off, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -20,11 +20,12 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
   switch (state.is) {
     case 'working':
       return (
-        <Told title="Leave the waitlist">
-          <p className="flex items-center gap-3 text-muted noscript:hidden">
-            <Spinner />
-            One moment. We are taking your address off the list.
-          </p>
+        <Told
+          icon={<Spinner className="text-xl" />}
+          tone="bg-pine-soft text-pine-ink noscript:hidden"
+          title="Leave the waitlist"
+        >
+          <p className="text-muted noscript:hidden">One moment. We are taking your address off the list.</p>
           <p className="hidden text-muted noscript:block">
             One press, and you get no more mail about this home.
           </p>
@@ -32,7 +33,11 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
       );
     case 'left':
       return (
-        <Told Icon={CircleCheck} tone="bg-moss-soft text-moss-ink" title="You have left the waitlist">
+        <Told
+          icon={<CircleCheck className="size-6" aria-hidden="true" />}
+          tone="bg-moss-soft text-moss-ink"
+          title="You have left the waitlist"
+        >
           <Home address={state.address} />
           <p className="text-muted">
             We send you no more mail about this home, and it loses its place. Was it a mistake? Rejoin, and
@@ -42,7 +47,11 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
       );
     case 'rejoined':
       return (
-        <Told Icon={CircleCheck} tone="bg-moss-soft text-moss-ink" title="You are back on the waitlist">
+        <Told
+          icon={<CircleCheck className="size-6" aria-hidden="true" />}
+          tone="bg-moss-soft text-moss-ink"
+          title="You are back on the waitlist"
+        >
           <Home address={state.address} />
           <p className="text-muted">
             Your place is kept. We write to you when something changes for this home.
@@ -51,7 +60,11 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
       );
     case 'wrong':
       return (
-        <Told Icon={Link2Off} tone="bg-amber-soft text-amber-ink" title="This link does not work">
+        <Told
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          tone="bg-amber-soft text-amber-ink"
+          title="This link does not work"
+        >
           <p className="text-muted">
             It may be cut short or out of date. Open the newest e-mail from us and follow its link. Or write
             to us, and a person takes you off the list.
@@ -60,23 +73,23 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
       );
     case 'failed':
       return (
-        <Told Icon={CloudOff} tone="bg-danger-soft text-danger-ink" title="That did not work">
+        <Told
+          icon={<CloudOff className="size-6" aria-hidden="true" />}
+          tone="bg-danger-soft text-danger-ink"
+          title="That did not work"
+        >
           <p className="text-muted">{state.why}</p>
         </Told>
       );
   }
 }
 
-type ToldProps = { title: string; Icon?: LucideIcon; tone?: string; children: ReactNode };
+type ToldProps = { icon: ReactNode; tone: string; title: string; children: ReactNode };
 
-function Told({ title, Icon, tone, children }: ToldProps) {
+function Told({ icon, tone, title, children }: ToldProps) {
   return (
     <>
-      {Icon && (
-        <span className={cn('grid size-12 place-items-center rounded-full', tone)}>
-          <Icon className="size-6" aria-hidden="true" />
-        </span>
-      )}
+      <span className={cn('grid size-12 place-items-center rounded-full', tone)}>{icon}</span>
       <h1 tabIndex={-1} className="text-3xl outline-none @lg:text-4xl">
         {title}
       </h1>
@@ -98,7 +111,7 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       return null;
     case 'left':
       return (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 @sm:flex-row">
           <Button variant="outline" busy={isBusy} onClick={() => act('rejoin')}>
             <Undo2 className="size-5" aria-hidden="true" />
             Rejoin
@@ -110,7 +123,7 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       );
     case 'rejoined':
       return (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 @sm:flex-row">
           <Link to="/" className={buttonClass()}>
             Go to the home page
           </Link>
@@ -121,7 +134,7 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       );
     case 'wrong':
       return (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 @sm:flex-row">
           <Link to={HELP} className={buttonClass()}>
             Contact Support
           </Link>
@@ -129,7 +142,7 @@ export function LeaveActions({ state, isBusy, act }: ActionsProps) {
       );
     case 'failed':
       return (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 @sm:flex-row">
           <Button busy={isBusy} onClick={() => act(state.deed)}>
             Try again
           </Button>

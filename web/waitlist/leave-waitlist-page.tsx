@@ -47,7 +47,11 @@ export function LeaveWaitlistPage() {
 
   return (
     <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
-      <div ref={page} className="grid gap-6 rounded-card border border-line bg-raised p-5 @lg:p-10">
+      {/* As high as most of what it will say, so that nothing below moves when it does. */}
+      <div
+        ref={page}
+        className="grid min-h-116 content-start gap-6 noscript:min-h-0 rounded-card border border-line bg-raised p-5 @lg:min-h-104 @lg:p-10"
+      >
         <div aria-live="polite" className="grid gap-6">
           <LeaveOutcome state={state} />
         </div>
