@@ -1,9 +1,9 @@
 import { accountsHandlers, forgetExpired, sendCodeMail, sendSecurityNotice } from '#server/accounts/jobs.ts';
-import { contactHandlers, sendMails, sendUnsent } from '#server/contact/jobs.ts';
+import { contactHandlers, forgetOldMessages, sendMails, sendUnsent } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler, type Job } from '#server/platform/jobs.ts';
-import { sendConfirmation, waitlistHandlers } from '#server/waitlist/jobs.ts';
+import { forgetOldEntries, sendConfirmation, waitlistHandlers } from '#server/waitlist/jobs.ts';
 
 /** Every kind of background work: its queue is made at start. */
 export const JOBS = [
@@ -14,6 +14,8 @@ export const JOBS = [
   sendConfirmation,
   sendMails,
   sendUnsent,
+  forgetOldEntries,
+  forgetOldMessages,
 ] as unknown as Job[];
 
 /** Job name to what does it. */

@@ -112,7 +112,9 @@ function statesOfPlace(parts: readonly Words[]): ReadonlySet<string> {
     return gazetteer().statesOfCounty(county.join(' '));
   }
   if (isAbroad(last.join(' '))) return new Set();
-  return likeliest(townsEnding(last));
+  const towns = townsEnding(last);
+  // A town with the name of a state is as likely the state.
+  return stateNamed(last) ? new Set(towns.map(({ state }) => state)) : likeliest(towns);
 }
 
 /** So many times the ZIP codes of all its namesakes together makes a town the one that is meant. */

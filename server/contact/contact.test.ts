@@ -123,3 +123,16 @@ test('mail that was down for hours is made up for by the sweep, within a week', 
   expect(await down.mailbox(written.email)).toHaveLength(1);
   expect(await down.mailbox('support@hearthline.example')).toHaveLength(1);
 });
+
+test('a message is forgotten after two years', async () => {
+  const quiet = await openWorld({ withWorkers: false });
+  const written = message();
+  await quiet.visitor().post('/api/contact', written);
+  const [, , forget] = contactHandlers(quiet.deps);
+  quiet.clock.advance(days(729));
+  await forget?.run({});
+  expect(await quiet.db.select().from(contactMessages)).toHaveLength(1);
+  quiet.clock.advance(days(2));
+  await forget?.run({});
+  expect(await quiet.db.select().from(contactMessages)).toEqual([]);
+});

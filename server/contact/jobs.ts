@@ -25,6 +25,15 @@ export const sendUnsent = defineJob({
 });
 const UNSENT = { from: days(7), to: minutes(20) };
 
+/** The privacy policy says how long messages are kept. */
+const KEPT = days(730);
+
+export const forgetOldMessages = defineJob({
+  name: 'contact.forget-old',
+  schema: z.object({}),
+  cron: '23 3 * * *',
+});
+
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs'>;
 
 async function runSendMails({ db, clock, mail, config, log }: JobDeps, messageId: string): Promise<void> {
@@ -58,4 +67,7 @@ async function runSendUnsent({ db, clock, jobs }: JobDeps): Promise<void> {
 export const contactHandlers = (deps: JobDeps): Handler[] => [
   handler(sendMails, ({ messageId }) => runSendMails(deps, messageId)),
   handler(sendUnsent, () => runSendUnsent(deps)),
+  handler(forgetOldMessages, async () => {
+    await store.deleteOld(deps.db, after(deps.clock.now(), -KEPT));
+  }),
 ];

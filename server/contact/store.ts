@@ -64,3 +64,6 @@ export const listUnsent = (db: Queryable, between: { from: Date; to: Date }) =>
       ),
     )
     .limit(500);
+
+export const deleteOld = (db: Queryable, before: Date) =>
+  db.delete(contactMessages).where(lt(contactMessages.createdAt, before));

@@ -18,6 +18,15 @@ export const sendConfirmation = defineJob({
   retryDelaySeconds: 1,
 });
 
+/** How long an entry is kept, and how long after leaving it can be undone. The privacy policy says so. */
+const KEPT = { entry: days(730), left: days(30) };
+
+export const forgetOldEntries = defineJob({
+  name: 'waitlist.forget-old',
+  schema: z.object({}),
+  cron: '17 3 * * *',
+});
+
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 
 async function runSendConfirmation({ db, clock, mail, config, log }: JobDeps, entryId: string) {
@@ -40,4 +49,8 @@ async function runSendConfirmation({ db, clock, mail, config, log }: JobDeps, en
 
 export const waitlistHandlers = (deps: JobDeps): Handler[] => [
   handler(sendConfirmation, ({ entryId }) => runSendConfirmation(deps, entryId)),
+  handler(forgetOldEntries, async () => {
+    const now = deps.clock.now();
+    await store.deleteOld(deps.db, { created: after(now, -KEPT.entry), left: after(now, -KEPT.left) });
+  }),
 ];

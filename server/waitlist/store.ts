@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { waitlistEntries, waitlistLinks } from './tables.ts';
 
@@ -62,3 +62,9 @@ export const updateLeft = async (db: Queryable, tokenHash: Bytes, leftAt: Date |
       .where(and(eq(waitlistLinks.entryId, waitlistEntries.id), eq(waitlistLinks.tokenHash, tokenHash)))
       .returning({ address: waitlistEntries.address }),
   );
+
+/** Removes entries older than the one instant, or left before the other. Their links go with them. */
+export const deleteOld = (db: Queryable, before: { created: Date; left: Date }) =>
+  db
+    .delete(waitlistEntries)
+    .where(or(lt(waitlistEntries.createdAt, before.created), lt(waitlistEntries.leftAt, before.left)));

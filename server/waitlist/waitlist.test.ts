@@ -211,3 +211,29 @@ test('a confirmation of yesterday does not count against today', async () => {
   await join({ address: '99 Oak St, Chico, CA 95926', email });
   await world.mailbox(email, MAILS_A_DAY + 1);
 });
+
+test('an entry is forgotten thirty days after leaving, or after two years; nobody else’s is', async () => {
+  const quiet = await openWorld({ withWorkers: false });
+  const [, forget] = waitlistHandlers(quiet.deps);
+  const now = quiet.clock.now().getTime();
+  const at = (ago: number) => new Date(now - days(ago));
+  const entry = (email: string, createdAt: Date, leftAt: Date | null) => ({
+    address: HOME,
+    addressKey: addressKey(HOME),
+    source: 'direct' as const,
+    email,
+    createdAt,
+    leftAt,
+  });
+  await quiet.db
+    .insert(waitlistEntries)
+    .values([
+      entry('old@example.com', at(731), null),
+      entry('kept@example.com', at(729), null),
+      entry('left@example.com', at(60), at(31)),
+      entry('undo@example.com', at(60), at(29)),
+    ]);
+  await forget?.run({});
+  const left = await quiet.db.select({ email: waitlistEntries.email }).from(waitlistEntries);
+  expect(left.map((e) => e.email).toSorted()).toEqual(['kept@example.com', 'undo@example.com']);
+});

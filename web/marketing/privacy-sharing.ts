@@ -104,7 +104,10 @@ export const sharingSections: readonly LegalSection[] = [
               '24 hours in which you can change your mind; then it is removed. Encrypted backups are overwritten within 35 days',
             ],
             ['Documents in the trash', '30 days'],
-            ['Waitlist entries', 'Until you join or leave the list, at most 24 months after your last word'],
+            [
+              'Waitlist entries',
+              'Until you join, 30 days after you leave the list (so that leaving can be undone), at most 24 months',
+            ],
             ['Contact messages and conversations', '24 months after the last message'],
             [
               'Payments, invoices, payouts, bookings and the events that started them',
