@@ -45,6 +45,7 @@ export const RiskArea = z
     coordinates: Coordinates,
     hazards: z.record(z.enum(words.AREA_HAZARDS), Score),
     hazardRatings: z.record(z.enum(words.AREA_HAZARDS), z.enum(words.FEMA_RATINGS)),
+    version: z.string().nullable().describe('Version of the National Risk Index the figures are from'),
   })
   .meta({ id: 'RiskArea' });
 export type RiskArea = z.output<typeof RiskArea>;

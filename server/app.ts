@@ -16,6 +16,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
+import { riskMapRoutes } from '#server/risk-map/routes.ts';
 import { waitlistForms } from '#server/waitlist/plain-form.ts';
 import { waitlistRoutes } from '#server/waitlist/routes.ts';
 
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   waitlistRoutes(route, deps);
   contactRoutes(route, deps);
   addressesRoutes(route, deps);
+  riskMapRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { seedDemoPeople } from '#seeds/demo-people.ts';
+import { seedRiskMap } from '#seeds/risk-map.ts';
 import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
@@ -18,6 +19,7 @@ import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import { countyShapes } from '#server/risk-map/county-shapes.ts';
 import { handlers, JOBS } from '#server/worker.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -68,6 +70,8 @@ export async function startServer(config: Config, connection: Connection, log: L
     };
 
     gazetteer(); // read now, not in somebody's first keystroke
+    countyShapes();
+    await seedRiskMap(db);
     if (config.demo) await seedDemoPeople(db);
     await jobs.work(handlers(deps));
     const webDir = path.join(root, 'dist/web');

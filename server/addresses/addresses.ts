@@ -2,6 +2,8 @@ import type { AddressPlace } from '#contract/addresses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { completeAddress, GEONAMES } from './complete.ts';
 
+export { GEONAMES };
+export { placesNear } from './near.ts';
 export { stateOf } from './state-of.ts';
 
 export type Suggestions = { suggestions: AddressPlace[]; attribution: string };

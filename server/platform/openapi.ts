@@ -78,6 +78,7 @@ function responsesOf(e: AnyEndpoint, components: Json): Json {
             content: { 'application/json': { schema: toSchema(e.reply, 'output', components) } },
           },
   };
+  if (e.cache === 'public') responses[304] = { description: 'Not changed since the ETag that was sent.' };
   for (const [status, codes] of Map.groupBy(errorsOf(e), (code) => ERROR_STATUS[code]))
     responses[status] = {
       description: codes.join(', '),

@@ -4,6 +4,7 @@ import type { AnyEndpoint, Endpoint } from '#contract/http.ts';
 import { after, minutes, type Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { readClaim, type Claim } from './idempotency.ts';
+import { sendCacheable, tagByCompression } from './public-cache.ts';
 
 /** The person behind a request, as their session says; never as a header says. */
 export type Member = {
@@ -112,6 +113,7 @@ function limitOf(options: RouteOptions, deps: RouteDeps): NonNullable<RouteShort
  * nothing outside the contract leaks. The only place that joins HTTP and the capabilities.
  */
 export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
+  tagByCompression(app);
   return (endpoint, handle, options = {}) => {
     if (endpoint.demoOnly && !deps.demo) return;
     deps.endpoints.push(endpoint as unknown as AnyEndpoint);
@@ -120,7 +122,8 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
       if (member) checkSameAccount(req, member);
       return member;
     };
-    const config = limitOf(options, deps);
+    const isCacheable = endpoint.cache === 'public';
+    const config = { ...limitOf(options, deps), isCacheable };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -155,7 +158,8 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
         });
         reply.code(endpoint.status);
         if (endpoint.reply.type === 'undefined') return reply.send();
-        return endpoint.reply.parse(result);
+        const answer = endpoint.reply.parse(result);
+        return isCacheable ? sendCacheable(req, reply, answer) : answer;
       },
     });
   };

@@ -25,3 +25,14 @@ export function coverageSentence(state: string | null): string {
       return 'We could not tell the state from this address. A person will check it and write to you.';
   }
 }
+
+/** The same for somebody who only looked a place up, and has not joined. */
+export function placeSentence(state: string): string {
+  const coverage = coverageOf(state);
+  if (coverage === 'covered')
+    return 'This is in California, where we cover every county today. The next step is pre-approval of the home.';
+  const join = 'Join the waitlist and we will write to you when';
+  return coverage === 'planned'
+    ? `We are preparing ${PLANNED[state]} and do not cover it yet. ${join} a date is set.`
+    : `We do not cover this state yet. ${join} that changes.`;
+}

@@ -9,6 +9,8 @@ import { coverageOf, coverageSentence } from './coverage.ts';
 import { sendConfirmation } from './jobs.ts';
 import * as store from './store.ts';
 
+export { coverageOf, placeSentence } from './coverage.ts';
+
 /**
  * Puts a home on the waitlist and says whether we cover it. Asking twice is one entry; the answer depends on the
  * address alone, so it tells nobody who else is on the list.

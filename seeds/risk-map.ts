@@ -1,0 +1,15 @@
+import type { Db } from '#server/platform/db.ts';
+import { plantBuiltIn } from '#server/risk-map/risk-map.ts';
+import { RISK_AREAS } from './risk-areas.ts';
+import { RISK_COUNTIES } from './risk-counties.ts';
+import { RISK_DISASTERS } from './risk-disasters.ts';
+import { RISK_PARTNERS } from './risk-partners.ts';
+
+/** The map's own data, in every mode: no visitor meets an empty map. Running it again changes nothing. */
+export const seedRiskMap = (db: Db): Promise<void> =>
+  plantBuiltIn(db, {
+    areas: RISK_AREAS,
+    disasters: RISK_DISASTERS,
+    partners: RISK_PARTNERS,
+    counties: RISK_COUNTIES,
+  });

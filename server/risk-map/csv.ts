@@ -1,0 +1,104 @@
+/** One record of a CSV file, and the line of the file it begins on. `isCut`: the file ended inside a quoted field. */
+export type CsvRecord = { line: number; fields: string[]; isCut: boolean };
+
+/** What no honest table has: a quote left open, or no table at all, would otherwise be read into memory whole. */
+const LONGEST_FIELD = 1_000_000;
+
+const [LF, CR, QUOTE, COMMA] = [10, 13, 34, 44];
+
+/**
+ * Reads RFC 4180: fields in quotes may hold commas, line ends and doubled quotes; lines end in CRLF or LF; the byte
+ * order mark and blank lines are skipped. Chunks may part the text anywhere.
+ */
+export async function* readCsv(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<CsvRecord> {
+  const reader = new CsvReader();
+  for await (const chunk of chunks) {
+    yield* reader.read(chunk);
+    if (reader.isHopeless) break;
+  }
+  yield* reader.end();
+}
+
+class CsvReader {
+  isHopeless = false;
+  #state: 'start' | 'field' | 'quoted' | 'after-quote' = 'start';
+  #fields: string[] = [];
+  #field = '';
+  #line = 1;
+  #begins = 1;
+  #isFirst = true;
+  /** A carriage return at the end of a chunk: the next character tells what it is. */
+  #held = '';
+
+  *read(chunk: string): Generator<CsvRecord> {
+    if (chunk === '') return;
+    const whole = this.#held + (this.#isFirst ? chunk.replace(/^\uFEFF/, '') : chunk);
+    this.#isFirst = false;
+    this.#held = whole.endsWith('\r') ? '\r' : '';
+    const text = this.#held ? whole.slice(0, -1) : whole;
+    for (let at = 0; at < text.length;) {
+      if (this.#state === 'quoted') {
+        at = this.#readQuoted(text, at);
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      if (code === QUOTE && this.#state !== 'field') {
+        if (this.#state === 'after-quote') this.#field += '"';
+        this.#state = 'quoted';
+        at += 1;
+      } else if (code === COMMA) {
+        this.#endField();
+        at += 1;
+      } else if (code === LF || (code === CR && text.charCodeAt(at + 1) === LF)) {
+        at += code === CR ? 2 : 1;
+        this.#line += 1;
+        yield* this.#endRecord();
+      } else at = this.#readPlain(text, at);
+    }
+    this.isHopeless = this.#field.length > LONGEST_FIELD;
+  }
+
+  *end(): Generator<CsvRecord> {
+    if (this.#state === 'quoted' || this.isHopeless)
+      yield { line: this.#begins, fields: [...this.#fields, this.#field], isCut: true };
+    else if (this.#fields.length > 0 || this.#state !== 'start') yield* this.#endRecord();
+  }
+
+  /** Up to the next quote, or all there is. */
+  #readQuoted(text: string, from: number): number {
+    const quote = text.indexOf('"', from);
+    const part = text.slice(from, quote < 0 ? text.length : quote);
+    this.#field += part;
+    for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) this.#line += 1;
+    if (quote < 0) return text.length;
+    this.#state = 'after-quote';
+    return quote + 1;
+  }
+
+  /** A stretch of characters that mean only themselves; the first does in any case. */
+  #readPlain(text: string, from: number): number {
+    let to = from + 1;
+    for (; to < text.length; to++) {
+      const code = text.charCodeAt(to);
+      if (code === COMMA || code === LF || code === CR) break;
+    }
+    this.#field += text.slice(from, to);
+    this.#state = 'field';
+    return to;
+  }
+
+  #endField(): void {
+    this.#fields.push(this.#field);
+    this.#field = '';
+    this.#state = 'start';
+  }
+
+  *#endRecord(): Generator<CsvRecord> {
+    const isBlank = this.#fields.length === 0 && this.#state === 'start';
+    this.#endField();
+    const record = { line: this.#begins, fields: this.#fields, isCut: false };
+    this.#fields = [];
+    this.#begins = this.#line;
+    if (!isBlank) yield record;
+  }
+}

@@ -1,0 +1,140 @@
+import { asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { riskAreas, riskCounties, riskDisasters, riskPartners } from './tables.ts';
+
+export type AreaRow = typeof riskAreas.$inferSelect;
+export type DisasterRow = typeof riskDisasters.$inferSelect;
+export type PartnerRow = typeof riskPartners.$inferSelect;
+export type CountyRow = typeof riskCounties.$inferSelect;
+
+/** What a capability hands over to be kept; who answers for the row is decided here. */
+type Keeping = 'seedFingerprint' | 'editedAt' | 'removedAt';
+export type NewArea = Omit<AreaRow, Keeping>;
+export type NewDisaster = Omit<DisasterRow, Keeping>;
+export type NewPartner = Omit<PartnerRow, Keeping>;
+export type NewCounty = Omit<CountyRow, Keeping>;
+
+export const findAreas = (db: Queryable): Promise<AreaRow[]> =>
+  db
+    .select()
+    .from(riskAreas)
+    .where(isNull(riskAreas.removedAt))
+    .orderBy(desc(riskAreas.riskScore), asc(riskAreas.id));
+
+export const findDisasters = (db: Queryable): Promise<DisasterRow[]> =>
+  db
+    .select()
+    .from(riskDisasters)
+    .where(isNull(riskDisasters.removedAt))
+    .orderBy(desc(riskDisasters.date), asc(riskDisasters.id));
+
+export const findPartners = (db: Queryable): Promise<PartnerRow[]> =>
+  db
+    .select()
+    .from(riskPartners)
+    .where(isNull(riskPartners.removedAt))
+    .orderBy(asc(riskPartners.name), asc(riskPartners.id));
+
+export const findCounties = (db: Queryable, states?: readonly string[]): Promise<CountyRow[]> =>
+  db
+    .select()
+    .from(riskCounties)
+    .where(states && inArray(riskCounties.state, [...states]))
+    .orderBy(asc(riskCounties.fips));
+
+export const findCounty = async (db: Queryable, fips: string): Promise<CountyRow | undefined> =>
+  (await db.select().from(riskCounties).where(eq(riskCounties.fips, fips)))[0];
+
+/** One import at a time, and no seeding meanwhile; readers go on. */
+export const lockCounties = (tx: Tx) =>
+  tx.execute(sql`lock table ${riskCounties} in share row exclusive mode`);
+
+/** Every column but the key takes the value that was offered. */
+function offered(table: PgTable, except: readonly string[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !except.includes(key));
+  return Object.fromEntries(columns.map(([key, column]) => [key, excluded(column)]));
+}
+const excluded = (column: PgColumn): SQL => sql`excluded.${sql.identifier(snake(column.name))}`;
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Seeded<T> = T & { seedFingerprint: string };
+
+/**
+ * Writes built-in rows: new ones, and those whose built-in values changed since they were last written. A row that an
+ * administrator edited or removed stays theirs.
+ */
+async function plant<T extends typeof riskAreas | typeof riskDisasters | typeof riskPartners>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(table as PgTable)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: table.id,
+      set: offered(table, ['id', 'editedAt', 'removedAt']),
+      setWhere: sql`${table.editedAt} is null and ${table.removedAt} is null
+        and ${table.seedFingerprint} <> excluded.seed_fingerprint`,
+    });
+}
+
+export const plantAreas = (tx: Tx, rows: readonly Seeded<NewArea>[]) => plant(tx, riskAreas, rows);
+export const plantDisasters = (tx: Tx, rows: readonly Seeded<NewDisaster>[]) =>
+  plant(tx, riskDisasters, rows);
+export const plantPartners = (tx: Tx, rows: readonly Seeded<NewPartner>[]) => plant(tx, riskPartners, rows);
+
+/** Built-in counties: what an operator imported stays theirs. */
+export async function plantCounties(tx: Tx, rows: readonly Seeded<NewCounty>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(riskCounties)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: riskCounties.fips,
+      set: offered(riskCounties, ['fips']),
+      setWhere: sql`${riskCounties.seedFingerprint} <> excluded.seed_fingerprint`,
+    });
+}
+
+/** Figures a short file leaves out, which a longer one of the same release gave. */
+const EXPOSURE = ['population', 'buildingValue', 'expectedAnnualLoss'] as const;
+
+/** Writes imported counties; tells how many are new or different from what was here. */
+export async function upsertCounties(tx: Tx, rows: readonly NewCounty[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const kept = Object.fromEntries(
+    EXPOSURE.map((key) => {
+      const column = riskCounties[key];
+      return [
+        key,
+        sql`coalesce(${excluded(column)}, case when ${riskCounties.release} = excluded.release then ${column} end)`,
+      ];
+    }),
+  ) as Record<(typeof EXPOSURE)[number], SQL>;
+  const plain = offered(riskCounties, ['fips', 'seedFingerprint', ...EXPOSURE]);
+  const set: Record<string, SQL> = { ...plain, ...kept };
+  const before = Object.keys(set).map((key) => sql`${riskCounties[key as keyof CountyRow]}`);
+  const changed = await tx
+    .insert(riskCounties)
+    .values(rows.map((row) => ({ ...row, seedFingerprint: null })))
+    .onConflictDoUpdate({
+      target: riskCounties.fips,
+      set: { ...set, seedFingerprint: null },
+      setWhere: sql`(${sql.join(before, sql`, `)}) is distinct from (${sql.join(Object.values(set), sql`, `)})`,
+    })
+    .returning({ fips: riskCounties.fips });
+  return changed.length;
+}
+
+/** Figures of an area as its county has them now. */
+export const updateAreaFigures = (
+  tx: Tx,
+  id: string,
+  figures: Pick<
+    NewArea,
+    'riskScore' | 'riskLevel' | 'population' | 'buildingValue' | 'expectedAnnualLoss' | 'hazards' | 'release'
+  >,
+) => tx.update(riskAreas).set(figures).where(eq(riskAreas.id, id));
