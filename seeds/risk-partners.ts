@@ -137,7 +137,7 @@ export const RISK_PARTNERS: readonly BuiltInPartner[] = [
     id: 'southland-response-team',
     name: 'Southland Response Team',
     type: 'emergency_services',
-    address: 'Valencia, Santa Clarita, CA 91355',
+    address: 'Town center, Valencia, CA 91355',
     lat: 34.3917,
     lng: -118.5426,
     rating: 4.6,

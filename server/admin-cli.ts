@@ -1,11 +1,8 @@
 /** What an operator must be able to do from outside: `npm run admin -- grant <email>` and its like. */
 import { Email } from '#contract/values.ts';
 import { grantAdmin, removePasskeys } from '#server/accounts/accounts.ts';
-import { readConfig } from '#server/platform/config.ts';
-import { openDatabase, type Connection, type Db } from '#server/platform/db.ts';
-import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
+import type { Db } from '#server/platform/db.ts';
+import { withDatabase } from './operator.ts';
 
 const VERBS: Record<string, (db: Db, email: string) => Promise<string>> = {
   grant: async (db, email) => {
@@ -23,17 +20,7 @@ async function main([verb = '', given]: string[]): Promise<string> {
   const email = Email.safeParse(given);
   const run = VERBS[verb];
   if (!run || !email.success) throw new Error(USAGE);
-  const config = readConfig();
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
-  const connection: Connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  await migrate(connection);
-  const database = openDatabase(connection, { max: 2, log: createLog('warn') });
-  try {
-    return await run(database.db, email.data);
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
+  return withDatabase((db) => run(db, email.data));
 }
 
 main(process.argv.slice(2)).then(console.log, (e: unknown) => {

@@ -1,6 +1,6 @@
 import { gazetteer } from './gazetteer.ts';
 
-export type NearPlace = { name: string; zip: string; state: string; lat: number; lng: number };
+export type NearPlace = { town: string; zip: string; lat: number; lng: number };
 
 /** The ZIP codes nearest to a point, nearest first, with the town each belongs to. */
 export function placesNear({ lat, lng }: { lat: number; lng: number }, most: number): NearPlace[] {
@@ -12,9 +12,8 @@ export function placesNear({ lat, lng }: { lat: number; lng: number }, most: num
     .sort((a, b) => a.away - b.away)
     .slice(0, most)
     .map(({ zip }) => ({
-      name: `${zip.city.name}, ${zip.city.state} ${zip.code}`,
+      town: `${zip.city.name}, ${zip.city.state}`,
       zip: zip.code,
-      state: zip.city.state,
       lat: zip.lat,
       lng: zip.lng,
     }));

@@ -64,7 +64,7 @@ const named = (release: string): string => {
 async function readTable(chunks: AsyncIterable<string> | Iterable<string>): Promise<Table> {
   const records = readCsv(chunks);
   const first = await records.next();
-  if (first.done) throw new ImportRefused('The file is empty.');
+  if (first.done) throw new ImportRefused('The file is empty. Nothing was changed.');
   const layout = readHeader(first.value.fields);
   if ('problem' in layout) throw new ImportRefused(layout.problem);
   const table: Table = { counties: [], elsewhere: 0, bad: [], release: '' };

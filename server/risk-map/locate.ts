@@ -56,12 +56,11 @@ export function locatePoint(location: Coordinates, county: County | null): Spot 
   const near = placesNear(location, NEIGHBOURS).find(
     (place) => countyShapes().countyAt(place)?.fips === county?.fips,
   );
-  const place = near?.name ?? null;
   return {
-    label: place ? `Near ${place}` : (county?.name ?? ''),
-    place,
+    label: near ? `Near ${near.town}` : (county?.name ?? ''),
+    place: near ? `${near.town} ${near.zip}` : null,
     precision: 'point',
     location,
-    attribution: place ? GEONAMES : '',
+    attribution: near ? GEONAMES : '',
   };
 }

@@ -38,12 +38,15 @@ export function readHeader(fields: readonly string[]): Layout | { problem: strin
     const has = (prefix: string) => places.has(`${prefix}_RISKS`) && places.has(`${prefix}_RISKR`);
     const prefix = PREFIXES[hazard].find(has);
     if (prefix) prefixOf[hazard] = prefix;
-    else missing.push(`${PREFIXES[hazard].join(' or ')}_RISKS and _RISKR`);
+    else missing.push(`${PREFIXES[hazard].join('/')}_RISKS and _RISKR`);
   }
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const some =
+      missing.slice(0, 4).join(', ') + (missing.length > 4 ? ` and ${missing.length - 4} more` : '');
     return {
-      problem: `This is not the county table of the National Risk Index: its first line lacks ${missing.join(', ')}.`,
+      problem: `This is not the county table of the National Risk Index: its first line lacks ${some}. Nothing was changed.`,
     };
+  }
   return {
     width: fields.length,
     at: (column) => places.get(column),

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { RISK_AREAS } from '#seeds/risk-areas.ts';
+import { RISK_COUNTIES } from '#seeds/risk-counties.ts';
+import { RISK_DISASTERS } from '#seeds/risk-disasters.ts';
+import { seedRiskMap } from '#seeds/risk-map.ts';
+import { RISK_PARTNERS } from '#seeds/risk-partners.ts';
+import { openWorld } from '#test/world.ts';
+import { listAreas, listPartners } from './risk-map.ts';
+import { plantBuiltIn } from './seeding.ts';
+import { riskAreas, riskCounties, riskDisasters, riskPartners } from './tables.ts';
+
+const { db } = await openWorld({ withWorkers: false });
+const nothing = { areas: [], disasters: [], partners: [], counties: [] };
+const everything = async () =>
+  Promise.all([riskAreas, riskDisasters, riskPartners, riskCounties].map((table) => db.select().from(table)));
+
+test('every start, also two at once, leaves the same 8 areas, 15 disasters, 15 partners and 58 counties', async () => {
+  await Promise.all([seedRiskMap(db), seedRiskMap(db), seedRiskMap(db)]);
+  const first = await everything();
+  expect(first.map((rows) => rows.length)).toEqual([8, 15, 15, 58]);
+  await seedRiskMap(db);
+  expect(await everything()).toEqual(first);
+});
+
+test('a row an administrator changed stays theirs; the others follow the program', async () => {
+  await seedRiskMap(db);
+  const [mine, other] = RISK_PARTNERS;
+  await db
+    .update(riskPartners)
+    .set({ name: 'Renamed', editedAt: new Date() })
+    .where(eq(riskPartners.id, mine?.id ?? ''));
+  const newer = RISK_PARTNERS.map((partner) => ({ ...partner, rating: 1.5 }));
+  await plantBuiltIn(db, { ...nothing, partners: newer });
+  const { items } = await listPartners(db);
+  expect(items.find(({ id }) => id === mine?.id)).toMatchObject({ name: 'Renamed', rating: mine?.rating });
+  expect(items.find(({ id }) => id === other?.id)).toMatchObject({ name: other?.name, rating: 1.5 });
+});
+
+test('a row an administrator removed does not come back, even when its built-in values change', async () => {
+  await seedRiskMap(db);
+  await db.update(riskAreas).set({ removedAt: new Date() }).where(eq(riskAreas.id, 'butte'));
+  const newer = RISK_AREAS.map((area) => ({ ...area, population: 1 }));
+  await plantBuiltIn(db, { ...nothing, areas: newer });
+  await seedRiskMap(db);
+  expect((await listAreas(db)).items.map(({ id }) => id)).not.toContain('butte');
+});
+
+test('a row an administrator made is never touched', async () => {
+  const [sample] = RISK_PARTNERS;
+  if (!sample) throw new Error('there are no partners');
+  await db.insert(riskPartners).values({ ...sample, id: 'own', name: 'Our own' });
+  await plantBuiltIn(db, { ...nothing, partners: [{ ...sample, id: 'own' }] });
+  expect((await listPartners(db)).items.find(({ id }) => id === 'own')).toMatchObject({ name: 'Our own' });
+});
+
+test('a correction of built-in counties arrives', async () => {
+  const corrected = RISK_COUNTIES.map((county) => ({ ...county, riskScore: 12.34 }));
+  await plantBuiltIn(db, { ...nothing, counties: corrected });
+  expect((await db.select().from(riskCounties)).every(({ riskScore }) => riskScore === 12.34)).toBe(true);
+});
+
+test('an area too low for the map is refused before anything is written', async () => {
+  const before = await everything();
+  const low = RISK_AREAS.map((area) => ({ ...area, id: `${area.id}-low`, rating: 'Very Low' as const }));
+  await expect(plantBuiltIn(db, { ...nothing, areas: low, disasters: RISK_DISASTERS })).rejects.toThrow(
+    'too low for an area at risk',
+  );
+  expect(await everything()).toEqual(before);
+});
