@@ -5,7 +5,7 @@ export function DemoBanner() {
   return (
     <aside
       aria-label="Demo"
-      className="hidden border-b border-line bg-amber-soft text-sm text-amber-ink print:hidden [[data-mode=demo]_&]:block"
+      className="hidden border-b border-line bg-amber-soft text-sm text-amber-ink not-print:[[data-mode=demo]_&]:block"
     >
       <p className="flex flex-wrap items-center justify-center gap-x-2 px-4 text-center">
         <span className="pt-2 sm:pb-2">

@@ -49,7 +49,7 @@ export function MarketingHeader() {
         <button
           ref={button}
           type="button"
-          className="-mr-2 ml-auto flex size-11 items-center justify-center rounded-control md:hidden noscript:hidden"
+          className="-mr-2 ml-auto flex size-11 items-center justify-center rounded-control md:hidden print:hidden noscript:hidden"
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
           onClick={() => setOpen(!isOpen)}
