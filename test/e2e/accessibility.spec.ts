@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf, overflow } from './faults.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 
@@ -211,19 +211,9 @@ test.use({ expectedErrors: /status of (400|403|503)/ });
 test.setTimeout(150_000);
 
 /** The theme changes colours alone, so the second look is for them alone. */
-async function check(page: Page, label: string, only?: 'color-contrast'): Promise<void> {
-  // A menu floats outside the landmarks by nature: it belongs to the button that opened it.
-  const hasMenu = (await page.getByRole('menu').count()) > 0;
-  const axe = new AxeBuilder({ page }).disableRules(hasMenu ? ['region'] : []);
-  const { violations } = await (only ? axe.withRules(only) : axe).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect.soft(found, label).toEqual([]);
+async function check(page: Page, label: string, rule?: 'color-contrast'): Promise<void> {
+  expect.soft(await faultsOf(page, rule ? { rule } : {}), label).toEqual([]);
 }
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const { name, show, hasBothThemes = false } of SCREENS) {
   test(`${name}: no faults at 360 and 1280 px, light and dark; no sideways scrolling at 320 px`, async ({

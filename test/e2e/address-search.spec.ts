@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { faultsOf, overflow } from './faults.ts';
 import { expect, test, visit } from './test.ts';
 
 const API = '**/api/addresses/suggest';
@@ -223,8 +223,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(options).toHaveCount(8);
     await box.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    const { violations } = await new AxeBuilder({ page }).include('#forms').analyze();
-    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join()).join('; ')}`)).toEqual([]);
+    expect(await faultsOf(page, { within: '#forms' })).toEqual([]);
   });
 }
 
@@ -256,7 +255,7 @@ test('at 320 px nothing sticks out', async ({ page }) => {
   const { box, options } = await openBox(page);
   await box.pressSequentially('1234 Avenida de las Grandes Montañas del Norte, Altad');
   await expect(options.first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
 });
 
 test('on the landing page the whole list is in sight, and a suggestion leads to the waitlist', async ({

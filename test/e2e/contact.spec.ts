@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf, overflow } from './faults.ts';
 import { newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visitWhole } from './test.ts';
 
@@ -27,11 +27,6 @@ async function fillIn(page: Page, given: Letter): Promise<void> {
 }
 async function expectFilled(page: Page, given: Letter): Promise<void> {
   for (const [label, key] of FIELDS) await expect(field(page, label)).toHaveValue(given[key]);
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 
 test.describe('a message that is not right, or not received', () => {
@@ -150,7 +145,7 @@ test('a member finds name and e-mail filled in, in the app', async ({ page }) =>
   await expect(field(page, 'Last Name')).toHaveValue('de la Cruz');
   await expect(field(page, 'Email Address')).toHaveValue(to);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
   // The app's layout has room around its pages: the page adds none.
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(16);
   await field(page, 'Subject').fill('My plan');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
+import { overflow } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The open state of the question whose answer has this id. */
 const question = (page: Page, id: string) => page.locator(`details:has(#${id})`);

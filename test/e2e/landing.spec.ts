@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { faultsOf, overflow } from './faults.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 /** The part after the hero has its code, too. */
@@ -14,9 +14,6 @@ const linksOf = (part: Locator) =>
   part
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('a visitor reads the whole page in its order, and every link leads where it says', async ({ page }) => {
   await visitLanding(page);
@@ -159,8 +156,7 @@ test('each card opens its dialog; another takes its place; closing clears it', a
   await expect(cash.getByRole('heading', { name: 'Instant Cash' })).toBeFocused();
   for (const tier of ['Basic$500', 'Plus$1,000', 'Premium$2,500', '5-10 minutes'])
     await expect(cash).toContainText(tier);
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page, { within: '[role="dialog"]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialogs).toHaveCount(0);
   await expect(opener).toBeFocused();

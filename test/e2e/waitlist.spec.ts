@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { DemoMail } from '#contract/demo.ts';
+import { faultsOf } from './faults.ts';
 import { newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 
@@ -28,11 +28,6 @@ const received = (page: Page) => page.getByRole('dialog', { name: 'Request Recei
 async function fillIn(page: Page, home: string, to: string): Promise<void> {
   await address(page).fill(home);
   await email(page).fill(to);
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 
 const leaveLink = (mail: DemoMail): string => {

@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+type Look = {
+  /** Only this part of the page. */
+  within?: string;
+  /** Only this rule. */
+  rule?: 'color-contrast';
+};
+
+/** What axe finds wrong with the page as it is now: rule and places. */
+export async function faultsOf(page: Page, { within, rule }: Look = {}): Promise<string[]> {
+  // A menu floats outside the landmarks by nature: it belongs to the button that opened it.
+  const hasMenu = (await page.getByRole('menu').count()) > 0;
+  let axe = new AxeBuilder({ page }).disableRules(hasMenu ? ['region'] : []);
+  if (within) axe = axe.include(within);
+  if (rule) axe = axe.withRules(rule);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** How many pixels the page can be pushed sideways. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
