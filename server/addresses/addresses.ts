@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { completeAddress, GEONAMES } from './complete.ts';
 
 export { GEONAMES };
+export { mentions } from './mentions.ts';
 export { placesNear } from './near.ts';
 export { stateOf } from './state-of.ts';
 

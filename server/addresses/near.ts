@@ -7,8 +7,9 @@ export function placesNear({ lat, lng }: { lat: number; lng: number }, most: num
   const squeeze = Math.cos((lat * Math.PI) / 180);
   return gazetteer()
     .zipsBeginning('')
+    .filter((zip) => Math.abs(zip.lat - lat) < 1) // a degree is farther than anybody would call near
     .map((zip) => ({ zip, away: Math.hypot(zip.lat - lat, (zip.lng - lng) * squeeze) }))
-    .filter(({ away }) => away < 1) // a degree is farther than anybody would call near
+    .filter(({ away }) => away < 1)
     .sort((a, b) => a.away - b.away)
     .slice(0, most)
     .map(({ zip }) => ({

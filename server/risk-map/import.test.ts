@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RISK_COUNTIES } from '#seeds/risk-counties.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { nriColumns, nriCounty, nriFile } from '#test/nri-file.ts';
 import { openWorld } from '#test/world.ts';
 import { importCounties, ImportRefused } from './import.ts';
+import * as store from './store.ts';
 import { riskAreas, riskCounties } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -20,6 +22,7 @@ const refusal = async (text: string) => {
 
 const BUTTE = nriCounty('06007', 'Butte', { WFIR_RISKS: '98.54', WFIR_RISKR: 'Relatively High' });
 const ORLEANS = nriCounty('22071', 'Orleans', { COUNTYTYPE: 'Parish' });
+const BUILT_IN = RISK_COUNTIES.filter(({ fips }) => fips === '06007')[0] as store.NewCounty;
 /** Enough good lines that one bad one is not too many. */
 const NEVADA = ['32001', '32003', '32005', '32007', '32009', '32011', '32013', '32015', '32017', '32019'].map(
   (fips) => nriCounty(fips, `County ${fips}`),
@@ -80,6 +83,24 @@ test('two imports at once both end, and leave what one of them brought', async (
   const [one, two] = [nriFile([BUTTE]), nriFile([{ ...BUTTE, RISK_SCORE: '70' }])];
   await Promise.all([take(one), take(two), take(one), take(two)]);
   expect([61.25, 70]).toContain((await rows())[0]?.riskScore);
+});
+
+test('an older table that comes while a newer one is being written waits, and is refused', async () => {
+  const older = nriFile([{ ...BUTTE, NRI_VER: 'March 2023' }]);
+  let outcome: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await store.lockCounties(tx);
+    outcome = take(older).catch((e: unknown) => e);
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await db.execute(
+        sql`select 1 from pg_locks where relation = 'risk_counties'::regclass and not granted`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await tx.insert(riskCounties).values({ ...BUILT_IN, riskScore: 1 });
+  });
+  expect(await outcome).toBeInstanceOf(ImportRefused);
+  expect(await rows()).toMatchObject([{ riskScore: 1, release: '2025-12-01' }]);
 });
 
 test('a short file of the same release keeps the figures it has no columns for; one of another release does not', async () => {

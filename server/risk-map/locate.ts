@@ -1,6 +1,6 @@
 import type { AddressPlace } from '#contract/addresses.ts';
 import type { AddressRisk, Coordinates } from '#contract/risk-map.ts';
-import { GEONAMES, placesNear, suggestAddresses } from '#server/addresses/addresses.ts';
+import { GEONAMES, mentions, placesNear, suggestAddresses } from '#server/addresses/addresses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countyShapes, type County } from './county-shapes.ts';
 
@@ -12,37 +12,61 @@ export type Spot = Pick<AddressRisk, 'label' | 'place' | 'precision' | 'location
 type Located = AddressPlace & { location: Coordinates };
 const isLocated = (place: AddressPlace): place is Located => place.location !== null;
 
-/** From the built-in gazetteer alone: the same words always mean the same place, and no provider hears of them. */
-const fromGazetteer = (log: Deps['log'], text: string) =>
-  suggestAddresses({ addressSearch: null, log }, text);
+/** A new ZIP code, or a mistyped one, still leaves the town before it. */
+const withoutZip = (text: string): string => text.replace(/[\s,]+\d{5}(-\d{4})?$/, '');
+
+/**
+ * What the built-in gazetteer knows of a text: the same words always mean the same place, and no provider hears of
+ * them. `guess` is a place the text may have meant, and does not name.
+ */
+async function fromGazetteer(
+  log: Deps['log'],
+  text: string,
+): Promise<{ found: Located | undefined; guess: string | null }> {
+  let guess: string | null = null;
+  for (const typed of new Set([text, withoutZip(text)])) {
+    const { suggestions } = await suggestAddresses({ addressSearch: null, log }, typed);
+    const located = suggestions.filter(isLocated);
+    const found = located.find((place) => mentions(typed, place));
+    if (found) return { found, guess: null };
+    guess ??= located.find((place) => place.street === null)?.formattedAddress ?? null;
+  }
+  return { found: undefined, guess };
+}
+
+/** The place without a street: what stands before the town is one, and a link must not carry it. */
+const townOf = ({ city, state, zip }: Located): string =>
+  [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** A spot, or the nearest thing to what was asked. */
+export type Found = { spot: Spot } | { spot: null; guess: string | null };
 
 /** A city or ZIP code. */
-export async function locatePlace({ log }: Pick<Deps, 'log'>, text: string): Promise<Spot | null> {
-  const { suggestions, attribution } = await fromGazetteer(log, text);
-  const found = suggestions.find(isLocated);
-  if (!found) return null;
-  const { city, state, zip, precision, location } = found;
-  // What stands before the town is a street, and a link must not carry one.
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return { label: place, place, precision, location, attribution };
+export async function locatePlace({ log }: Pick<Deps, 'log'>, text: string): Promise<Found> {
+  const { found, guess } = await fromGazetteer(log, text);
+  if (!found) return { spot: null, guess };
+  const place = townOf(found);
+  const { precision, location } = found;
+  return { spot: { label: place, place, precision, location, attribution: GEONAMES } };
 }
 
 /** An address as somebody typed it: by the configured provider, else as near as the gazetteer knows. */
-export async function locateAddress(deps: SearchDeps, text: string): Promise<Spot | null> {
-  const given = await suggestAddresses(deps, text);
-  const answer = given.suggestions.some(isLocated) ? given : await fromGazetteer(deps.log, text);
-  const found = answer.suggestions.find(isLocated);
-  if (!found) return null;
+export async function locateAddress(deps: SearchDeps, text: string): Promise<Found> {
+  const provider = deps.addressSearch ? await suggestAddresses(deps, text) : null;
+  // A provider that knows nothing is answered for by the gazetteer, whose completions are only guesses.
+  const sure = provider?.attribution === GEONAMES ? undefined : provider?.suggestions.find(isLocated);
+  const { found, guess } = sure ? { found: sure, guess: null } : await fromGazetteer(deps.log, text);
+  if (!found) return { spot: null, guess };
   const { formattedAddress: label, precision, location } = found;
-  const place = await shareablePlace(deps.log, found);
-  return { label, place, precision, location, attribution: answer.attribution };
+  const attribution = sure && provider ? provider.attribution : GEONAMES;
+  return { spot: { label, place: await shareablePlace(deps.log, found), precision, location, attribution } };
 }
 
 /** The address without its street, in words the gazetteer finds again. */
 async function shareablePlace(log: Deps['log'], { city, state, zip }: Located): Promise<string | null> {
   const town = city && state && `${city}, ${state}`;
   for (const text of [town && zip && `${town} ${zip}`, zip, town]) {
-    const spot = text ? await locatePlace({ log }, text) : null;
+    const { spot } = text ? await locatePlace({ log }, text) : { spot: null };
     if (spot) return spot.place;
   }
   return null;

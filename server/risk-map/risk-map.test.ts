@@ -148,6 +148,9 @@ describe('an address', () => {
 
   test.each<[string, object, number, RegExp]>([
     ['words that are no place', { address: 'qzxqzx' }, 404, /could not find this address.*ZIP code/],
+    ['a street without its town', { address: '12 Elm St, CA' }, 404, /address\. Add its city and state/],
+    ['a county', { address: 'Butte County, CA' }, 404, /address\. Add its city/],
+    ['half a name', { address: 'Altad' }, 404, /Did you mean Altadena, CA\? Add/],
     ['a point at sea', { lat: 35, lng: -130 }, 404, /outside the counties/],
     ['no address', { address: '  ' }, 400, /Enter your address/],
     ['nothing', {}, 400, /Enter your address/],
@@ -187,6 +190,13 @@ describe('a place in a link', () => {
     const { status, body, headers } = await place(text);
     expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
     expect(body).toMatchObject({ fields: { place: expect.stringContaining('Leave out the street number') } });
+  });
+
+  test('a town with a ZIP code nobody knows is the town', async () => {
+    expect((await place('Paradise, CA 99999')).body).toMatchObject({ place: 'Paradise, CA' });
+    expect((await ask({ address: '1 Elm St, Paradise, CA 99999' })).body).toMatchObject({
+      county: { fips: '06007' },
+    });
   });
 
   test('a place nobody knows is told, and the telling is not kept', async () => {

@@ -48,13 +48,14 @@ type Asking = Pick<Deps, 'db' | 'addressSearch' | 'log'>;
 
 /** What we know around a city or ZIP code. */
 export async function riskOfPlace(deps: Asking, place: string): Promise<AddressRisk> {
-  const spot = await locatePlace(deps, place);
-  if (!spot)
-    throw new AppError(
-      'not_found',
-      'We could not find this place. Try a five-digit ZIP code, or a city and its state, like Paradise, CA.',
+  const found = await locatePlace(deps, place);
+  if (!found.spot)
+    throw notFound(
+      'place',
+      found.guess,
+      'Try a five-digit ZIP code, or a city and its state, like Paradise, CA.',
     );
-  return describe(deps.db, spot, countyShapes().countyAt(spot.location));
+  return describe(deps.db, found.spot, countyShapes().countyAt(found.spot.location));
 }
 
 /** What we know around an address as typed, or around a point. */
@@ -66,14 +67,17 @@ export async function riskOfAddress(
     const county = countyShapes().countyAt(asked);
     return describe(deps.db, locatePoint(asked, county), county);
   }
-  const spot = await locateAddress(deps, asked.address);
-  if (!spot)
-    throw new AppError(
-      'not_found',
-      'We could not find this address. Add its city and state, or its five-digit ZIP code.',
-    );
-  return describe(deps.db, spot, countyShapes().countyAt(spot.location));
+  const found = await locateAddress(deps, asked.address);
+  if (!found.spot)
+    throw notFound('address', found.guess, 'Add its city and state, or its five-digit ZIP code.');
+  return describe(deps.db, found.spot, countyShapes().countyAt(found.spot.location));
 }
+
+const notFound = (what: string, guess: string | null, advice: string): AppError =>
+  new AppError(
+    'not_found',
+    `We could not find this ${what}. ${guess ? `Did you mean ${guess}? ` : ''}${advice}`,
+  );
 
 async function describe(db: Db, spot: Spot, county: County | null): Promise<AddressRisk> {
   if (!county)
