@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openWorld, signedIn } from '#test/world.ts';
 import { logOptions, mask, pathOnly, type Log } from './log.ts';
 
@@ -19,10 +20,14 @@ test('the query of a URL is not logged', () => {
   expect(pathOnly('/%E0%A4%A')).toBe('/%E0%A4%A');
 });
 
-test('nothing personal or secret of a whole visit reaches the log', async () => {
+function openLog() {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
-  const log = pino(logOptions('trace'), sink) as unknown as Log;
+  return { lines, log: pino(logOptions('trace'), sink) as unknown as Log };
+}
+
+test('nothing personal or secret of a whole visit reaches the log', async () => {
+  const { lines, log } = openLog();
   const world = await openWorld({ log });
   const me = await signedIn(world, 'canary.person@example.com');
   await me.post('/api/auth/code', { email: 'canary.other@example.com' });
@@ -46,4 +51,83 @@ test('nothing personal or secret of a whole visit reaches the log', async () => 
   const code = /Your code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? 'none';
   for (const secret of ['canary', 'Canary', token, me.cookies.get('session') ?? 'none', `"${code}"`])
     expect(all).not.toContain(secret);
+});
+
+type Line = {
+  msg: string;
+  err: { message: string; stack: string; cause?: { message: string; code: string } };
+};
+const find = (lines: string[], msg: string) =>
+  lines.map((line) => JSON.parse(line) as Line).filter((line) => line.msg.startsWith(msg));
+
+test('a query that fails for a fault of ours is logged with its SQL and the database’s words, without an address', async () => {
+  const { lines, log } = openLog();
+  const world = await openWorld({ log, withWorkers: false });
+  await world.db.execute(sql`alter table waitlist_entries rename to gone`);
+  const address = '12 Canary Lane\n    at Canary Springs, Paradise, CA';
+  const { status } = await world.visitor().post('/api/waitlist', {
+    address,
+    email: 'canary@example.com',
+    plan: 'core',
+    source: 'direct',
+  });
+  expect(status).toBe(500);
+  const [line] = find(lines, 'request failed');
+  expect(line?.err.message).toMatch(/^Failed query: \w+ .*waitlist_entries/s);
+  expect(line?.err.stack).toMatch(/\n {4}at .*\.ts:\d+:\d+/);
+  expect(line?.err.cause).toMatchObject({
+    message: 'relation "waitlist_entries" does not exist',
+    code: '42P01',
+  });
+  expect(lines.join('')).not.toMatch(/canary/i);
+});
+
+test('a job that fails logs neither a message nor the mail about it', async () => {
+  const { lines, log } = openLog();
+  const world = await openWorld({ log });
+  await world.db.execute(sql`alter table demo_mails rename to gone`);
+  const { status } = await world.visitor().post('/api/contact', {
+    firstName: 'Canary',
+    lastName: 'Canary',
+    email: 'canary@example.com',
+    subject: 'Canary street',
+    message: 'We live at 12 Canary Lane.\n\nparams: Canary\n    at Canary Springs',
+  });
+  expect(status).toBe(201);
+  await vi.waitFor(() => expect(find(lines, 'job failed')).not.toEqual([]), { timeout: 20_000 });
+  expect(find(lines, 'job failed')[0]?.err).toMatchObject({
+    message: expect.stringMatching(/^Failed query: insert into "demo_mails"/),
+    cause: { message: 'relation "demo_mails" does not exist', code: '42P01' },
+  });
+  expect(lines.join('')).not.toMatch(/canary/i);
+});
+
+test.each<[string, unknown]>([
+  [
+    'a value PostgreSQL cannot read',
+    Object.assign(new Error('invalid input for uuid: "Canary\nLane"'), { code: '22P02' }),
+  ],
+  [
+    'an error around a failed query',
+    new Error('x', { cause: new Error('Failed query: select 1\nparams: Canary') }),
+  ],
+  [
+    'a message that repeats a failed query',
+    new Error('sending: Failed query: select 1\nparams: Canary\nLane'),
+  ],
+  ['a thrown text', 'Failed query: select 1\nparams: Canary'],
+  ['a mail server’s refusal', Object.assign(new Error('550 no canary@example.com'), { responseCode: 550 })],
+])('%s is logged without it', (_, err) => {
+  const { lines, log } = openLog();
+  log.error({ err, reason: '550 no canary@example.com' }, 'trouble');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/canary/i);
+});
+
+test('an error that is its own cause is logged', () => {
+  const { lines, log } = openLog();
+  const err = new Error('round');
+  err.cause = err;
+  log.error({ err }, 'trouble');
+  expect(find(lines, 'trouble')[0]?.err.message).toBe('round');
 });

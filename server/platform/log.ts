@@ -25,16 +25,52 @@ export function pathOnly(url: string): string {
   }
 }
 
-const err = (e: unknown) => {
-  const { type, message, stack, ...rest } = pino.stdSerializers.err(e as Error);
-  const code = (rest as { code?: unknown }).code;
+/** A failed query carries its values, what people typed, behind its SQL: everything after that mark goes. */
+const withoutValues = (text: string): string => text.replace(/\nparams: [^]*$/, '');
+/** PostgreSQL repeats a value it cannot read: `invalid input syntax for type uuid: "..."`. */
+const QUOTED_VALUE = /: ".*"$/s;
+/** A line of a stack that names a place in the code; a typed text of several lines seldom looks so. */
+const FRAME = /^ {4}at .*(?::\d+:\d+\)?|\(<anonymous>\)|\(native\)|\(index \d+\))$/;
+
+type ErrorLike = { name?: unknown; message: string; stack?: unknown; code?: unknown; cause?: unknown };
+const isErrorLike = (e: unknown): e is ErrorLike =>
+  typeof e === 'object' && e !== null && typeof (e as ErrorLike).message === 'string';
+
+function safeMessage({ message, code }: ErrorLike): string {
+  const kept = withoutValues(message);
+  const isBadValue = typeof code === 'string' && /^22\w{3}$/.test(code);
+  return mask(isBadValue ? kept.replace(QUOTED_VALUE, ': [value]') : kept);
+}
+
+/** The places in the code alone: the head of a stack repeats the message. */
+function framesOf({ stack, message }: ErrorLike): string {
+  const text = typeof stack === 'string' ? stack : '';
+  const head = text.indexOf(message);
+  const lines = text.slice(head < 0 ? 0 : head + message.length).split('\n');
+  return lines
+    .filter((line) => FRAME.test(line))
+    .map((line) => `\n${mask(line)}`)
+    .join('');
+}
+
+/** How many causes of causes are told; an error may be its own. */
+const MOST_CAUSES = 4;
+
+type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError };
+
+/** An error without the values it was about: of a query its SQL, the database's sentence and code. */
+function err(e: unknown, depth = 0): LoggedError {
+  if (!isErrorLike(e)) return { type: typeof e, message: mask(withoutValues(String(e))), stack: '' };
+  const type = typeof e.name === 'string' && e.name !== 'Error' ? e.name : (e.constructor?.name ?? 'Error');
+  const message = safeMessage(e);
   return {
     type,
-    message: mask(message ?? ''),
-    stack: mask(stack ?? ''),
-    ...(code === undefined ? {} : { code }),
+    message,
+    stack: `${type}: ${message}${framesOf(e)}`,
+    ...(e.code === undefined ? {} : { code: e.code }),
+    ...(e.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: err(e.cause, depth + 1) }),
   };
-};
+}
 
 const SECRET_KEYS = [
   'authorization',
@@ -55,7 +91,9 @@ export const logOptions = (level: string): NonNullable<Exclude<FastifyServerOpti
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: SECRET_KEYS.flatMap((k) => [k, `*.${k}`]), censor: '[masked]' },
   serializers: {
-    err,
+    err: (e: unknown) => err(e),
+    /** Why a mail server or a provider said no: often with the address in it. */
+    reason: (reason: unknown) => (typeof reason === 'string' ? mask(reason) : reason),
     req: (req: { method: string; url: string; ip: string }) => ({
       method: req.method,
       path: pathOnly(req.url),
