@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run admin -- <${Object.keys(VERBS).join(' | ')}> <emai
 
 async function main([verb = '', given]: string[]): Promise<string> {
   const email = Email.safeParse(given);
-  const run = VERBS[verb];
+  const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (!run || !email.success) throw new Error(USAGE);
   return withDatabase((db) => run(db, email.data));
 }

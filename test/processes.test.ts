@@ -206,6 +206,7 @@ test('the first administrator is made by a command, which tells how to use it wh
   expect(await run('grant', ' First@Example.com')).toContain('first@example.com is an administrator');
   expect(await run('grant', 'first@example.com')).toContain('first@example.com is an administrator');
   expect(await run('grant', 'nobody')).toBe('1: Usage: npm run admin -- <grant | remove-passkeys> <email>\n');
+  expect(await run('constructor', 'first@example.com')).toMatch(/^1: Usage: /);
   expect(await run('remove-passkeys', 'first@example.com')).toContain('has no passkeys now (0 removed)');
   expect(await run('remove-passkeys', 'stranger@example.com')).toContain('1: This account no longer exists.');
   const client = new pg.Client(connection);

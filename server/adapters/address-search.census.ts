@@ -39,7 +39,7 @@ export function createCensusSearch(options: RemoteOptions & { url: string }): Ad
       result.addressMatches.flatMap(
         ({ matchedAddress, coordinates, addressComponents: parts }): AddressPlace[] => {
           const { state, zip } = parts;
-          if (!STATE_NAMES[state]) return []; // Puerto Rico and the islands
+          if (!Object.hasOwn(STATE_NAMES, state)) return []; // Puerto Rico and the islands
           const street = ordinaryCase(matchedAddress.split(',')[0] ?? '');
           const city = ordinaryCase(parts.city);
           return [

@@ -59,6 +59,15 @@ function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
+/** What `make` gives for this text, worked out once. */
+function remembered(known: Map<string, string>, text: string, make: () => string): string {
+  const old = known.get(text);
+  if (old !== undefined) return old;
+  const made = make();
+  known.set(text, made);
+  return made;
+}
+
 /** The table capitalises every word and parts "Mc Farland". */
 const asWritten = (name: string): string =>
   name
@@ -99,18 +108,18 @@ function parse(table: string): Gazetteer {
   const named = new Map<string, City[]>();
   const zips = new Map<string, Zip>();
   const counties = new Map<string, Set<string>>();
-  const countyKeys: Record<string, string> = {};
-  const keys: Record<string, string> = {};
+  const countyKeys = new Map<string, string>();
+  const keys = new Map<string, string>();
   for (const { code, name, state, county, lat, lng } of rows(table)) {
     if (!isState(state) || zips.has(code)) continue; // field post offices have no state
     let city = cities.get(name + state);
     if (!city) {
-      const key = (keys[name] ??= placeKey(wordsOf(name)));
+      const key = remembered(keys, name, () => placeKey(wordsOf(name)));
       city = { name: asWritten(name), key, state, zips: [] };
       cities.set(name + state, city);
       add(named, key, city);
     }
-    const countyKey = (countyKeys[county] ??= wordsOf(county.replace(/ \(.*/, '')).join(' '));
+    const countyKey = remembered(countyKeys, county, () => wordsOf(county.replace(/ \(.*/, '')).join(' '));
     const zip = { code, city, county: countyKey, lat, lng };
     city.zips.push(zip);
     zips.set(code, zip);

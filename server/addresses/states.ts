@@ -2,7 +2,12 @@ import { STATE_NAMES } from '#contract/us-states.ts';
 import { wordsOf } from './words.ts';
 
 /** Older ways to shorten the states we serve or will serve. */
-const SHORT: Record<string, string> = { calif: 'CA', cal: 'CA', nev: 'NV', ariz: 'AZ' };
+const SHORT = new Map([
+  ['calif', 'CA'],
+  ['cal', 'CA'],
+  ['nev', 'NV'],
+  ['ariz', 'AZ'],
+]);
 
 const byName = new Map(
   Object.entries(STATE_NAMES).map(([code, name]) => [wordsOf(name).join(' '), code] as const),
@@ -12,8 +17,8 @@ const byName = new Map(
 export function stateNamed(words: readonly string[]): { code: string; isCode: boolean } | null {
   const said = words.join(' ');
   const code = said.toUpperCase();
-  if (said.length === 2 && STATE_NAMES[code]) return { code, isCode: true };
-  const named = byName.get(said) ?? SHORT[said];
+  if (said.length === 2 && isState(code)) return { code, isCode: true };
+  const named = byName.get(said) ?? SHORT.get(said);
   return named ? { code: named, isCode: false } : null;
 }
 
@@ -28,4 +33,5 @@ export function statesBeginning(words: readonly string[]): Set<string> {
   return new Set(codes);
 }
 
-export const isState = (code: string): boolean => code in STATE_NAMES;
+/** Own keys only: people also write "constructor". */
+export const isState = (code: string): boolean => Object.hasOwn(STATE_NAMES, code);

@@ -1,19 +1,24 @@
 /** How place names are written down, so that "St. Helena", "saint helena" and "SAINT HELENA" are one. */
-const WRITTEN_OUT: Record<string, string> = {
-  st: 'saint',
-  ste: 'sainte',
-  mt: 'mount',
-  ft: 'fort',
-  pt: 'point',
-  hts: 'heights',
-  hgts: 'heights',
-  spgs: 'springs',
-  spg: 'spring',
-  bch: 'beach',
-  vly: 'valley',
-  afb: 'air force base',
-};
-const DIRECTIONS: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+const WRITTEN_OUT = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['mt', 'mount'],
+  ['ft', 'fort'],
+  ['pt', 'point'],
+  ['hts', 'heights'],
+  ['hgts', 'heights'],
+  ['spgs', 'springs'],
+  ['spg', 'spring'],
+  ['bch', 'beach'],
+  ['vly', 'valley'],
+  ['afb', 'air force base'],
+]);
+const DIRECTIONS = new Map([
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
+]);
 
 /** Lower case, without accents; points and apostrophes vanish ("D.C.", "Coeur d'Alene"), other signs part words. */
 export function wordsOf(text: string): string[] {
@@ -29,8 +34,8 @@ export function wordsOf(text: string): string[] {
 export function placeKey(words: readonly string[]): string {
   return words
     .map((word, i) => {
-      if (i === 0 && words.length > 1 && DIRECTIONS[word]) return DIRECTIONS[word];
-      return WRITTEN_OUT[word] ?? word;
+      const direction = i === 0 && words.length > 1 ? DIRECTIONS.get(word) : undefined;
+      return direction ?? WRITTEN_OUT.get(word) ?? word;
     })
     .join(' ')
     .replace(/\bmc (?=[a-z])/g, 'mc');

@@ -1,5 +1,8 @@
 /** Releases of FEMA's National Risk Index, told by their month: that is what its files carry. */
-const VERSIONS: Record<string, string> = { '2023-03-01': '1.19', '2025-12-01': '1.20' };
+const VERSIONS = new Map([
+  ['2023-03-01', '1.19'],
+  ['2025-12-01', '1.20'],
+]);
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -18,4 +21,4 @@ export function monthOf(release: string): string {
 }
 
 /** FEMA's number for it, or the month for a release newer than this program. */
-export const versionOf = (release: string): string => VERSIONS[release] ?? monthOf(release);
+export const versionOf = (release: string): string => VERSIONS.get(release) ?? monthOf(release);

@@ -19,7 +19,10 @@ const PREFIXES: Record<CountyHazard, readonly string[]> = {
   hurricane: ['HRCN'],
 };
 /** The release whose columns a table has when no column of its own says so. */
-const RELEASE_BY_COLUMNS: Record<string, string> = { IFLD: '2025-12-01', RFLD: '2023-03-01' };
+const RELEASE_BY_COLUMNS = new Map([
+  ['IFLD', '2025-12-01'],
+  ['RFLD', '2023-03-01'],
+]);
 
 /** Where a table keeps what we take from it. */
 export type Layout = {
@@ -51,7 +54,7 @@ export function readHeader(fields: readonly string[]): Layout | { problem: strin
     width: fields.length,
     at: (column) => places.get(column),
     prefixOf: prefixOf as Record<CountyHazard, string>,
-    releaseByColumns: RELEASE_BY_COLUMNS[prefixOf.flood ?? ''] ?? '',
+    releaseByColumns: RELEASE_BY_COLUMNS.get(prefixOf.flood ?? '') ?? '',
   };
 }
 

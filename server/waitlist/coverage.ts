@@ -8,7 +8,7 @@ const PLANNED: Record<string, string> = { NV: 'Nevada', AZ: 'Arizona' };
 export function coverageOf(state: string | null): Coverage {
   if (state === null) return 'unknown';
   if (COVERED.has(state)) return 'covered';
-  return state in PLANNED ? 'planned' : 'not-yet';
+  return Object.hasOwn(PLANNED, state) ? 'planned' : 'not-yet';
 }
 
 /** The same as a sentence. It repeats nothing a person typed: it also goes out by mail. */
