@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
+import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -39,6 +40,7 @@ function chooseDocument(): Plugin {
 }
 
 const commonFonts = (): Plugin => ({ name: 'common-fonts', buildStart: makeCommonFonts });
+const coveragePoster = (): Plugin => ({ name: 'coverage-poster', buildStart: makeCoveragePoster });
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -64,7 +66,7 @@ function shared(id: string, modules: Modules): string | null {
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('web'),
   cacheDir: from('node_modules/.cache/vite'),
-  plugins: [react(), tailwindcss(), commonFonts(), chooseDocument()],
+  plugins: [react(), tailwindcss(), commonFonts(), coveragePoster(), chooseDocument()],
   // The server writes a fresh nonce in place of this word with every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

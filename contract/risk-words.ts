@@ -69,3 +69,6 @@ export type WestState = (typeof WEST)[number];
 
 /** How far around an address disasters and partners are listed. */
 export const NEARBY_MILES = 50;
+
+/** Where the map begins. Zoom 5 of 512-pixel tiles is what maps of 256-pixel tiles call 6. */
+export const FIRST_VIEW = { lat: 36.78, lng: -119.42, zoom: 5 } as const;

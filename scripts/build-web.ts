@@ -196,7 +196,7 @@ async function writeDocuments(): Promise<void> {
 async function compress(): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  const files = globSync('**/*.{js,css,svg,txt,webmanifest}', { cwd: client });
+  const files = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: client });
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(client, name);

@@ -50,6 +50,11 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
       'The Hearthline ambassador program: training, a local network and impact points for neighbors who help their street get ready before fire season.',
     source: 'marketing/community-page.tsx',
   },
+  '/coverage': {
+    description:
+      "How much risk your address carries, by FEMA's National Risk Index: county rating, hazards, past disasters and support partners nearby, on a map of the West.",
+    source: 'risk-map/coverage-page.tsx',
+  },
   '/contact': {
     description: 'Write to the Hearthline team. A person answers within 24 hours.',
     source: 'contact/contact-page.tsx',

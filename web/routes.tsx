@@ -39,6 +39,9 @@ const faq = lazyPage(() =>
 const community = lazyPage(() =>
   import('#web/marketing/community-page.tsx').then((m) => whole(m.CommunityPage, m.preloadSections)),
 );
+const coverage = lazyPage(() =>
+  import('#web/risk-map/coverage-page.tsx').then((m) => whole(m.CoveragePage, m.preloadSections)),
+);
 const contact = lazyPage(() =>
   import('#web/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
 );
@@ -65,6 +68,7 @@ const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => 
 const contentPages: readonly PageRoute[] = [
   { path: '/faq', title: titled('Questions and answers'), ...faq },
   { path: '/community', title: titled('Community Support'), ...community },
+  { path: '/coverage', title: titled('Coverage map'), ...coverage },
   { path: '/contact', title: titled('Contact Support'), ...contact },
   { path: '/privacy-policy', title: titled('Privacy Policy'), ...privacyPolicy },
   { path: '/terms-of-service', title: titled('Terms of Service'), ...termsOfService },

@@ -5,6 +5,9 @@ export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 export type Trackers = { analyticsId?: string | undefined; adPixelId?: string | undefined };
 export const NO_TRACKERS: Trackers = {};
 
+/** Where the map's tiles are from. Scripts fetch them, and they are pictures. */
+const TILES = 'https://tile.openstreetmap.org';
+
 /**
  * Content-Security-Policy of documents: nothing unless named, inline code only under this response's nonce.
  * `upgrade-insecure-requests` is left out on http, where it would break a local address.
@@ -15,9 +18,9 @@ export const documentCsp = (nonce: string, https: boolean, trackers: Trackers = 
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    `img-src 'self' data: blob:${trackers.adPixelId ? ' https://www.facebook.com' : ''}`,
+    `img-src 'self' data: blob: ${TILES}${trackers.adPixelId ? ' https://www.facebook.com' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${trackers.analyticsId ? ' https://www.google-analytics.com' : ''}`,
+    `connect-src 'self' ${TILES}${trackers.analyticsId ? ' https://www.google-analytics.com' : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -29,6 +32,9 @@ export const documentCsp = (nonce: string, https: boolean, trackers: Trackers = 
 
 /** For everything that is not a document: it may load nothing and be framed by nobody. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
+
+/** For the script of a worker, which lives under the policy of its own file. */
+export const WORKER_CSP = `default-src 'none'; connect-src 'self' ${TILES}; frame-ancestors 'none'`;
 
 /** Headers every response carries. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({

@@ -9,7 +9,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import { seconds } from './clock.ts';
-import { securityHeaders } from './csp.ts';
+import { securityHeaders, WORKER_CSP } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { AppError, toErrorReply } from './errors.ts';
 import { pathOnly, type Log } from './log.ts';
@@ -190,6 +190,7 @@ export async function registerAssets(app: FastifyInstance, webDir: string): Prom
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      if (/-worker-[^.]*\.js/.test(path.basename(file))) reply.header('content-security-policy', WORKER_CSP);
     },
   });
 }

@@ -1,0 +1,180 @@
+/**
+ * Draws the West from the county outlines of us-atlas (US Census Bureau, public domain): `west.json`, the shapes the
+ * map shows, and two pictures of the map's first view that stand in its place until it is ready. The pictures are
+ * masks, so that the page colours them by its own tokens, day and night. Vite runs it before it reads any style.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { merge, mesh, quantize } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { FIRST_VIEW } from '#contract/risk-words.ts';
+
+type Shapes = {
+  counties: GeometryCollection<{ name: string }>;
+  states: GeometryCollection<{ name: string }>;
+};
+type Atlas = Topology<Shapes>;
+type Point = readonly [number, number];
+
+const root = path.resolve(import.meta.dirname, '..');
+const target = path.join(root, 'node_modules/.cache/coverage');
+
+/** Census numbers of the states in contract/risk-words.ts: CA NV AZ OR WA ID MT WY UT CO NM AK HI. */
+const WEST = new Set(['06', '32', '04', '41', '53', '16', '30', '56', '49', '08', '35', '02', '15']);
+/** From here on the numbers are of territories. */
+const FIRST_TERRITORY = '57';
+
+/** Degrees a line may be off: on the map, half a pixel where people still see whole counties; in the picture, one. */
+const MAP_TOLERANCE = 0.01;
+const POSTER_TOLERANCE = 0.02;
+
+/** Larger than the map on any screen; the page shows its middle. */
+const POSTER = { width: 2600, height: 1700 };
+
+type Shape = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
+/** Counties and states are areas; the format would allow points and lines as well. */
+const shapesOf = (collection: GeometryCollection<{ name: string }>): Shape[] =>
+  collection.geometries.filter((shape) => shape.type === 'Polygon' || shape.type === 'MultiPolygon');
+
+/** How far a point is off the line from a to b. East and west are narrower than north and south up here. */
+function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const shrink = 0.8;
+  const [dx, dy] = [(bx - ax) * shrink, by - ay];
+  const [px, py] = [(x - ax) * shrink, y - ay];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length));
+  return Math.hypot(px - along * dx, py - along * dy);
+}
+
+/** Douglas and Peucker's: the fewest points that stay within the tolerance. Ends stay, so neighbours still meet. */
+export function simplify(line: readonly Point[], tolerance: number): Point[] {
+  const first = line[0];
+  const last = line.at(-1);
+  if (!first || !last || line.length < 3) return [...line];
+  let furthest = { at: 0, off: 0 };
+  line.forEach((point, at) => {
+    const off = offLine(point, first, last);
+    if (off > furthest.off) furthest = { at, off };
+  });
+  if (furthest.off <= tolerance) return [first, last];
+  const head = simplify(line.slice(0, furthest.at + 1), tolerance);
+  return [...head, ...simplify(line.slice(furthest.at), tolerance).slice(1)];
+}
+
+/** An island is one line that ends where it begins; it must not shrink to a stroke. */
+function simplifyArc(arc: readonly Point[], tolerance: number): Point[] {
+  const fewer = simplify(arc, tolerance);
+  const [first, last] = [arc[0], arc.at(-1)];
+  const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
+  if (!isClosed || fewer.length >= 4) return fewer;
+  const third = Math.floor(arc.length / 3);
+  return [first, arc[third] ?? first, arc[2 * third] ?? first, first];
+}
+
+/** The atlas stores steps of whole numbers; this gives degrees. */
+function inDegrees({ arcs, transform }: Atlas): Point[][] {
+  const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
+  return arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx = 0, dy = 0]) => {
+      x += dx;
+      y += dy;
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]] as const;
+    });
+  });
+}
+
+/** The states, and the counties of the West, with no line that neither of them uses. */
+function west(atlas: Atlas, tolerance: number): Atlas {
+  const arcs = inDegrees(atlas);
+  const kept: Point[][] = [];
+  const numbers = new Map<number, number>();
+  const keep = (arc: number): number => {
+    const at = arc < 0 ? ~arc : arc;
+    const number = numbers.get(at) ?? kept.push(simplifyArc(arcs[at] ?? [], tolerance)) - 1;
+    numbers.set(at, number);
+    return arc < 0 ? ~number : number;
+  };
+  const keepShapes = (
+    collection: GeometryCollection<{ name: string }>,
+    isWanted: (id: string) => boolean,
+  ): GeometryCollection<{ name: string }> => ({
+    type: 'GeometryCollection',
+    geometries: shapesOf(collection)
+      .filter((shape) => isWanted(String(shape.id)))
+      .map((shape) =>
+        shape.type === 'Polygon'
+          ? { ...shape, arcs: shape.arcs.map((ring) => ring.map(keep)) }
+          : { ...shape, arcs: shape.arcs.map((part) => part.map((ring) => ring.map(keep))) },
+      ),
+  });
+  const objects = {
+    states: keepShapes(atlas.objects.states, (id) => id < FIRST_TERRITORY),
+    counties: keepShapes(atlas.objects.counties, (id) => WEST.has(id.slice(0, 2))),
+  };
+  return { type: 'Topology', objects, arcs: kept as unknown as Atlas['arcs'] };
+}
+
+/** Where a place is in the picture: Web Mercator, as the map has it. */
+function toPixel([lng, lat]: Point): Point {
+  const world = 512 * 2 ** FIRST_VIEW.zoom;
+  const across = (degrees: number) => ((degrees + 180) / 360) * world;
+  const down = (degrees: number) =>
+    (0.5 - Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360)) / (2 * Math.PI)) * world;
+  return [
+    across(lng) - across(FIRST_VIEW.lng) + POSTER.width / 2,
+    down(lat) - down(FIRST_VIEW.lat) + POSTER.height / 2,
+  ];
+}
+
+const isInPicture = ([x, y]: Point) =>
+  x > -200 && x < POSTER.width + 200 && y > -200 && y < POSTER.height + 200;
+
+function toPath(line: readonly Point[]): string {
+  const points = line.map(toPixel);
+  if (!points.some(isInPicture)) return '';
+  let [x, y] = [0, 0];
+  return points
+    .map(([px, py], at) => {
+      const [dx, dy] = at === 0 ? [Math.round(px), Math.round(py)] : [Math.round(px) - x, Math.round(py) - y];
+      [x, y] = [x + dx, y + dy];
+      return at === 0 ? `M${x} ${y}l` : dx === 0 && dy === 0 ? '' : `${dx} ${dy} `;
+    })
+    .join('')
+    .trim();
+}
+
+const picture = (shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${POSTER.width}" height="${POSTER.height}">${shapes}</svg>`;
+
+function drawPoster(atlas: Atlas): { land: string; lines: string } {
+  const small = west(atlas, POSTER_TOLERANCE);
+  const { states, counties } = small.objects;
+  const pathOf = (lines: readonly (readonly Point[])[]) => lines.map(toPath).join('');
+  const nation = merge(small, shapesOf(states)).coordinates.flat() as unknown as Point[][];
+  const strokes = (shape: GeometryCollection) =>
+    pathOf(mesh(small, shape).coordinates as unknown as Point[][]);
+  return {
+    land: picture(`<path d="${pathOf(nation)}" fill-rule="evenodd"/>`),
+    lines: picture(
+      '<g fill="none" stroke="#000" stroke-linejoin="round">' +
+        `<path stroke-width=".6" stroke-opacity=".55" d="${strokes(counties)}"/>` +
+        `<path stroke-width="1.2" d="${strokes(states)}"/></g>`,
+    ),
+  };
+}
+
+let isMade = false;
+/** Once in a process: the build of the pages and of their HTML share them. */
+export function makeCoveragePoster(): void {
+  if (isMade) return;
+  isMade = true;
+  const atlas = JSON.parse(
+    readFileSync(path.join(root, 'node_modules/us-atlas/counties-10m.json'), 'utf8'),
+  ) as Atlas;
+  const { land, lines } = drawPoster(atlas);
+  mkdirSync(target, { recursive: true });
+  writeFileSync(path.join(target, 'land.svg'), land);
+  writeFileSync(path.join(target, 'lines.svg'), lines);
+  writeFileSync(path.join(target, 'west.json'), JSON.stringify(quantize(west(atlas, MAP_TOLERANCE), 4e4)));
+}

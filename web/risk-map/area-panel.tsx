@@ -1,0 +1,69 @@
+import { Map as MapIcon, X } from 'lucide-react';
+import type { RiskArea, RiskSource } from '#contract/risk-map.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { AreaFacts, ProtectLink } from './area-facts.tsx';
+import { AreaHazards } from './hazard-chart.tsx';
+import { bandOf } from './risk-bands.ts';
+import { formatScore } from './risk-format.ts';
+import { RiskDot } from './risk-mark.tsx';
+import { SourceNote } from './source-note.tsx';
+
+type AreaPanelProps = {
+  area: RiskArea;
+  sources: readonly RiskSource[];
+  onClose: () => void;
+  /** On a phone, where the map may be out of sight. */
+  onShowMap?: (() => void) | undefined;
+};
+
+/** The selected area: at the map's upper right with room, a sheet at the thumb's end of the screen without. */
+export function AreaPanel({ area, sources, onClose, onShowMap }: AreaPanelProps) {
+  const band = bandOf(area.riskScore);
+  return (
+    <section
+      aria-label={`Details of ${area.name}`}
+      className="grid max-h-[70svh] gap-4 overflow-y-auto rounded-t-card border border-line bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float @4xl:max-h-[calc(100svh-20rem)] @4xl:rounded-card @4xl:pb-4"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-xl">{area.name}</h3>
+          <p className="text-sm text-muted">{area.county}</p>
+        </div>
+        <IconButton label="Close details" className="-mt-2 -mr-2" onClick={onClose}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="flex items-end gap-3">
+        <span className="tabular font-display text-4xl leading-none font-semibold">
+          {formatScore(area.riskScore)}
+        </span>
+        <span className="text-sm leading-tight">
+          <span className="text-muted">of 100</span>
+          <span className="flex items-center gap-1.5 font-medium">
+            <RiskDot color={band.color} />
+            {band.word}
+          </span>
+        </span>
+      </p>
+      <div className="@4xl:hidden">
+        <AreaFacts area={area} />
+      </div>
+      <AreaHazards area={area} />
+      <p className="text-sm text-muted">
+        The score is a rank among US counties. FEMA's rating words go by the size of the risk, so the two can
+        differ.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ProtectLink area={area} className="flex-1" />
+        {onShowMap && (
+          <Button variant="outline" className="flex-1 @4xl:hidden" onClick={onShowMap}>
+            <MapIcon className="size-5" aria-hidden="true" />
+            Show on the map
+          </Button>
+        )}
+      </div>
+      <SourceNote sources={sources} />
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AddressRisk, RiskArea } from '#contract/risk-map.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { cardId } from './area-card.tsx';
+import { filterAreas } from './area-filters.ts';
+import { AreaList } from './area-list.tsx';
+import { AreaPanel } from './area-panel.tsx';
+import { CoverageBar } from './coverage-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LayerSwitch } from './layer-switch.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { FIRST_LAYERS, type LayerKey, type Opened, type Target } from './map-layers.ts';
+import { MapPane } from './map-pane.tsx';
+import { MyHome } from './my-home.tsx';
+import { useRiskList } from './risk-data.ts';
+import { useAreaFilters } from './use-area-filters.ts';
+import { useIntro } from './use-intro.ts';
+import { useMyHome } from './use-my-home.ts';
+import { usePaging } from './use-paging.ts';
+import { type View, ViewBar } from './view-bar.tsx';
+
+const CoverageIntro = lazyPart(() => import('./coverage-intro.tsx').then((m) => m.CoverageIntro));
+
+const AREA_ZOOM = 7;
+const HOME_ZOOM = 8;
+const NONE: readonly never[] = [];
+
+/** All of the page: see coverage-page.tsx. */
+export function CoverageBody() {
+  const intro = useIntro();
+  const { form, filters, read, clear } = useAreaFilters();
+  const [layers, setLayers] = useState(FIRST_LAYERS);
+  const areas = useRiskList('areas');
+  const disasters = useRiskList('disasters', layers.historicalDisasters);
+  const partners = useRiskList('partners', layers.supportNetwork);
+  const counties = useRiskList('counties', layers.countyRisk);
+  const found = useMemo(() => filterAreas(areas.data?.items ?? NONE, filters), [areas.data, filters]);
+  const paging = usePaging(found.length, `${filters.search} ${filters.level} ${filters.hazard}`);
+
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const [view, setView] = useState<View>('list');
+  const [toReveal, setToReveal] = useState<string | null>(null);
+  const mapColumn = useRef<HTMLDivElement>(null);
+  const listColumn = useRef<HTMLDivElement>(null);
+  const selected = found.find(({ id }) => id === selectedId) ?? null;
+
+  const showHome = useCallback(
+    (answer: AddressRisk) => setTarget({ ...answer.location, zoom: HOME_ZOOM }),
+    [],
+  );
+  const { home, askTyped, askHere, close } = useMyHome(showHome);
+
+  const select = (area: RiskArea) => {
+    setSelectedId(area.id);
+    setTarget({ ...area.coordinates, zoom: AREA_ZOOM });
+  };
+  const selectCard = (area: RiskArea) => {
+    setOpened(null);
+    select(area);
+  };
+  const open = (next: Opened | null) => {
+    setOpened(next);
+    if (next?.kind !== 'area') return;
+    const area = found.find(({ id }) => id === next.id);
+    if (!area) return;
+    select(area);
+    paging.reveal(found.indexOf(area));
+    setToReveal(area.id);
+  };
+  // The card may have to be rendered first. A phone shows the map alone: there is nothing to scroll to.
+  useEffect(() => {
+    if (toReveal === null) return;
+    document.getElementById(cardId(toReveal))?.scrollIntoView({ block: 'nearest' });
+    setToReveal(null);
+  }, [toReveal]);
+
+  const show = (next: View) => {
+    setView(next);
+    requestAnimationFrame(() =>
+      (next === 'map' ? mapColumn : listColumn).current?.scrollIntoView({ block: 'start' }),
+    );
+  };
+  const toggle = (layer: LayerKey) => {
+    setLayers({ ...layers, [layer]: !layers[layer] });
+    setOpened(null);
+  };
+  const shown = {
+    areas: found,
+    disasters: disasters.data?.items ?? NONE,
+    counties: counties.data?.items ?? NONE,
+  };
+  const legend = <MapLegend layers={layers} {...shown} />;
+  const failed = [disasters, partners, counties].find((list) => list.status === 'error');
+
+  return (
+    <div className="@container">
+      <CoverageBar />
+      <div className="@4xl:grid @4xl:grid-cols-[minmax(24rem,27rem)_minmax(0,1fr)] @7xl:grid-cols-[30rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-6 px-4 pt-6 pb-4 @4xl:col-start-1 @4xl:row-start-1 @4xl:px-6 @4xl:pb-16">
+          <div>
+            <h1 id="coverage-title" tabIndex={-1} className="text-4xl outline-none @5xl:text-5xl">
+              At-Risk Properties
+            </h1>
+            <p className="mt-3 text-lg text-muted">
+              Where homes in California are most at risk, based on FEMA's National Risk Index: what threatens
+              each area, what has happened there, and who helps nearby. Choose an area, or begin with your own
+              address.
+            </p>
+            <button
+              type="button"
+              onClick={intro.open}
+              className="mt-1 inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
+            >
+              How to read this map
+            </button>
+          </div>
+          <MyHome home={home} onAsk={askTyped} onAskHere={askHere} onClose={close} />
+          <FilterBar form={form} onChange={read} />
+          <div
+            ref={listColumn}
+            className={cn('grid scroll-mt-20 gap-4 noscript:hidden', view === 'map' && '@max-4xl:hidden')}
+          >
+            <h2 className="sr-only">Areas at risk</h2>
+            <AreaList
+              areas={areas}
+              found={found}
+              paging={paging}
+              selectedId={selectedId}
+              onSelect={selectCard}
+              onClear={clear}
+            />
+          </div>
+        </div>
+
+        <section
+          aria-labelledby="map-title"
+          ref={mapColumn}
+          className={cn(
+            'scroll-mt-16 px-4 pt-2 pb-6 @4xl:sticky @4xl:top-30 @4xl:col-start-2 @4xl:row-start-1 @4xl:flex @4xl:h-[calc(100svh-9.5rem)] @4xl:flex-col @4xl:gap-3 @4xl:self-start @4xl:pt-4 @4xl:pr-4 @4xl:pb-0 @4xl:pl-0',
+            view === 'list' && '@max-4xl:hidden @max-4xl:noscript:block',
+          )}
+        >
+          <h2 id="map-title" className="sr-only">
+            Map
+          </h2>
+          <div className="pb-3 @4xl:pb-0">
+            <LayerSwitch layers={layers} onToggle={toggle} />
+            {failed?.status === 'error' && (
+              <p role="alert" className="pt-2 text-sm font-medium text-danger-ink">
+                A layer did not load.{' '}
+                <button
+                  type="button"
+                  className="min-h-11 underline underline-offset-4"
+                  onClick={failed.retry}
+                >
+                  Try again
+                </button>
+              </p>
+            )}
+          </div>
+          <MapPane
+            {...shown}
+            partners={partners.data?.items ?? NONE}
+            layers={layers}
+            selectedId={selectedId}
+            opened={opened}
+            home={home.status === 'ready' ? home.answer : null}
+            target={target}
+            onOpen={open}
+            legend={legend}
+          />
+          <div className="pt-4 @4xl:hidden noscript:hidden">{legend}</div>
+        </section>
+
+        <ViewBar view={view} onView={show} />
+
+        {selected && areas.data && (
+          <div className="sticky bottom-0 z-20 @4xl:top-48 @4xl:bottom-auto @4xl:col-start-2 @4xl:row-start-1 @4xl:mt-20 @4xl:mr-8 @4xl:w-80 @4xl:self-start @4xl:justify-self-end">
+            <AreaPanel
+              area={selected}
+              sources={areas.data.sources}
+              onClose={() => setSelectedId(null)}
+              onShowMap={view === 'list' ? () => show('map') : undefined}
+            />
+          </div>
+        )}
+      </div>
+      {intro.isOpen && <CoverageIntro onClose={intro.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  ChartNoAxesColumn,
+  HandHeart,
+  History,
+  House,
+  Layers,
+  type LucideIcon,
+  ShieldAlert,
+  Users,
+} from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+
+type Point = { Icon: LucideIcon; title: string; text: string; badge?: string };
+type Step = { title: string; text: string; points: readonly Point[]; tip?: string };
+
+// Texts are kept short: a longer one than the page's own would count as what the page was waiting for.
+const STEPS: readonly [Step, Step, Step] = [
+  {
+    title: 'How It Works',
+    text: 'Three things stand behind every home.',
+    points: [
+      {
+        Icon: ShieldAlert,
+        title: 'Risk-Based Approach',
+        text: "We start from FEMA's figures for each county.",
+      },
+      { Icon: Users, title: 'Network Support', text: 'Hotels, vets and shelters near you take part.' },
+      { Icon: House, title: 'Full Recovery', text: 'Help goes on until you are home again.' },
+    ],
+  },
+  {
+    title: 'What the Map Shows',
+    text: 'Each layer answers one question.',
+    points: [
+      {
+        Icon: ChartNoAxesColumn,
+        title: 'FEMA Risk Data',
+        badge: 'Real-time',
+        text: 'How high is the risk here?',
+      },
+      { Icon: History, title: 'Historical Disasters', badge: '10 Years', text: 'What has happened here?' },
+      { Icon: HandHeart, title: 'Support Network', badge: 'In-Network', text: 'Who helps nearby?' },
+    ],
+    tip: 'Toggle layers above the map to show or hide each of them.',
+  },
+  {
+    title: 'Choose Your Focus',
+    text: 'Begin wherever you like.',
+    points: [
+      { Icon: ShieldAlert, title: 'Risk Assessment', text: 'Check your own address first.' },
+      { Icon: History, title: 'Historical Data', text: 'See past fires, floods and earthquakes.' },
+      { Icon: HandHeart, title: 'Support Network', text: 'Find hotels and shelters around you.' },
+    ],
+  },
+];
+
+/** Explains the map in three steps. However it is closed, it has been seen. */
+export function CoverageIntro({ onClose }: { onClose: () => void }) {
+  const [at, setAt] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const step = STEPS[at] ?? STEPS[0];
+  const isLast = at === STEPS.length - 1;
+  const isFirstShown = useRef(true);
+  // The next step is read from its title; the button that led there may be gone.
+  useEffect(() => {
+    if (!isFirstShown.current) title.current?.focus();
+    isFirstShown.current = false;
+  }, [at]);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <p className="flex items-center gap-3 pr-12 text-sm text-muted">
+          <span className="tabular">
+            {at + 1} of {STEPS.length}
+          </span>
+          <span aria-hidden="true" className="flex gap-1.5" data-dots="">
+            {STEPS.map(({ title: name }, dot) => (
+              <span
+                key={name}
+                data-done={dot <= at}
+                className={cn(
+                  'h-2 rounded-full',
+                  dot === at ? 'w-6 bg-pine' : 'w-2',
+                  dot < at && 'bg-pine',
+                  dot > at && 'bg-line-strong/50',
+                )}
+              />
+            ))}
+          </span>
+        </p>
+        <div className="grid gap-1">
+          <DialogTitle ref={title} tabIndex={-1} className="outline-none">
+            {step.title}
+          </DialogTitle>
+          <DialogText>{step.text}</DialogText>
+        </div>
+        <ul className="grid gap-2.5">
+          {step.points.map(({ Icon, title: name, text, badge }) => (
+            <li
+              key={name}
+              className="flex items-start gap-3.5 rounded-card border border-line bg-surface p-3.5"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-control bg-pine-soft text-pine-ink">
+                <Icon className="size-5" aria-hidden="true" />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center justify-between gap-x-2 font-semibold">
+                  {name}
+                  {badge && <Badge tone="pine">{badge}</Badge>}
+                </p>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {step.tip && (
+          <p className="flex items-center gap-2.5 rounded-card bg-sky-soft p-3 text-sm">
+            <Layers className="size-5 shrink-0 text-sky-ink" aria-hidden="true" />
+            {step.tip}
+          </p>
+        )}
+        <div className="flex items-center gap-2 pt-1">
+          <Button variant="ghost" onClick={onClose}>
+            Skip
+          </Button>
+          <span className="flex-1" />
+          {at > 0 && (
+            <Button variant="outline" onClick={() => setAt(at - 1)}>
+              Back
+            </Button>
+          )}
+          <Button onClick={isLast ? onClose : () => setAt(at + 1)}>{isLast ? 'Explore Map' : 'Next'}</Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Disaster } from '#contract/risk-map.ts';
+import { FactList } from './fact-list.tsx';
+import { formatCount, formatDay, formatDollars, spell } from './risk-format.ts';
+
+/** A page's address shows as its host; a record shows as its name. */
+function Source({ source }: { source: string }) {
+  if (!source.startsWith('https://')) return source;
+  return (
+    <a href={source} className="font-medium text-pine-ink underline underline-offset-4">
+      {new URL(source).hostname.replace(/^www\./, '')}
+    </a>
+  );
+}
+
+/** What is known of a disaster, as its popup names it, with its sources. */
+export function DisasterFacts({ disaster }: { disaster: Disaster }) {
+  const { fatalities, acresBurned, magnitude } = disaster;
+  return (
+    <div className="grid gap-3">
+      <FactList
+        facts={[
+          ['Date', formatDay(disaster.date)],
+          ['Type', spell(disaster.type)],
+          ['Severity', spell(disaster.severity)],
+          ['Damage', formatDollars(disaster.damageUSD)],
+          ...(fatalities !== null && fatalities > 0
+            ? [['Fatalities', formatCount(fatalities)] as const]
+            : []),
+          ['Evacuated', formatCount(disaster.evacuated)],
+          ...(acresBurned === null ? [] : [['Acres burned', formatCount(acresBurned)] as const]),
+          ...(magnitude === null ? [] : [['Magnitude', String(magnitude)] as const]),
+        ]}
+      />
+      {disaster.note && <p className="text-sm text-muted">{disaster.note}</p>}
+      <p className="text-sm text-muted">
+        Sources:{' '}
+        {disaster.sources.map((source, at) => (
+          <span key={source}>
+            {at > 0 && ', '}
+            <Source source={source} />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the map can show, in the order of its switch. */
+export const MAP_LAYERS = [
+  { key: 'femaRisk', name: 'FEMA Risk Data', isOnAtFirst: true },
+  { key: 'historicalDisasters', name: 'Historical Disasters', isOnAtFirst: false },
+  { key: 'supportNetwork', name: 'Support Network', isOnAtFirst: false },
+  { key: 'countyRisk', name: 'County Risk', isOnAtFirst: false },
+] as const;
+
+export type LayerKey = (typeof MAP_LAYERS)[number]['key'];
+export type LayerSet = Readonly<Record<LayerKey, boolean>>;
+
+export const FIRST_LAYERS = Object.fromEntries(
+  MAP_LAYERS.map(({ key, isOnAtFirst }) => [key, isOnAtFirst]),
+) as LayerSet;
+
+/** What is open on the map: one thing at a time. */
+export type Opened = { kind: 'area' | 'disaster' | 'partner' | 'county'; id: string };
+
+/** Where the map is to go. A new object is a new wish, also for the same place. */
+export type Target = { lat: number; lng: number; zoom: number };

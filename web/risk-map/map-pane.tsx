@@ -1,0 +1,104 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import type { MapCanvasProps } from './map-canvas.tsx';
+
+// MapLibre is three times the rest of the page: it comes when the map is seen.
+const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas));
+
+type MapState = 'poster' | 'loading' | 'ready' | 'missing' | 'unable';
+type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & { legend: ReactNode };
+
+const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
+
+/** The map's place: a picture of its first view until it is ready, and for good where it cannot be drawn. */
+export function MapPane({ legend, ...map }: MapPaneProps) {
+  const [state, setState] = useState<MapState>('poster');
+  const [attempt, setAttempt] = useState(0);
+  const start = () => setState(canDraw() ? 'loading' : 'unable');
+
+  const seen = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      setState((now) => (now !== 'poster' ? now : canDraw() ? 'loading' : 'unable'));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const isWanted = state === 'loading' || state === 'ready' || state === 'missing';
+  return (
+    <div className="@4xl:min-h-0 @4xl:flex-1">
+      <div
+        ref={seen}
+        data-map={state}
+        className="relative isolate h-[68svh] min-h-80 overflow-hidden rounded-card border border-line bg-sunken @4xl:h-full"
+      >
+        {isWanted && (
+          <MapCanvas
+            {...map}
+            attempt={attempt}
+            onReady={() => setState('ready')}
+            onFailed={() => setState('unable')}
+            onMissing={() => setState('missing')}
+          />
+        )}
+        <div
+          aria-hidden="true"
+          className={cn(
+            'pointer-events-none absolute inset-0 bg-sunken transition-opacity',
+            state === 'ready' && 'opacity-0',
+          )}
+        >
+          <div className="coverage-land absolute inset-0" />
+          <div className="coverage-lines absolute inset-0" />
+        </div>
+        {state === 'loading' && <Message>Loading the map</Message>}
+        {state === 'unable' && (
+          <Message>
+            This browser cannot draw the map. The list and the details beside it hold everything the map
+            shows.
+          </Message>
+        )}
+        {state === 'missing' && (
+          <Message
+            action={
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setAttempt(attempt + 1);
+                  start();
+                }}
+              >
+                Try again
+              </Button>
+            }
+          >
+            The map did not load. The list is complete without it.
+          </Message>
+        )}
+        <p className="absolute inset-x-4 top-4 hidden rounded-card bg-raised p-3 noscript:block">
+          The map and the list need JavaScript. An address can be checked without it.
+        </p>
+        <div className="absolute bottom-3 left-3 z-1 hidden max-h-[70%] overflow-y-auto rounded-card border border-line bg-raised/95 p-3 shadow-float @4xl:block noscript:hidden">
+          {legend}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Message({ children, action }: { children: string; action?: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="absolute inset-x-4 top-4 mx-auto grid max-w-md justify-items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 text-center"
+    >
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link2 } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Copies an address of this answer that names the town or ZIP code and nothing nearer. */
+export function ShareLink({ place }: { place: string }) {
+  const copy = () => {
+    const url = new URL('/coverage', location.origin);
+    url.searchParams.set('place', place);
+    navigator.clipboard?.writeText(url.href).then(
+      () => toast({ title: 'Link copied', text: `It names ${place} and no street.` }),
+      () => toast({ title: 'The link could not be copied', text: url.href, destructive: true }),
+    );
+  };
+  return (
+    <Button variant="outline" onClick={copy}>
+      <Link2 className="size-5" aria-hidden="true" />
+      Copy a link without the street
+    </Button>
+  );
+}

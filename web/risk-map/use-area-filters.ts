@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type AreaFilters, NO_FILTERS, readFilters, withFilters } from './area-filters.ts';
+
+type Filters = {
+  /** Of the form, whose boxes are named as in `AreaFilters`. */
+  form: RefObject<HTMLFormElement | null>;
+  filters: AreaFilters;
+  read: () => void;
+  clear: () => void;
+};
+
+const boxOf = (form: HTMLFormElement | null, name: keyof AreaFilters) =>
+  form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
+
+/**
+ * The list's filters, kept in the page's address so that they can be sent to somebody and survive a reload. The boxes
+ * hold them: what was typed before the page came alive is not lost.
+ */
+export function useAreaFilters(): Filters {
+  const { search: query } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [filters, setFilters] = useState(NO_FILTERS);
+
+  const apply = useCallback((next: AreaFilters) => {
+    setFilters(next);
+    const href = withFilters(location.href, next);
+    // A keystroke is no page view and no step to go back to.
+    if (href !== location.href) history.replaceState(history.state, '', href);
+  }, []);
+  const write = useCallback((next: AreaFilters) => {
+    for (const name of ['search', 'level', 'hazard'] as const) {
+      const box = boxOf(form.current, name);
+      if (box) box.value = next[name];
+    }
+  }, []);
+  const read = useCallback(() => {
+    const valueOf = (name: keyof AreaFilters) => boxOf(form.current, name)?.value ?? NO_FILTERS[name];
+    apply({
+      search: valueOf('search'),
+      level: valueOf('level') as AreaFilters['level'],
+      hazard: valueOf('hazard') as AreaFilters['hazard'],
+    });
+  }, [apply]);
+  const clear = useCallback(() => {
+    write(NO_FILTERS);
+    apply(NO_FILTERS);
+    boxOf(form.current, 'search')?.focus();
+  }, [apply, write]);
+
+  // After hydration, not in render: the prerendered HTML knows no query.
+  useEffect(() => {
+    const named = readFilters(query);
+    const isNamed = named.search !== '' || named.level !== 'all' || named.hazard !== 'all';
+    if (isNamed) write(named);
+    read();
+  }, [query, read, write]);
+
+  return { form, filters, read, clear };
+}

@@ -1,0 +1,74 @@
+import { ArrowUp, List, Map as MapIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+export type View = 'list' | 'map';
+const VIEWS = [
+  { view: 'list', name: 'List', Icon: List },
+  { view: 'map', name: 'Map', Icon: MapIcon },
+] as const;
+
+const TOP_AFTER_PX = 300;
+
+/** The list scrolls with the page; this says when it has gone far. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > TOP_AFTER_PX);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}
+
+/** The page's heading takes the focus: the button goes away as soon as the top is reached. */
+function scrollToTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+  const heading = document.getElementById('coverage-title');
+  heading?.focus({ preventScroll: true });
+}
+
+type ViewBarProps = { view: View; onView: (view: View) => void };
+
+/** Where the thumb is: list or map on a small screen, and the way back to the top. */
+export function ViewBar({ view, onView }: ViewBarProps) {
+  const isScrolled = useIsScrolled();
+  return (
+    <div className="pointer-events-none sticky bottom-4 z-10 grid h-13 grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 @4xl:col-start-1 @4xl:row-start-1 @4xl:self-end @4xl:pr-2 noscript:hidden">
+      <div
+        role="group"
+        aria-label="Show"
+        className="pointer-events-auto col-start-2 flex rounded-full border border-line-strong bg-raised p-1 shadow-float @4xl:hidden"
+      >
+        {VIEWS.map(({ view: name, name: label, Icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            onClick={() => onView(name)}
+            className={cn(
+              'inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition-colors',
+              view === name ? 'bg-pine text-on-pine' : 'hover:bg-hover',
+            )}
+          >
+            <Icon className="size-5" aria-hidden="true" />
+            {label}
+          </button>
+        ))}
+      </div>
+      {isScrolled && (
+        <IconButton
+          label="Scroll to top"
+          variant="outline"
+          className="pointer-events-auto col-start-3 animate-fade-in justify-self-end rounded-full! bg-raised! shadow-float"
+          onClick={scrollToTop}
+        >
+          <ArrowUp className="size-5" aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
