@@ -75,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Files keep their own address: a data: font or script would need holes in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The map's code is one large file of one library, fetched by those who look at the map.
+    chunkSizeWarningLimit: 1200,
     ...(isSsrBuild
       ? { copyPublicDir: false }
       : {

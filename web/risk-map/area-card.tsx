@@ -30,7 +30,7 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
       id={cardId(area.id)}
       className={cn(
         boxClass,
-        'scroll-mt-44 scroll-mb-24 transition-colors has-[button:hover]:border-line-strong',
+        'scroll-mt-14 scroll-mb-24 transition-colors has-[button:hover]:border-line-strong',
         isSelected ? 'border-pine bg-pine-soft ring-1 ring-pine' : 'border-line bg-surface',
       )}
     >

@@ -38,10 +38,12 @@ export function readFilters(query: string): AreaFilters {
 /** The same address with these filters in it. */
 export function withFilters(href: string, { search, level, hazard }: AreaFilters): string {
   const url = new URL(href);
-  const put = (name: string, value: string) =>
-    value ? url.searchParams.set(name, value) : url.searchParams.delete(name);
-  put('q', search.trim());
-  put('risk', level === 'all' ? '' : slugOf(level));
-  put('hazard', hazard === 'all' ? '' : hazard);
+  const named = {
+    q: search.trim(),
+    risk: level === 'all' ? '' : slugOf(level),
+    hazard: hazard === 'all' ? '' : hazard,
+  };
+  for (const name of Object.keys(named)) url.searchParams.delete(name);
+  for (const [name, value] of Object.entries(named)) if (value) url.searchParams.set(name, value);
   return url.href;
 }

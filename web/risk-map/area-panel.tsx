@@ -1,6 +1,7 @@
 import { Map as MapIcon, X } from 'lucide-react';
 import type { RiskArea, RiskSource } from '#contract/risk-map.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AreaFacts, ProtectLink } from './area-facts.tsx';
 import { AreaHazards } from './hazard-chart.tsx';
@@ -12,18 +13,20 @@ import { SourceNote } from './source-note.tsx';
 type AreaPanelProps = {
   area: RiskArea;
   sources: readonly RiskSource[];
+  /** The map's bubble says its figures and has its button; with room for both, the panel does not say them again. */
+  hasPopup: boolean;
   onClose: () => void;
   /** On a phone, where the map may be out of sight. */
   onShowMap?: (() => void) | undefined;
 };
 
 /** The selected area: at the map's upper right with room, a sheet at the thumb's end of the screen without. */
-export function AreaPanel({ area, sources, onClose, onShowMap }: AreaPanelProps) {
+export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaPanelProps) {
   const band = bandOf(area.riskScore);
   return (
     <section
       aria-label={`Details of ${area.name}`}
-      className="grid max-h-[70svh] gap-4 overflow-y-auto rounded-t-card border border-line bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-float @4xl:max-h-[calc(100svh-20rem)] @4xl:rounded-card @4xl:pb-4"
+      className="grid gap-4 p-4 @max-4xl:max-h-[62svh] @max-4xl:overflow-y-auto @max-4xl:rounded-t-card @max-4xl:border-t @max-4xl:border-line-strong @max-4xl:bg-raised @max-4xl:pb-[max(1rem,env(safe-area-inset-bottom))] @max-4xl:shadow-float"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -46,7 +49,7 @@ export function AreaPanel({ area, sources, onClose, onShowMap }: AreaPanelProps)
           </span>
         </span>
       </p>
-      <div className="@4xl:hidden">
+      <div className={cn(hasPopup && '@4xl:hidden')}>
         <AreaFacts area={area} />
       </div>
       <AreaHazards area={area} />
@@ -54,7 +57,7 @@ export function AreaPanel({ area, sources, onClose, onShowMap }: AreaPanelProps)
         The score is a rank among US counties. FEMA's rating words go by the size of the risk, so the two can
         differ.
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className={cn('flex flex-wrap gap-2', hasPopup && '@4xl:hidden')}>
         <ProtectLink area={area} className="flex-1" />
         {onShowMap && (
           <Button variant="outline" className="flex-1 @4xl:hidden" onClick={onShowMap}>

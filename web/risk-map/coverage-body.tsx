@@ -48,14 +48,14 @@ export function CoverageBody() {
   const selected = found.find(({ id }) => id === selectedId) ?? null;
 
   const showHome = useCallback(
-    (answer: AddressRisk) => setTarget({ ...answer.location, zoom: HOME_ZOOM }),
+    (answer: AddressRisk) => setTarget({ ...answer.location, zoom: HOME_ZOOM, isAside: false }),
     [],
   );
   const { home, askTyped, askHere, close } = useMyHome(showHome);
 
   const select = (area: RiskArea) => {
     setSelectedId(area.id);
-    setTarget({ ...area.coordinates, zoom: AREA_ZOOM });
+    setTarget({ ...area.coordinates, zoom: AREA_ZOOM, isAside: true });
   };
   const selectCard = (area: RiskArea) => {
     setOpened(null);
@@ -93,21 +93,32 @@ export function CoverageBody() {
     counties: counties.data?.items ?? NONE,
   };
   const legend = <MapLegend layers={layers} {...shown} />;
+  const panel = selected && areas.data && (
+    <AreaPanel
+      area={selected}
+      sources={areas.data.sources}
+      hasPopup={opened?.kind === 'area'}
+      onClose={() => {
+        setSelectedId(null);
+        setOpened(null);
+      }}
+      onShowMap={view === 'list' ? () => show('map') : undefined}
+    />
+  );
   const failed = [disasters, partners, counties].find((list) => list.status === 'error');
 
   return (
     <div className="@container">
       <CoverageBar />
-      <div className="@4xl:grid @4xl:grid-cols-[minmax(24rem,27rem)_minmax(0,1fr)] @7xl:grid-cols-[30rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-6 px-4 pt-6 pb-4 @4xl:col-start-1 @4xl:row-start-1 @4xl:px-6 @4xl:pb-16">
+      <div className="@4xl:grid @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(24rem,27rem)_minmax(0,1fr)] @7xl:grid-cols-[30rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-5 px-4 pt-6 pb-4 @4xl:col-start-1 @4xl:row-start-1 @4xl:px-6">
           <div>
             <h1 id="coverage-title" tabIndex={-1} className="text-4xl outline-none @5xl:text-5xl">
               At-Risk Properties
             </h1>
             <p className="mt-3 text-lg text-muted">
-              Where homes in California are most at risk, based on FEMA's National Risk Index: what threatens
-              each area, what has happened there, and who helps nearby. Choose an area, or begin with your own
-              address.
+              Where homes in California are most at risk, based on FEMA's National Risk Index. Choose an area,
+              or begin with your own address.
             </p>
             <button
               type="button"
@@ -119,9 +130,16 @@ export function CoverageBody() {
           </div>
           <MyHome home={home} onAsk={askTyped} onAskHere={askHere} onClose={close} />
           <FilterBar form={form} onChange={read} />
+        </div>
+
+        {/* On a phone its bar stays in sight as long as this is; with room its parts stand in the grid by themselves. */}
+        <div className="@4xl:contents">
           <div
             ref={listColumn}
-            className={cn('grid scroll-mt-20 gap-4 noscript:hidden', view === 'map' && '@max-4xl:hidden')}
+            className={cn(
+              'grid content-start gap-4 px-4 pb-6 @4xl:col-start-1 @4xl:row-start-2 @4xl:px-6 @4xl:pb-16 noscript:hidden',
+              view === 'map' && '@max-4xl:hidden',
+            )}
           >
             <h2 className="sr-only">Areas at risk</h2>
             <AreaList
@@ -133,60 +151,52 @@ export function CoverageBody() {
               onClear={clear}
             />
           </div>
-        </div>
 
-        <section
-          aria-labelledby="map-title"
-          ref={mapColumn}
-          className={cn(
-            'scroll-mt-16 px-4 pt-2 pb-6 @4xl:sticky @4xl:top-30 @4xl:col-start-2 @4xl:row-start-1 @4xl:flex @4xl:h-[calc(100svh-9.5rem)] @4xl:flex-col @4xl:gap-3 @4xl:self-start @4xl:pt-4 @4xl:pr-4 @4xl:pb-0 @4xl:pl-0',
-            view === 'list' && '@max-4xl:hidden @max-4xl:noscript:block',
-          )}
-        >
-          <h2 id="map-title" className="sr-only">
-            Map
-          </h2>
-          <div className="pb-3 @4xl:pb-0">
-            <LayerSwitch layers={layers} onToggle={toggle} />
-            {failed?.status === 'error' && (
-              <p role="alert" className="pt-2 text-sm font-medium text-danger-ink">
-                A layer did not load.{' '}
-                <button
-                  type="button"
-                  className="min-h-11 underline underline-offset-4"
-                  onClick={failed.retry}
-                >
-                  Try again
-                </button>
-              </p>
+          <section
+            aria-labelledby="map-title"
+            ref={mapColumn}
+            className={cn(
+              'px-4 pt-2 pb-6 @4xl:sticky @4xl:top-30 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:flex @4xl:h-[calc(100svh-10rem)] @4xl:flex-col @4xl:gap-3 @4xl:self-start @4xl:pt-4 @4xl:pr-4 @4xl:pb-0 @4xl:pl-0',
+              view === 'list' && '@max-4xl:hidden @max-4xl:noscript:block',
             )}
-          </div>
-          <MapPane
-            {...shown}
-            partners={partners.data?.items ?? NONE}
-            layers={layers}
-            selectedId={selectedId}
-            opened={opened}
-            home={home.status === 'ready' ? home.answer : null}
-            target={target}
-            onOpen={open}
-            legend={legend}
-          />
-          <div className="pt-4 @4xl:hidden noscript:hidden">{legend}</div>
-        </section>
-
-        <ViewBar view={view} onView={show} />
-
-        {selected && areas.data && (
-          <div className="sticky bottom-0 z-20 @4xl:top-48 @4xl:bottom-auto @4xl:col-start-2 @4xl:row-start-1 @4xl:mt-20 @4xl:mr-8 @4xl:w-80 @4xl:self-start @4xl:justify-self-end">
-            <AreaPanel
-              area={selected}
-              sources={areas.data.sources}
-              onClose={() => setSelectedId(null)}
-              onShowMap={view === 'list' ? () => show('map') : undefined}
+          >
+            <h2 id="map-title" className="sr-only">
+              Map
+            </h2>
+            <div className="pb-3 @4xl:pb-0">
+              <LayerSwitch layers={layers} onToggle={toggle} />
+              {failed?.status === 'error' && (
+                <p role="alert" className="pt-2 text-sm font-medium text-danger-ink">
+                  A layer did not load.{' '}
+                  <button
+                    type="button"
+                    className="min-h-11 underline underline-offset-4"
+                    onClick={failed.retry}
+                  >
+                    Try again
+                  </button>
+                </p>
+              )}
+            </div>
+            <MapPane
+              {...shown}
+              partners={partners.data?.items ?? NONE}
+              layers={layers}
+              selectedId={selectedId}
+              opened={opened}
+              home={home.status === 'ready' ? home.answer : null}
+              target={target}
+              onOpen={open}
+              legend={legend}
+              panel={panel}
             />
-          </div>
-        )}
+            <div className="pt-4 @4xl:hidden noscript:hidden">{legend}</div>
+          </section>
+
+          <ViewBar view={view} onView={show} />
+
+          {panel && <div className="sticky bottom-0 z-20 @4xl:hidden">{panel}</div>}
+        </div>
       </div>
       {intro.isOpen && <CoverageIntro onClose={intro.close} />}
     </div>

@@ -7,7 +7,12 @@ type LayerSwitchProps = { layers: LayerSet; onToggle: (layer: LayerKey) => void 
 /** Every layer of the map, one press each. */
 export function LayerSwitch({ layers, onToggle }: LayerSwitchProps) {
   return (
-    <div role="group" aria-label="Layers" className="flex flex-wrap gap-2 noscript:hidden">
+    <div
+      role="group"
+      aria-label="Layers"
+      // One row on a phone, to be pushed sideways: the map keeps its height.
+      className="flex gap-2 @max-4xl:-mx-4 @max-4xl:overflow-x-auto @max-4xl:px-4 @max-4xl:py-1 @4xl:flex-wrap noscript:hidden"
+    >
       {MAP_LAYERS.map(({ key, name }) => {
         const isOn = layers[key];
         const Icon = isOn ? Check : Plus;
@@ -18,7 +23,7 @@ export function LayerSwitch({ layers, onToggle }: LayerSwitchProps) {
             aria-pressed={isOn}
             onClick={() => onToggle(key)}
             className={cn(
-              'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors',
+              'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors',
               isOn
                 ? 'border-pine bg-pine text-on-pine hover:bg-pine-hover'
                 : 'border-line-strong bg-surface hover:border-ink hover:bg-hover',

@@ -12,7 +12,7 @@ import { AreaMarkers, DisasterMarkers, HomeMarker, PartnerMarkers } from './map-
 import { MapPopups } from './map-popups.tsx';
 import { type MapShapes, readShapes } from './map-shapes.ts';
 import { areaCircles, countyShapes, mapStyle, NOTHING, repaint, setData, showOutline } from './map-style.ts';
-import { Tiles } from './map-tiles.ts';
+import { TILE_REFERRER, Tiles } from './map-tiles.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -36,6 +36,13 @@ const HELP =
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** No room for a bubble or a panel beside the place it tells of. */
+const NARROW_PX = 480;
+const isNarrow = (container: HTMLElement) => container.clientWidth < NARROW_PX;
+/** With room, the place stands left of the panel, and low enough for its bubble. */
+const ASIDE: [number, number] = [-150, 110];
+const CENTRED: [number, number] = [0, 0];
+
 function createMap(container: HTMLElement, colors: MapColors): MapLibre {
   const map = new MapLibre({
     container,
@@ -49,13 +56,14 @@ function createMap(container: HTMLElement, colors: MapColors): MapLibre {
     touchPitch: false,
     attributionControl: { compact: false, customAttribution: 'County outlines: US Census Bureau' },
     locale: { 'Map.Title': 'Map of areas at risk' },
-    // Tile servers ask who shows their tiles. They hear our address, never the page's query.
     transformRequest: (url) =>
-      url.startsWith(location.origin) ? { url } : { url, referrerPolicy: 'strict-origin' },
+      url.startsWith(location.origin) ? { url } : { url, referrerPolicy: TILE_REFERRER },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right');
+  // A phone's thumb has its own buttons at the bottom; with room the panel stands at the top.
+  const corner = isNarrow(container) ? 'top-right' : 'bottom-right';
+  map.addControl(new NavigationControl({ showCompass: false }), corner);
   return map;
 }
 
@@ -134,15 +142,16 @@ export function MapCanvas(props: MapCanvasProps) {
       center: [target.lng, target.lat] as [number, number],
       zoom: Math.max(target.zoom, ready.map.getZoom()),
     };
-    if (isStill()) ready.map.jumpTo(camera);
-    else ready.map.easeTo({ ...camera, duration: 600 });
+    const isAside = target.isAside && !isNarrow(ready.map.getContainer());
+    const offset = isAside ? ASIDE : CENTRED;
+    ready.map.easeTo({ ...camera, offset, duration: isStill() ? 0 : 600 });
   }, [ready, target]);
 
   const map = ready?.map;
   const shared = { opened, onOpen };
   return (
     <>
-      <div ref={box} className="absolute inset-0" />
+      <div ref={box} className="size-full" />
       <p id={helpId} className="sr-only">
         {HELP}
       </p>
@@ -152,7 +161,10 @@ export function MapCanvas(props: MapCanvasProps) {
       )}
       {map && layers.supportNetwork && <PartnerMarkers {...shared} map={map} partners={props.partners} />}
       {map && home && <HomeMarker map={map} home={home} />}
-      {map && <MapPopups {...props} map={map} pressedAt={pressedAt} onClose={() => onOpen(null)} />}
+      {/* Where there is no room for the bubble of an area, its sheet says all of it. */}
+      {map && !(opened?.kind === 'area' && isNarrow(map.getContainer())) && (
+        <MapPopups {...props} map={map} pressedAt={pressedAt} onClose={() => onOpen(null)} />
+      )}
     </>
   );
 }

@@ -17,4 +17,10 @@ export const FIRST_LAYERS = Object.fromEntries(
 export type Opened = { kind: 'area' | 'disaster' | 'partner' | 'county'; id: string };
 
 /** Where the map is to go. A new object is a new wish, also for the same place. */
-export type Target = { lat: number; lng: number; zoom: number };
+export type Target = {
+  lat: number;
+  lng: number;
+  zoom: number;
+  /** A panel will stand at the right: the place keeps clear of it. */
+  isAside: boolean;
+};

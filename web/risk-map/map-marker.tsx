@@ -3,14 +3,22 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Coordinates } from '#contract/risk-map.ts';
 
-type MapMarkerProps = { map: MapLibre; at: Coordinates; children: ReactNode };
+type MapMarkerProps = {
+  map: MapLibre;
+  at: Coordinates;
+  /** Above the others where they overlap. */
+  isAbove?: boolean;
+  children: ReactNode;
+};
 
 /** Something of the page that stands at a place of the map and moves with it. */
-export function MapMarker({ map, at: { lat, lng }, children }: MapMarkerProps) {
+export function MapMarker({ map, at: { lat, lng }, isAbove = false, children }: MapMarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
-    const marker = new Marker({ element }).setLngLat([lng, lat]).addTo(map);
+    const marker = new Marker({ element, className: isAbove ? 'marker-above' : '' })
+      .setLngLat([lng, lat])
+      .addTo(map);
     return () => void marker.remove();
-  }, [map, element, lat, lng]);
+  }, [map, element, lat, lng, isAbove]);
   return createPortal(children, element);
 }

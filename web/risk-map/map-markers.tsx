@@ -22,7 +22,7 @@ export function AreaMarkers({ map, areas, selectedId, onOpen }: AreaMarkersProps
     const { color, word } = bandOf(area.riskScore);
     const isSelected = area.id === selectedId;
     return (
-      <MapMarker key={area.id} map={map} at={area.coordinates}>
+      <MapMarker key={area.id} map={map} at={area.coordinates} isAbove>
         <button
           type="button"
           data-marker={`area-${area.id}`}

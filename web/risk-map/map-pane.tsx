@@ -8,12 +8,16 @@ import type { MapCanvasProps } from './map-canvas.tsx';
 const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((m) => m.MapCanvas));
 
 type MapState = 'poster' | 'loading' | 'ready' | 'missing' | 'unable';
-type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & { legend: ReactNode };
+type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
+  legend: ReactNode;
+  /** Of the selected area. */
+  panel: ReactNode;
+};
 
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /** The map's place: a picture of its first view until it is ready, and for good where it cannot be drawn. */
-export function MapPane({ legend, ...map }: MapPaneProps) {
+export function MapPane({ legend, panel, ...map }: MapPaneProps) {
   const [state, setState] = useState<MapState>('poster');
   const [attempt, setAttempt] = useState(0);
   const start = () => setState(canDraw() ? 'loading' : 'unable');
@@ -86,6 +90,11 @@ export function MapPane({ legend, ...map }: MapPaneProps) {
         <div className="absolute bottom-3 left-3 z-1 hidden max-h-[70%] overflow-y-auto rounded-card border border-line bg-raised/95 p-3 shadow-float @4xl:block noscript:hidden">
           {legend}
         </div>
+        {panel && (
+          <div className="absolute top-3 right-3 z-2 hidden max-h-[calc(100%-9rem)] w-80 overflow-y-auto rounded-card border border-line bg-raised shadow-float @4xl:block">
+            {panel}
+          </div>
+        )}
       </div>
     </div>
   );

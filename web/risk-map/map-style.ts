@@ -44,7 +44,7 @@ function ownLayers(colors: MapColors): LayerSpecification[] {
       id: 'counties',
       type: 'fill',
       source: 'counties',
-      paint: { 'fill-color': color, 'fill-opacity': 0.45, 'fill-outline-color': line },
+      paint: { 'fill-color': color, 'fill-opacity': 0.6, 'fill-outline-color': line },
     },
     { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': color, 'fill-opacity': 0.3 } },
     {

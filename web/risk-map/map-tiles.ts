@@ -2,9 +2,11 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
 
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+/** A tile of the map's first view, asked for alone: where it cannot be had, nineteen others are not asked for. */
+const PROBE = TILES.replace('{z}', '6').replace('{x}', '10').replace('{y}', '24');
+/** Tile servers ask who shows their tiles. They hear our address, never the page's query. */
+export const TILE_REFERRER = 'strict-origin';
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
-/** This many failures and not one tile: there is no way to them, and asking on would only fill the log. */
-const GIVE_UP_AFTER = 4;
 
 /** At night the tiles, which are drawn for the day, step back. */
 const paint = ({ isDark }: MapColors) =>
@@ -19,18 +21,15 @@ const paint = ({ isDark }: MapColors) =>
 export class Tiles {
   readonly #map: MapLibre;
   #colors: MapColors;
-  #failed = 0;
-  #hasAny = false;
+  #isStopped = false;
 
   constructor(map: MapLibre, colors: MapColors) {
     this.#map = map;
     this.#colors = colors;
-    map.on('error', this.#onError);
-    map.on('sourcedata', ({ sourceId, tile }) => {
-      if (sourceId === 'osm' && tile) this.#hasAny = true;
-    });
-    addEventListener('online', this.#add);
-    if (navigator.onLine) this.#add();
+    // Heard, so that the map does not write every tile that is missing into the console.
+    map.on('error', () => {});
+    addEventListener('online', this.#tryAgain);
+    if (navigator.onLine) this.#tryAgain();
   }
 
   repaint(colors: MapColors): void {
@@ -41,12 +40,19 @@ export class Tiles {
   }
 
   stop(): void {
-    removeEventListener('online', this.#add);
+    this.#isStopped = true;
+    removeEventListener('online', this.#tryAgain);
   }
 
-  #add = (): void => {
-    if (this.#map.getSource('osm')) return;
-    this.#failed = 0;
+  #tryAgain = (): void => {
+    fetch(PROBE, { referrerPolicy: TILE_REFERRER }).then(
+      ({ ok }) => ok && this.#add(),
+      () => {}, // then the outline is the map
+    );
+  };
+
+  #add(): void {
+    if (this.#isStopped || this.#map.getSource('osm')) return;
     this.#map.addSource('osm', {
       type: 'raster',
       tiles: [TILES],
@@ -55,14 +61,5 @@ export class Tiles {
       attribution: ATTRIBUTION,
     });
     this.#map.addLayer({ id: 'osm', type: 'raster', source: 'osm', paint: paint(this.#colors) }, 'counties');
-  };
-
-  /** Heard, so that the map does not write every failed tile into the console. */
-  #onError = (event: object): void => {
-    if (!('sourceId' in event) || event.sourceId !== 'osm' || this.#hasAny) return;
-    this.#failed += 1;
-    if (this.#failed < GIVE_UP_AFTER || !this.#map.getSource('osm')) return;
-    this.#map.removeLayer('osm');
-    this.#map.removeSource('osm');
-  };
+  }
 }

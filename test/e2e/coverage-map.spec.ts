@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { areaCards, stubTiles, visitCoverage } from './coverage-map.ts';
+import { expect, test, visit } from './test.ts';
+
+const WIDE = { width: 1000, height: 700 };
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: WIDE });
+
+const mapBox = (page: Page) => page.locator('[data-map]');
+const marker = (page: Page, name: string) => page.locator(`[data-marker="${name}"]`);
+const layer = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Layers' }).getByRole('button', { name });
+const legend = (page: Page) => page.getByRole('region', { name: 'Active Layers' }).filter({ visible: true });
+
+async function visitMap(page: Page): Promise<void> {
+  await stubTiles(page);
+  await visitCoverage(page);
+  await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
+}
+
+/** Where a marker is from the middle of the map. */
+const offMiddle = async (page: Page, name: string) => {
+  const [at, box] = [await marker(page, name).boundingBox(), await mapBox(page).boundingBox()];
+  if (!at || !box) throw new Error(`No marker ${name}`);
+  return {
+    x: at.x + at.width / 2 - box.x - box.width / 2,
+    y: at.y + at.height / 2 - box.y - box.height / 2,
+  };
+};
+
+test('markers and cards select each other, and a bubble tells of the area', async ({ page }) => {
+  await visitMap(page);
+  await expect(page.locator('[data-marker^="area-"]')).toHaveCount(8);
+  await expect(page.getByText('OpenStreetMap')).toBeVisible();
+  await expect(legend(page).getByRole('listitem')).toHaveText([
+    'Very High (90+)',
+    'High (80-89)',
+    'Moderate (70-79)',
+    'Lower (60-69)',
+  ]);
+
+  // The view begins at 36.78, -119.42: a marker's place on the screen tells.
+  const before = await offMiddle(page, 'area-los-angeles');
+  expect(before.x).toBeCloseTo(((-118.2175 + 119.42) / 360) * 512 * 2 ** 5, -1);
+  expect(before.y).toBeCloseTo(137.4, -1);
+
+  const card = page.getByRole('button', { name: 'San Diego', exact: true });
+  await card.click();
+  await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(async () => Math.abs((await offMiddle(page, 'area-san-diego')).x)).toBeLessThan(200);
+
+  // The eighth is not in the list yet: selecting it brings its card.
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await marker(page, 'area-calaveras').focus();
+  await page.keyboard.press('Enter');
+  const bubble = page.getByRole('dialog', { name: 'Calaveras' });
+  await expect(bubble).toBeFocused();
+  await expect(bubble).toContainText('Calaveras County, CA');
+  await expect(bubble.getByRole('definition')).toHaveText([
+    /Risk$/,
+    '86.6/100',
+    /^[\d,]+$/,
+    /^\$[\d.]+ billion$/,
+    /^\$[\d.]+ million$/,
+  ]);
+  await expect(bubble.getByRole('listitem')).toHaveText(['Wildfire 99.5', 'Flood 77.6', 'Earthquake 76.8']);
+  await expect(bubble.getByRole('link', { name: 'Protect This Area' })).toHaveAttribute(
+    'href',
+    '/waitlist?address=Calaveras%2C%20Calaveras%20County%2C%20CA',
+  );
+  const eighth = page.getByRole('button', { name: 'Calaveras', exact: true });
+  await expect(eighth).toHaveAttribute('aria-pressed', 'true');
+  await expect(eighth).toBeInViewport();
+  await expect(areaCards(page)).toHaveCount(8);
+  await page.keyboard.press('Escape');
+  await expect(bubble).toHaveCount(0);
+  await expect(marker(page, 'area-calaveras')).toBeFocused();
+
+  await page.getByRole('searchbox').fill('sonoma');
+  await expect(page.locator('[data-marker^="area-"]')).toHaveCount(1);
+});
+
+test('layers are switched on and off, with legend and bubbles of their own', async ({ page }) => {
+  await visitMap(page);
+  await expect(layer(page, 'FEMA Risk Data')).toHaveAttribute('aria-pressed', 'true');
+  for (const name of ['Historical Disasters', 'Support Network', 'County Risk'])
+    await expect(layer(page, name)).toHaveAttribute('aria-pressed', 'false');
+  await layer(page, 'FEMA Risk Data').click();
+  await expect(page.locator('[data-marker]')).toHaveCount(0);
+  await expect(legend(page)).toContainText('No layer is on.');
+
+  await layer(page, 'Historical Disasters').click();
+  await expect(page.locator('[data-marker^="disaster-"]')).toHaveCount(15);
+  await expect(legend(page)).toContainText('Historical Disasters (2018-2024)');
+  await page.getByRole('button', { name: 'Camp Fire, wildfire, 2018' }).press('Enter');
+  const fire = page.getByRole('dialog', { name: 'Camp Fire' });
+  await expect(fire).toContainText('Butte County');
+  await expect(fire.getByRole('term')).toHaveText([
+    'Date',
+    'Type',
+    'Severity',
+    'Damage',
+    'Fatalities',
+    'Evacuated',
+    'Acres burned',
+  ]);
+  await expect(fire).toContainText('November 8, 2018');
+  await expect(fire).toContainText('Sources:');
+  await fire.getByRole('button', { name: 'Close' }).click();
+  await expect(fire).toHaveCount(0);
+
+  await layer(page, 'Historical Disasters').click();
+  await layer(page, 'Support Network').click();
+  await expect(page.locator('[data-marker^="partner-"]')).toHaveCount(15);
+  await page.getByRole('button', { name: 'Chico Park Hotel, hotel' }).press('Enter');
+  const partner = page.getByRole('dialog', { name: 'Chico Park Hotel' });
+  await expect(partner).toContainText('Downtown, Chico, CA 95928');
+  await expect(partner).toContainText('Preferred');
+  await expect(partner).toContainText('Available');
+  await expect(partner.locator('[data-stars]')).toHaveAttribute('data-stars', '4');
+  await expect(partner).toContainText('4.3 of 5');
+  await expect(partner.getByRole('term')).toHaveText(['Type', 'Capacity', 'Price range', 'Contact']);
+  await expect(partner).toContainText('Breakfast, Pets welcome, Laundry +1 more');
+  await expect(partner).toContainText('An example, not a real business.');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await layer(page, 'Support Network').click();
+  await layer(page, 'County Risk').click();
+  await expect(legend(page)).toContainText('County Risk (FEMA rating)');
+  await expect(legend(page).getByRole('listitem')).toHaveText([
+    'Very High',
+    'Relatively High',
+    'Relatively Moderate',
+    'Relatively Low',
+    'Very Low',
+  ]);
+  // Above the middle of the map is Fresno or Madera County: pressed, it says its name and rating.
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Map of areas at risk' }).click();
+    await expect(page.getByRole('dialog')).toContainText('FEMA rating', { timeout: 1000 });
+  }).toPass();
+});
+
+test('is moved by the keyboard, and its name and help are said', async ({ page }) => {
+  await visitMap(page);
+  const map = page.getByRole('region', { name: 'Map of areas at risk' });
+  await expect(map).toHaveAccessibleDescription(/Arrow keys move the map/);
+  await map.focus();
+  const before = await offMiddle(page, 'area-butte');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await offMiddle(page, 'area-butte')).x).toBeLessThan(before.x - 50);
+});
+
+test('on a phone it waits until it is asked for, and the list and the map keep what was chosen', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const ofMap = () => fetched.filter((url) => /map-canvas|maplibre|west-.*json|openstreetmap/.test(url));
+  await stubTiles(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  await visitCoverage(page);
+  await expect(areaCards(page)).toHaveCount(6);
+  await expect(mapBox(page)).toHaveAttribute('data-map', 'poster');
+  expect(ofMap()).toEqual([]);
+
+  await page.getByRole('button', { name: 'San Diego', exact: true }).click();
+  const sheet = page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true });
+  await expect(sheet).toContainText('3,295,981');
+  await sheet.getByRole('button', { name: 'Show on the map' }).click();
+  await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
+  await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('button', { name: 'Close details' }).click();
+  await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(legend(page)).toContainText('Very High (90+)');
+  await marker(page, 'area-los-angeles').press('Enter');
+  const angeles = page.getByRole('region', { name: 'Details of Los Angeles' }).filter({ visible: true });
+  await expect(angeles).toContainText('100.0/100');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await angeles.getByRole('button', { name: 'Close details' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(areaCards(page).first()).toBeVisible();
+  await expect(mapBox(page)).toBeHidden();
+});
+
+test.describe('where it cannot come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('without WebGL the picture stays, and list and details serve', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await visitCoverage(page);
+    await expect(mapBox(page)).toHaveAttribute('data-map', 'unable');
+    await expect(mapBox(page)).toContainText('This browser cannot draw the map.');
+    await page.getByRole('button', { name: 'San Diego', exact: true }).click();
+    await expect(
+      page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true }),
+    ).toContainText('3,295,981');
+  });
+
+  test('without its code it says so and comes with the next try', async ({ page }) => {
+    await stubTiles(page);
+    const code = /map-canvas-.*\.js$/;
+    await page.route(code, (route) => route.abort());
+    await visitCoverage(page);
+    await expect(mapBox(page)).toHaveAttribute('data-map', 'missing');
+    await page.unroute(code);
+    await mapBox(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
+  });
+
+  test('without the tiles there is the outline, and one try in the log', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+    await visitCoverage(page);
+    await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
+    await expect(page.locator('[data-marker^="area-"]')).toHaveCount(8);
+    await expect(page.getByText('County outlines: US Census Bureau')).toBeVisible();
+    await expect.poll(() => errors.length).toBe(1);
+  });
+});

@@ -1,0 +1,309 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { areaCards as cards, stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
+import { signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test.beforeEach(({ page }) => stubTiles(page));
+
+const skeletons = (page: Page): Locator => page.locator('[data-skeleton]');
+const countLine = (page: Page): Locator => page.getByText(/areas found • \d+ showing/);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectNoFaults(page: Page, label: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join()}`,
+  );
+  expect.soft(found, label).toEqual([]);
+}
+
+// No wider than a tablet: the list is the page, and the map, which is slow to draw here, does not come.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 720, height: 800 } });
+
+test.describe('the introduction', () => {
+  const seen = (page: Page) => page.evaluate(() => localStorage.getItem('coverage-intro-seen'));
+
+  test('explains the map in three steps, once, and again when asked', async ({ page }) => {
+    await visit(page, '/coverage');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 of 3');
+    await expect(dialog.getByText(/^(Risk-Based Approach|Network Support|Full Recovery)$/)).toHaveCount(3);
+    await expect(dialog.getByRole('button', { name: 'Back' })).toHaveCount(0);
+    await expect(dialog.locator('[data-dots] > *')).toHaveCount(3);
+    await expectNoFaults(page, 'introduction');
+
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('heading', { name: 'What the Map Shows' })).toBeFocused();
+    await expect(dialog).toContainText('2 of 3');
+    await expect(dialog.getByRole('listitem')).toContainText(['Real-time', '10 Years', 'In-Network']);
+    await expect(dialog).toContainText('Toggle layers');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog).toContainText('1 of 3');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Choose Your Focus' })).toBeVisible();
+    await expect(dialog.locator('[data-done=true]')).toHaveCount(3);
+    await expect(dialog.getByText(/^(Risk Assessment|Historical Data|Support Network)$/)).toHaveCount(3);
+    await expect(dialog.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    expect(await seen(page)).toBeNull();
+    await dialog.getByRole('button', { name: 'Explore Map' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await seen(page)).toBe('true');
+
+    await visit(page, '/coverage?intro=1');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'How to read this map' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'How to read this map' })).toBeFocused();
+  });
+
+  test('is skipped for good', async ({ page }) => {
+    await visit(page, '/coverage');
+    await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
+    expect(await seen(page)).toBe('true');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('the list', () => {
+  test('shows six, then after 0.8 seconds with three skeletons the rest', async ({ page }) => {
+    await page.clock.install();
+    await visitMap(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'At-Risk Properties' })).toBeVisible();
+    await expect(page.getByText('COVERAGE MAP', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await expect(countLine(page)).toHaveText('8 areas found • 6 showing');
+    await expect(page.getByText('FEMA Risk Data').first()).toBeVisible();
+    await expect(
+      page.getByText('FEMA National Risk Index 1.20, December 2025; not endorsed by FEMA').first(),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await page.locator('[data-list-end]').scrollIntoViewIfNeeded();
+    await expect(skeletons(page)).toHaveCount(3);
+    await page.clock.runFor(750);
+    await expect(cards(page)).toHaveCount(6);
+    await page.clock.runFor(100);
+    await expect(cards(page)).toHaveCount(8);
+    await expect(skeletons(page)).toHaveCount(0);
+    await expect(countLine(page)).toHaveText('8 areas found • 8 showing');
+    await expect(page.getByText('All 8 locations loaded')).toBeVisible();
+    await page.clock.resume();
+
+    await page.getByRole('button', { name: 'Scroll to top' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 299));
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 302));
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+
+    await page.getByLabel('Hazard type').selectOption('Wildfire');
+    await expect(countLine(page)).toHaveText('7 areas found • 6 showing');
+    await page.getByLabel('Hazard type').selectOption('All hazards');
+    await expect(countLine(page)).toHaveText('8 areas found • 6 showing');
+  });
+
+  test('is searched and filtered, in the address as well', async ({ page }) => {
+    await visitMap(page);
+    const search = page.getByRole('searchbox', { name: 'Search locations...' });
+    await search.fill('SAN ');
+    await expect(cards(page)).toHaveText(['San Diego', 'San Francisco']);
+    await expect(countLine(page)).toHaveText('2 areas found • 2 showing');
+    await expect(page.getByText(/locations loaded/)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/coverage\?q=SAN$/);
+    await page.getByLabel('Hazard type').selectOption('Wildfire');
+    await expect(cards(page)).toHaveText(['San Diego']);
+    await page.getByLabel('Risk level').selectOption('Very High Risk');
+    await expect(page).toHaveURL(/\/coverage\?q=SAN&risk=very-high&hazard=wildfire$/);
+    await page.reload();
+    await expect(cards(page)).toHaveText(['San Diego']);
+    await expect(search).toHaveValue('SAN');
+    await expect(page.getByLabel('Risk level')).toHaveValue('Very High Risk');
+    await expect(page.getByLabel('Hazard type')).toHaveValue('wildfire');
+
+    await search.fill('no such place');
+    await expect(page.getByText('No area matches')).toBeVisible();
+    await expect(countLine(page)).toHaveText('0 areas found • 0 showing');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(search).toBeFocused();
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page).toHaveURL(/\/coverage$/);
+
+    await visitMap(page, '/coverage?risk=dreadful&hazard=locusts');
+    await expect(countLine(page)).toHaveText('8 areas found • 6 showing');
+    await expect(page.getByLabel('Risk level')).toHaveValue('all');
+  });
+
+  test('has cards with the two highest hazards and a word for every colour, and says what is selected', async ({
+    page,
+  }) => {
+    await visitMap(page, '/coverage?q=Butte');
+    const card = page.getByRole('list', { name: 'Areas at risk' }).getByRole('listitem').first();
+    await expect(card).toContainText('Butte County, CA');
+    await expect(card).toContainText('93.9Very High');
+    await expect(card.getByRole('list', { name: 'Highest hazards' }).getByRole('listitem')).toHaveText([
+      'Wildfire 98.5',
+      'Earthquake 97.5',
+    ]);
+    const button = card.getByRole('button', { name: 'Butte', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const details = page.getByRole('region', { name: 'Details of Butte' }).filter({ visible: true });
+    await expect(details).toContainText('Not Applicable');
+    await expect(details.getByRole('link', { name: 'Protect This Area' })).toHaveAttribute(
+      'href',
+      '/waitlist?address=Butte%2C%20Butte%20County%2C%20CA',
+    );
+    await details.getByRole('button', { name: 'Close details' }).click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test.describe('when the server does not answer', () => {
+    test.use({ expectedErrors: /503/ });
+
+    test('says so, and tries again', async ({ page }) => {
+      const broken = (url: URL) => url.pathname === '/api/risk/areas';
+      await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }));
+      await visitMap(page);
+      await expect(page.getByRole('alert')).toContainText('The list did not load');
+      await page.unroute(broken);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page)).toHaveCount(6);
+    });
+  });
+});
+
+test.describe('my house', () => {
+  const answer = (page: Page) => page.locator('[data-answer]');
+
+  test('gets an answer that can be shared without its street', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitMap(page);
+    const box = page.getByRole('combobox', { name: 'Your address, city or ZIP code' });
+    await page.getByRole('button', { name: 'Check my home' }).click();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription('Enter your address, city or ZIP code');
+
+    await box.fill('123 Skyway, Paradise, CA 95969');
+    await box.press('Enter');
+    await expect(answer(page).getByRole('heading', { level: 3 })).toBeFocused();
+    await expect(answer(page)).toContainText('Butte County, CA');
+    await expect(answer(page)).toContainText('not for your house number');
+    await expect(answer(page)).toContainText('FEMA rating: Relatively Moderate');
+    await expect(answer(page)).toContainText('Covered now');
+    const bars = answer(page).getByRole('list', { name: 'Hazards, score out of 100 and FEMA rating' });
+    await expect(bars.getByRole('listitem').first()).toHaveText('Wildfire98.5, Relatively High');
+    await expect(bars.getByRole('listitem')).toHaveCount(6);
+    await expect(answer(page)).toContainText('Past disasters within 50 miles');
+    await expect(answer(page)).toContainText('Camp Fire');
+    await expect(answer(page)).toContainText('Support partners within 50 miles');
+    await expect(answer(page)).toContainText('Sample');
+    await expect(answer(page)).toContainText('not endorsed by FEMA');
+    await expect(answer(page).getByRole('link', { name: 'Protect this home' })).toHaveAttribute(
+      'href',
+      '/waitlist?address=123%20Skyway%2C%20Paradise%2C%20CA%2095969',
+    );
+    await expect(page).toHaveURL(/\/coverage\?place=[^&]*95969$/);
+    expect(page.url()).not.toContain('Skyway');
+    await expectNoFaults(page, 'the answer');
+
+    await answer(page).getByRole('button', { name: 'Copy a link without the street' }).click();
+    await expect(toast(page, 'Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).not.toContain('Skyway');
+    const asked = page.waitForRequest((request) => request.url().includes('/api/risk/address'));
+    await page.goto(link);
+    expect((await asked).method()).toBe('GET');
+    await expect(answer(page)).toContainText('Butte County, CA');
+    await answer(page).getByRole('button', { name: 'Close the answer' }).click();
+    await expect(answer(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/coverage$/);
+  });
+
+  test('is found by location, or not, and says which', async ({ page, context }) => {
+    await visitMap(page);
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_found, refused) =>
+        refused?.({ code: 1 } as GeolocationPositionError);
+    });
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByRole('alert')).toContainText('did not share your location');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 38.44, longitude: -122.71 });
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(answer(page)).toContainText('Sonoma County, CA');
+    await expect(answer(page)).toContainText('the point your device gave us');
+  });
+
+  test.describe('that nobody can find', () => {
+    test.use({ expectedErrors: /404|503/ });
+
+    test('gets a sentence and another try', async ({ page }) => {
+      await visitMap(page);
+      const box = page.getByRole('combobox', { name: 'Your address, city or ZIP code' });
+      const broken = (url: URL) => url.pathname === '/api/risk/address';
+      await page.route(broken, (route) => route.fulfill({ status: 503, json: { error: 'We are busy.' } }));
+      await box.fill('95969');
+      await page.getByRole('button', { name: 'Check my home' }).click();
+      await expect(page.getByRole('alert')).toContainText('We are busy.');
+      await page.unroute(broken);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(answer(page)).toContainText('Butte County');
+      await box.fill('zzzz qqqq');
+      await page.getByRole('button', { name: 'Check my home' }).click();
+      await expect(page.getByRole('alert')).toContainText('No answer for this address');
+      await expect(box).toHaveValue('zzzz qqqq');
+    });
+  });
+});
+
+test('has no faults, wide and narrow, by day and by night, for visitors and members', async ({ page }) => {
+  await visitMap(page);
+  await expect(cards(page)).toHaveCount(6);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoFaults(page, `${width} px, ${colorScheme}`);
+    }
+  }
+  for (const width of [320, 640, 900]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await overflow(page), `sideways scrolling at ${width} px`).toBe(0);
+  }
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/coverage');
+  await expect(cards(page)).toHaveCount(6);
+  await expectNoFaults(page, 'member layout');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test('says what it is, and the address leads to the waitlist', async ({ page }) => {
+    await page.goto('/coverage');
+    await expect(page.getByRole('heading', { level: 1, name: 'At-Risk Properties' })).toBeVisible();
+    await expect(page.getByText('The map and the list need JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+    await page.getByLabel('Your address, city or ZIP code').fill('12 Oak St');
+    await page.getByRole('button', { name: 'Check my home' }).click();
+    await expect(page).toHaveURL('/waitlist?address=12+Oak+St');
+  });
+});
