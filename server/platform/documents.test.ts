@@ -154,7 +154,9 @@ test('trackers are named only when configured, to visitors, and never against Gl
   const policyOf = (r: { headers: Record<string, unknown> }) => String(r.headers['content-security-policy']);
   const visitor = await tracked('/');
   expect(visitor.body).toContain('data-analytics="G-TEST1234"');
-  expect(policyOf(visitor)).toContain("connect-src 'self' https://www.google-analytics.com;");
+  expect(policyOf(visitor)).toContain(
+    "connect-src 'self' https://tile.openstreetmap.org https://www.google-analytics.com;",
+  );
   expect(policyOf(visitor)).toContain('https://www.facebook.com;');
   for (const quiet of [
     await tracked('/', 'visitor', { 'sec-gpc': '1' }),
@@ -162,7 +164,7 @@ test('trackers are named only when configured, to visitors, and never against Gl
     await live('/'),
   ]) {
     expect(quiet.body).not.toContain('G-TEST1234');
-    expect(policyOf(quiet)).toContain("connect-src 'self';");
+    expect(policyOf(quiet)).toContain("connect-src 'self' https://tile.openstreetmap.org;");
     expect(policyOf(quiet)).not.toContain('facebook');
   }
 });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { areaCards as cards, stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
+import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -8,16 +8,9 @@ test.beforeEach(({ page }) => stubTiles(page));
 
 const skeletons = (page: Page): Locator => page.locator('[data-skeleton]');
 const countLine = (page: Page): Locator => page.getByText(/areas found • \d+ showing/);
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function expectNoFaults(page: Page, label: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join()}`,
-  );
-  expect.soft(found, label).toEqual([]);
-}
+const expectNoFaults = async (page: Page, label: string) =>
+  expect.soft(await faultsOf(page), label).toEqual([]);
 
 // No wider than a tablet: the list is the page, and the map, which is slow to draw here, does not come.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 720, height: 800 } });

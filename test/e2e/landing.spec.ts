@@ -97,6 +97,7 @@ test('a visitor reads the whole page in its order, and every link leads where it
     ['Protection plans', '/#pricing'],
     ['Community Support', '/community'],
     ['FAQ', '/faq'],
+    ['Coverage map', '/coverage'],
     ['Help Center', '/faq'],
     ['Contact', '/contact'],
     ['Privacy Policy', '/privacy-policy'],

@@ -68,6 +68,7 @@ export const joiningGroups: readonly FaqGroup[] = [
         question: 'Where does Hearthline work?',
         answer: [
           'In all of California: every county, every ZIP code. Nevada and Arizona are planned next. If you live there you can [join the waitlist](/waitlist) now, and we write to you when your area opens.',
+          'The [coverage map](/coverage) shows the risk around an address, past disasters and who helps nearby.',
         ],
       },
       {

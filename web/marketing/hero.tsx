@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { AddressCombobox } from '#web/addresses/address-combobox.tsx';
+import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', 'Concierge 24/7'];
@@ -77,6 +78,12 @@ export function Hero({ scene }: { scene: ReactNode }) {
           </p>
           <AddressSearch />
           <Chips />
+          <Link
+            to="/coverage"
+            className="mt-3 inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            See the risk where you live
+          </Link>
         </div>
         {scene}
       </div>

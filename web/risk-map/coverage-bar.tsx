@@ -5,7 +5,7 @@ import { Link } from '#web/lib/link.tsx';
 /** The page's own header. */
 export function CoverageBar() {
   return (
-    <div className="z-20 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 @4xl:sticky @4xl:top-16 @4xl:px-6">
+    <div className="z-20 flex h-14 items-center justify-between gap-3 border-b border-line bg-paper @4xl:sticky @4xl:top-16">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <span className="font-display text-lg leading-none font-semibold">{BRAND.name}</span>
         <span className="text-xs font-semibold tracking-[0.16em] text-muted">COVERAGE MAP</span>

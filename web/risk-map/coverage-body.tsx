@@ -108,10 +108,10 @@ export function CoverageBody() {
   const failed = [disasters, partners, counties].find((list) => list.status === 'error');
 
   return (
-    <div className="@container">
+    <div className="@container px-4 lg:px-6">
       <CoverageBar />
-      <div className="@4xl:grid @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(24rem,27rem)_minmax(0,1fr)] @7xl:grid-cols-[30rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-5 px-4 pt-6 pb-4 @4xl:col-start-1 @4xl:row-start-1 @4xl:px-6">
+      <div className="@4xl:grid @4xl:gap-x-6 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(24rem,27rem)_minmax(0,1fr)] @7xl:grid-cols-[30rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-5 pt-6 pb-4 @4xl:col-start-1 @4xl:row-start-1">
           <div>
             <h1 id="coverage-title" tabIndex={-1} className="text-4xl outline-none @5xl:text-5xl">
               At-Risk Properties
@@ -137,7 +137,7 @@ export function CoverageBody() {
           <div
             ref={listColumn}
             className={cn(
-              'grid content-start gap-4 px-4 pb-6 @4xl:col-start-1 @4xl:row-start-2 @4xl:px-6 @4xl:pb-16 noscript:hidden',
+              'grid content-start gap-4 pb-6 @4xl:col-start-1 @4xl:row-start-2 @4xl:pb-16 noscript:hidden',
               view === 'map' && '@max-4xl:hidden',
             )}
           >
@@ -156,7 +156,7 @@ export function CoverageBody() {
             aria-labelledby="map-title"
             ref={mapColumn}
             className={cn(
-              'px-4 pt-2 pb-6 @4xl:sticky @4xl:top-30 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:flex @4xl:h-[calc(100svh-10rem)] @4xl:flex-col @4xl:gap-3 @4xl:self-start @4xl:pt-4 @4xl:pr-4 @4xl:pb-0 @4xl:pl-0',
+              'pt-2 pb-6 @4xl:sticky @4xl:top-30 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:flex @4xl:h-[calc(100svh-10rem)] @4xl:flex-col @4xl:gap-3 @4xl:self-start @4xl:pt-4 @4xl:pb-0',
               view === 'list' && '@max-4xl:hidden @max-4xl:noscript:block',
             )}
           >
@@ -195,7 +195,7 @@ export function CoverageBody() {
 
           <ViewBar view={view} onView={show} />
 
-          {panel && <div className="sticky bottom-0 z-20 @4xl:hidden">{panel}</div>}
+          {panel && <div className="sticky bottom-0 z-20 -mx-4 @4xl:hidden">{panel}</div>}
         </div>
       </div>
       {intro.isOpen && <CoverageIntro onClose={intro.close} />}

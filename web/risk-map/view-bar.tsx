@@ -37,7 +37,7 @@ type ViewBarProps = { view: View; onView: (view: View) => void };
 export function ViewBar({ view, onView }: ViewBarProps) {
   const isScrolled = useIsScrolled();
   return (
-    <div className="pointer-events-none sticky bottom-4 z-10 grid h-13 grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 @4xl:col-start-1 @4xl:row-start-2 @4xl:self-end @4xl:pr-2 noscript:hidden">
+    <div className="pointer-events-none sticky bottom-4 z-10 grid h-13 grid-cols-[1fr_auto_1fr] items-center gap-2 @4xl:col-start-1 @4xl:row-start-2 @4xl:self-end noscript:hidden">
       <div
         role="group"
         aria-label="Show"

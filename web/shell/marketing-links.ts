@@ -8,8 +8,9 @@ export const marketingLinks: readonly PublicLink[] = [
   { label: 'FAQ', to: '/faq' },
 ];
 
-/** What only the footer has: help and the terms. */
+/** What only the footer has: the map, help and the terms. */
 export const helpLinks: readonly PublicLink[] = [
+  { label: 'Coverage map', to: '/coverage' },
   { label: 'Help Center', to: '/faq' },
   { label: 'Contact', to: '/contact' },
   { label: 'Privacy Policy', to: '/privacy-policy' },
