@@ -111,6 +111,7 @@ test('search engines and shared links get titles, descriptions, addresses, a pic
       '/',
       '/community',
       '/contact',
+      '/coverage',
       '/faq',
       '/privacy-policy',
       '/sign-in',
