@@ -18,7 +18,8 @@ export const WaitlistRequest = z.object({
   address: text(300, 'Enter your home address'),
   email: Email,
   plan: z.enum(PLAN_KEYS, 'Choose Core, Plus or Premium').optional(),
-  source: WaitlistSource.default('direct'),
+  // No reason to turn anybody away.
+  source: WaitlistSource.catch('direct'),
   website: Honeypot,
 });
 

@@ -3,7 +3,12 @@ import { contactHandlers, forgetOldMessages, sendMails, sendUnsent } from '#serv
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler, type Job } from '#server/platform/jobs.ts';
-import { forgetOldEntries, sendConfirmation, waitlistHandlers } from '#server/waitlist/jobs.ts';
+import {
+  forgetOldEntries,
+  sendConfirmation,
+  sendDueConfirmations,
+  waitlistHandlers,
+} from '#server/waitlist/jobs.ts';
 
 /** Every kind of background work: its queue is made at start. */
 export const JOBS = [
@@ -12,6 +17,7 @@ export const JOBS = [
   forgetExpired,
   forgetOldKeys,
   sendConfirmation,
+  sendDueConfirmations,
   sendMails,
   sendUnsent,
   forgetOldEntries,

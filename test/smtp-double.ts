@@ -2,7 +2,15 @@
 import net from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type SmtpMood = 'fine' | 'busy' | 'no-such-person' | 'hangs-up' | 'refuses-sender';
+export type SmtpMood =
+  | 'fine'
+  | 'busy'
+  | 'no-such-person'
+  | 'hangs-up'
+  | 'refuses-sender'
+  | 'wrong-password'
+  | 'no-service'
+  | 'over-quota';
 
 export async function startSmtp() {
   const messages: { from: string; to: string[]; data: string }[] = [];
@@ -14,17 +22,20 @@ export async function startSmtp() {
     const say = (line: string) => socket.write(`${line}\r\n`);
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO' || verb === 'HELO') say('250 double');
+      if (verb === 'EHLO' || verb === 'HELO')
+        say(state.mood === 'wrong-password' ? '250-double\r\n250 AUTH PLAIN' : '250 double');
+      else if (verb === 'AUTH') say('535 5.7.8 Authentication failed');
       else if (verb === 'MAIL') {
         current = { from: line, to: [], data: '' };
         say(state.mood === 'refuses-sender' ? '553 not from you' : '250 ok');
       } else if (verb === 'RCPT') {
         if (state.mood === 'busy') return say('451 try again later');
-        if (state.mood === 'no-such-person') return say('550 no such person');
+        if (state.mood === 'no-such-person') return say(`550 5.1.1 ${line.slice(8)}: no such person`);
         current.to.push(/<(.*)>/.exec(line)?.[1] ?? '');
         say('250 ok');
       } else if (verb === 'DATA') {
         if (state.mood === 'hangs-up') return socket.destroy();
+        if (state.mood === 'over-quota') return say('552 5.2.2 over quota');
         isData = true;
         say('354 go on');
       } else if (verb === 'QUIT') {
@@ -47,7 +58,7 @@ export async function startSmtp() {
         } else current.data += `${line}\n`;
       }
     });
-    say('220 double ready');
+    say(state.mood === 'no-service' ? '554 no service for you' : '220 double ready');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

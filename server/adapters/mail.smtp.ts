@@ -1,7 +1,20 @@
 import nodemailer from 'nodemailer';
 import type { MailPort } from '#server/ports/mail.ts';
 
-/** Sends through an SMTP server. 5xx answers are final, 4xx and lost connections are thrown to be tried again. */
+type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string };
+
+/**
+ * Is it the person's address that is wrong? Then no try helps. Everything else (a password that expired, a full disk,
+ * a sender that is not allowed, a server that is not there) is ours to mend, and the mail can wait for it.
+ */
+const isFinal = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
+  code === 'EENVELOPE' && (command === 'RCPT TO' ? responseCode >= 500 : command === 'API');
+
+/** "550 5.1.1": the server's own words repeat the address, which belongs in no log. */
+const statusOf = ({ response = '' }: SmtpError): string =>
+  /^\d{3}(?:[ -]\d\.\d+\.\d+)?/.exec(response)?.[0] ?? 'not an address';
+
+/** Sends through an SMTP server. An address it does not know is a final answer; all other trouble is thrown, to be tried again. */
 export function createSmtpMail(options: { url: string; from: string }): MailPort {
   const transport = nodemailer.createTransport({
     url: options.url,
@@ -35,8 +48,7 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
         });
         return { outcome: 'sent' };
       } catch (e) {
-        const { responseCode, message } = e as { responseCode?: number; message: string };
-        if (responseCode !== undefined && responseCode >= 500) return { outcome: 'refused', reason: message };
+        if (isFinal(e as SmtpError)) return { outcome: 'refused', reason: statusOf(e as SmtpError) };
         throw e;
       }
     },

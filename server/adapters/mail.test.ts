@@ -1,7 +1,7 @@
 /** Every mail adapter keeps the promises of the port. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Mail, MailPort } from '#server/ports/mail.ts';
-import { startSmtp } from '#test/smtp-double.ts';
+import { type SmtpMood, startSmtp } from '#test/smtp-double.ts';
 import { createDemoMail, type DemoMailSwitch } from './mail.demo.ts';
 import { createSmtpMail } from './mail.smtp.ts';
 
@@ -117,12 +117,28 @@ describe('smtp', () => {
     expect(data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('a server that hangs up in the middle is thrown, and one that refuses us is final', async () => {
+  test.each<[SmtpMood, string]>([
+    ['hangs-up', 'closed|ECONN'],
+    ['refuses-sender', '553'],
+    ['wrong-password', '535'],
+    ['no-service', '554'],
+    ['over-quota', '552'],
+  ])('trouble on our own side can be mended, so it is thrown: %s', async (mood, said) => {
+    const { smtp } = await open();
+    smtp.state.mood = mood;
+    const url = smtp.url.replace('smtp://', 'smtp://hearthline:expired@');
+    const port = createSmtpMail({
+      url: mood === 'wrong-password' ? url : smtp.url,
+      from: 'hello@hearthline.example',
+    });
+    onTestFinished(() => port.close());
+    await expect(port.send(mail)).rejects.toThrow(new RegExp(said, 'i'));
+  });
+
+  test('the reason of a refusal does not repeat the address', async () => {
     const { smtp, port } = await open();
-    smtp.state.mood = 'hangs-up';
-    await expect(port.send(mail)).rejects.toThrow(/closed|ECONN/i);
-    smtp.state.mood = 'refuses-sender';
-    expect(await port.send(mail)).toMatchObject({ outcome: 'refused' });
+    smtp.state.mood = 'no-such-person';
+    expect(await port.send(mail)).toEqual({ outcome: 'refused', reason: '550 5.1.1' });
   });
 
   test('a server that is not there is thrown', async () => {

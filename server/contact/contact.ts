@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { ContactMessage } from '#contract/contact.ts';
-import { after, minutes } from '#server/platform/clock.ts';
+import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendMails } from './jobs.ts';
 import * as store from './store.ts';
 
 /** The same words from the same person within this time are one message: a double click, or a retry after a lost answer. */
 const SAME_WITHIN = minutes(10);
+
+/** More in a day is somebody playing with an address that is not theirs; their messages are still kept and forwarded. */
+export const ACKNOWLEDGEMENTS_A_DAY = 5;
 
 /** Keeps a message for the team. The mails follow by a job: whatever becomes of them, the message is here. */
 export async function receiveMessage(
@@ -17,10 +20,11 @@ export async function receiveMessage(
   if (website) return { receivedAt: now };
   return db.transaction(async (tx) => {
     await store.lockSender(tx, message.email);
-    const received = { ...message, createdAt: now };
-    const same = await store.findSame(tx, received, after(now, -SAME_WITHIN));
+    const same = await store.findSame(tx, message, after(now, -SAME_WITHIN));
     if (same) return { receivedAt: same.createdAt };
-    const id = await store.insertMessage(tx, received);
+    const sent = await store.countAcknowledged(tx, message.email, after(now, -days(1)));
+    const acknowledgement = sent < ACKNOWLEDGEMENTS_A_DAY ? 'due' : 'withheld';
+    const id = await store.insertMessage(tx, { ...message, createdAt: now, acknowledgement });
     await jobs.enqueue(tx, sendMails, { messageId: id });
     return { receivedAt: now };
   });

@@ -6,24 +6,23 @@ import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { acknowledgement, forwarded } from './mails.ts';
 import * as store from './store.ts';
 
-/** More in a day is somebody playing with an address that is not theirs; their messages are still kept and forwarded. */
-export const ACKNOWLEDGEMENTS_A_DAY = 5;
-
-/** Forwards a message to the team and acknowledges it to the writer; each at most once unless a mail server loses its answer. */
+/** Forwards a message to the team and acknowledges it to the writer. */
 export const sendMails = defineJob({
   name: 'contact.send-mails',
   schema: z.object({ messageId: z.uuid() }),
-  retryLimit: 8,
-  retryDelaySeconds: 2,
+  retryLimit: 5,
+  retryDelaySeconds: 1,
 });
 
-/** An outage outlasts the tries of a job: what is still unsent gets new ones, for a week. */
+/** An outage outlasts the tries of a job: what is still to be sent gets new ones, for a week. */
 export const sendUnsent = defineJob({
   name: 'contact.send-unsent',
   schema: z.object({}),
   cron: '*/15 * * * *',
 });
-const UNSENT = { from: days(7), to: minutes(20) };
+const SWEPT = { from: days(7), to: minutes(10) };
+/** Longer than a mail server may take to answer. */
+const CLAIM = minutes(2);
 
 /** The privacy policy says how long messages are kept. */
 const KEPT = days(730);
@@ -35,33 +34,47 @@ export const forgetOldMessages = defineJob({
 });
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs'>;
+type Message = NonNullable<Awaited<ReturnType<typeof store.claimMails>>>;
 
-async function runSendMails({ db, clock, mail, config, log }: JobDeps, messageId: string): Promise<void> {
-  const message = await store.findMessage(db, messageId);
-  if (!message) return;
-  const { firstName, lastName, email } = message;
-  if (!message.forwardedAt) {
-    const replyTo = { name: `${firstName} ${lastName}`, address: email };
-    const result = await mail.send(composeMail(config.supportEmail, forwarded(message), { replyTo }));
-    if (result.outcome === 'refused')
-      log.error({ messageId, reason: result.reason }, 'a message to support could not be forwarded');
-    await store.markForwarded(db, messageId, clock.now());
-  }
-  if (!message.acknowledgedAt) {
-    const sent = await store.countAcknowledged(db, email, after(clock.now(), -days(1)));
-    if (sent < ACKNOWLEDGEMENTS_A_DAY) {
-      const result = await mail.send(composeMail(email, acknowledgement));
+async function forward({ mail, config }: JobDeps, message: Message): Promise<void> {
+  const replyTo = { name: `${message.firstName} ${message.lastName}`, address: message.email };
+  const result = await mail.send(composeMail(config.supportEmail, forwarded(message), { replyTo }));
+  // Our own address does not exist? Somebody mends the setting; the message waits for it.
+  if (result.outcome === 'refused') throw new Error(`the support address was refused: ${result.reason}`);
+}
+
+async function runSendMails(deps: JobDeps, messageId: string): Promise<void> {
+  const { db, clock, mail, log } = deps;
+  const now = clock.now();
+  const message = await store.claimMails(db, messageId, now, after(now, -CLAIM));
+  if (!message) return; // sent, or being sent by another
+  try {
+    if (message.acknowledgement === 'due') {
+      const result = await mail.send(composeMail(message.email, acknowledgement));
+      await store.updateMails(db, messageId, { acknowledgement: result.outcome });
       if (result.outcome === 'refused')
         log.warn({ messageId, reason: result.reason }, 'acknowledgement refused');
     }
-    await store.markAcknowledged(db, messageId, clock.now());
+    if (message.forward === 'due') {
+      await forward(deps, message);
+      await store.updateMails(db, messageId, { forward: 'sent' });
+    }
+  } finally {
+    await store.updateMails(db, messageId, { mailTryAt: null }); // free for the next try
   }
 }
 
-async function runSendUnsent({ db, clock, jobs }: JobDeps): Promise<void> {
+async function runSendUnsent({ db, clock, jobs, log }: JobDeps): Promise<void> {
   const now = clock.now();
-  const unsent = await store.listUnsent(db, { from: after(now, -UNSENT.from), to: after(now, -UNSENT.to) });
-  for (const { id } of unsent) await jobs.enqueue(db, sendMails, { messageId: id });
+  const from = after(now, -SWEPT.from);
+  for (const { id } of await store.giveUpForwarding(db, from))
+    log.error(
+      { messageId: id },
+      'a message to support could not be forwarded for a week; it is in the database',
+    );
+  const between = { from, to: after(now, -SWEPT.to) };
+  for (const { id } of await store.listDue(db, between, after(now, -CLAIM)))
+    await jobs.enqueue(db, sendMails, { messageId: id });
 }
 
 export const contactHandlers = (deps: JobDeps): Handler[] => [

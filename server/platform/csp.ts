@@ -1,6 +1,3 @@
-/** Stands in the built documents where the nonce of a response goes. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-
 /** Whom public pages may tell that they were opened, when configured and agreed to. */
 export type Trackers = { analyticsId?: string | undefined; adPixelId?: string | undefined };
 export const NO_TRACKERS: Trackers = {};

@@ -20,6 +20,15 @@ test.each<[string, string, IncomingHttpHeaders]>([
   ['a sandboxed frame', 'POST', { host, origin: 'null', 'content-type': 'application/json' }],
   ['a plain-text form without an origin', 'POST', { host, 'content-type': 'text/plain' }],
   ['an upload form without an origin', 'POST', { host, 'content-type': 'multipart/form-data; boundary=x' }],
+  [
+    'a form of another site in a browser that says little',
+    'POST',
+    {
+      host,
+      referer: 'https://evil.example/?hearthline.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  ],
 ])('%s cannot change anything', (_, method, headers) => {
   expect(() => refuseCrossSite(method, headers, OURS)).toThrow('another site');
 });
@@ -30,6 +39,11 @@ test.each<[string, string, IncomingHttpHeaders]>([
   ['our own page under a local address', 'POST', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }],
   ['a program without a browser', 'POST', { host, 'content-type': 'application/json' }],
   ['a program that sends no body', 'POST', { host }],
+  [
+    'our own form in a browser that says little',
+    'POST',
+    { host, referer: `${OURS}/contact`, 'content-type': 'application/x-www-form-urlencoded' },
+  ],
   ['reading from anywhere', 'GET', { host, 'sec-fetch-site': 'cross-site' }],
 ])('%s goes through', (_, method, headers) => {
   expect(() => refuseCrossSite(method, headers, OURS)).not.toThrow();

@@ -19,9 +19,11 @@ function isFromUs(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = headers;
   if (origin !== undefined) return origin === ownOrigin || hostOf(origin) === host;
+  // A browser that says neither may still say which page it was on.
+  if (headers.referer !== undefined) return hostOf(headers.referer) === host;
   const type = headers['content-type'];
   return type === undefined || type.startsWith('application/json');
 }
 
-const hostOf = (origin: string): string | undefined =>
-  URL.canParse(origin) ? new URL(origin).host : undefined;
+const hostOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).host : undefined;

@@ -20,6 +20,14 @@ export type Documents = {
   plain: string;
 };
 
+/** A document, and what is to be written into it in place of `__<name>__`. */
+export type Chosen = {
+  html: string;
+  texts: Readonly<Record<string, string>>;
+  status: number;
+  isIndexed: boolean;
+};
+
 type Asked = { path: string; query: URLSearchParams; isSignedIn: boolean; demo: boolean };
 
 /** Longer than any address or e-mail; the web reads its query by the same rule (web/waitlist/waitlist-query.ts). */
@@ -36,7 +44,7 @@ export const escapeHtml = (text: string): string =>
 const textOf = (query: URLSearchParams, name: string) => (query.get(name) ?? '').trim().slice(0, MAX_FILLED);
 
 /** The page for a query: the variant that answers most of it, with the query's texts in their places. */
-function filled(page: Page, query: URLSearchParams): string {
+function filled(page: Page, query: URLSearchParams): Pick<Chosen, 'html' | 'texts'> {
   let best: Variant | undefined;
   for (const variant of page.variants) {
     const fits = variant.query.every(([name, value]) =>
@@ -44,23 +52,25 @@ function filled(page: Page, query: URLSearchParams): string {
     );
     if (fits && variant.query.length > (best?.query.length ?? 0)) best = variant;
   }
-  return page.fill.reduce(
-    (html, name) => html.replaceAll(`__FILL_${name}__`, () => escapeHtml(textOf(query, name))),
-    best?.html ?? page.html,
-  );
+  const texts = page.fill.map((name) => [`FILL_${name}`, escapeHtml(textOf(query, name))] as const);
+  return { html: best?.html ?? page.html, texts: Object.fromEntries(texts) };
 }
 
+/** Writes texts in place of their names, in one pass: what a person typed is never read as a name. */
+export const fillIn = (html: string, texts: Readonly<Record<string, string>>): string =>
+  html.replaceAll(/__([A-Z]+_\w+?)__/g, (word, name: string) =>
+    Object.hasOwn(texts, name) ? (texts[name] ?? '') : word,
+  );
+
 /** What a browser gets for an address, before the nonce goes in. Pure, so that the choice can be tested as a table. */
-export function chooseDocument(
-  docs: Documents,
-  { path, query, isSignedIn, demo }: Asked,
-): { html: string; status: number; isIndexed: boolean } {
-  if (isSignedIn) return { html: docs.app, status: 200, isIndexed: false };
+export function chooseDocument(docs: Documents, { path, query, isSignedIn, demo }: Asked): Chosen {
+  const bare = { texts: {}, status: 200, isIndexed: false };
+  if (isSignedIn) return { ...bare, html: docs.app };
   const page = docs.pages.get(path);
-  if (page) return { html: filled(page, query), status: 200, isIndexed: page.isIndexed };
-  if (demo && docs.demoPaths.includes(path)) return { html: docs.blank, status: 200, isIndexed: false };
+  if (page) return { ...filled(page, query), status: 200, isIndexed: page.isIndexed };
+  if (demo && docs.demoPaths.includes(path)) return { ...bare, html: docs.blank };
   const landing = docs.pages.get('/')?.html ?? docs.blank;
   // Signed out on a member path: the landing page, where the sign-in dialog opens and later returns here.
   const isMemberPath = docs.memberPaths.some((p) => path === p || path.startsWith(`${p}/`));
-  return { html: landing, status: isMemberPath ? 200 : 404, isIndexed: false };
+  return { ...bare, html: landing, status: isMemberPath ? 200 : 404 };
 }

@@ -147,6 +147,10 @@ test('what the query says is written into the page, and can be nothing but text'
   const long = await live(`/waitlist?address=${'x'.repeat(5000)}`);
   expect(long.body).toContain(`value="${'x'.repeat(300)}"`);
   expect((await live('/waitlist?address=%E0%A4%A')).status).toBe(200);
+  expect(body).toContain('__CSP_NONCE__ __FILL_email__');
+  const second = await live('/waitlist?address=12+Elm?x&email=a%40b.example');
+  expect(second).toMatchObject({ page: 'mail' });
+  expect(second.body).toContain('value="12 Elm?x"');
 });
 
 test('trackers are named only when configured, to visitors, and never against Global Privacy Control', async () => {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { documentCsp, NO_TRACKERS, NONCE_PLACEHOLDER, type Trackers } from './csp.ts';
-import { chooseDocument, type Documents, type Page } from './document-choice.ts';
+import { documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
+import { chooseDocument, fillIn, type Documents, type Page } from './document-choice.ts';
 import { AppError } from './errors.ts';
 
 /** Written by the web build: the prerendered pages and their files, and the paths of the signed-in app. */
@@ -50,10 +50,11 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
   };
 }
 
-type Sent = { https: boolean; trackers: Trackers };
+type Sent = { https: boolean; trackers: Trackers; texts?: Readonly<Record<string, string>> };
 
 /** Sends a document with a policy and a nonce of its own. It names only those trackers that it may use. */
-export function sendDocument(reply: FastifyReply, html: string, { https, trackers }: Sent): FastifyReply {
+export function sendDocument(reply: FastifyReply, html: string, sent: Sent): FastifyReply {
+  const { https, trackers, texts } = sent;
   // Global Privacy Control: the browser says for its person that nobody else is to be told.
   const allowed = reply.request.headers['sec-gpc'] === '1' ? NO_TRACKERS : trackers;
   const nonce = randomBytes(18).toString('base64');
@@ -62,10 +63,12 @@ export function sendDocument(reply: FastifyReply, html: string, { https, tracker
     .header('content-security-policy', documentCsp(nonce, https, allowed))
     .header('vary', 'Cookie, Sec-GPC')
     .send(
-      html
-        .replaceAll(NONCE_PLACEHOLDER, nonce)
-        .replace('__ANALYTICS_ID__', allowed.analyticsId ?? '')
-        .replace('__AD_PIXEL_ID__', allowed.adPixelId ?? ''),
+      fillIn(html, {
+        ...texts,
+        CSP_NONCE: nonce,
+        ANALYTICS_ID: allowed.analyticsId ?? '',
+        AD_PIXEL_ID: allowed.adPixelId ?? '',
+      }),
     );
 }
 
@@ -82,21 +85,22 @@ export function registerDocuments(
   },
 ): void {
   app.get('/*', async (req, reply) => {
-    const [before = '/', search = ''] = req.url.split('?', 2);
-    const at = before.replace(/(?<=.)\/+$/, '');
+    const end = req.url.includes('?') ? req.url.indexOf('?') : req.url.length;
+    const at = req.url.slice(0, end).replace(/(?<=.)\/+$/, '');
     // A page for a person; a plain answer for a script that misses its file or call.
     const isForPeople = req.headers.accept?.includes('text/html') ?? false;
     if (/^\/(api|assets)\//.test(at) || (/\.\w+$/.test(at) && !isForPeople))
       throw new AppError('not_found', 'There is nothing here.');
     const isSignedIn = await options.isSignedIn(req, reply);
-    const { html, status, isIndexed } = chooseDocument(docs, {
+    const { html, texts, status, isIndexed } = chooseDocument(docs, {
       path: at,
-      query: new URLSearchParams(search),
+      query: new URLSearchParams(req.url.slice(end)),
       isSignedIn,
       demo: options.demo,
     });
     reply.code(status).header('cache-control', 'private, no-cache');
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
-    return sendDocument(reply, html, { ...options, trackers: isSignedIn ? NO_TRACKERS : options.trackers });
+    const trackers = isSignedIn ? NO_TRACKERS : options.trackers;
+    return sendDocument(reply, html, { https: options.https, trackers, texts });
   });
 }

@@ -27,7 +27,7 @@ const PER_MINUTE = 3000;
 const BODY_LIMIT = 256 * 1024;
 
 /** How much is too much. Tests and benchmarks, which are many clients in one, set their own. */
-export type Limits = { perMinute?: number; maxEventLoopDelayMs?: number };
+export type Limits = { perMinute?: number | undefined; maxEventLoopDelayMs?: number };
 
 /** A number counts the proxies in front of us; anything else names them. */
 const trusted = (proxy: Config['trustProxy']) =>

@@ -59,6 +59,19 @@ test('what was typed comes back with what is wrong, as text and nothing else', a
   expect(reply.body).not.toContain('<script>');
 });
 
+test('a hidden value that cannot be used is left out, not sent round and round', async () => {
+  const refused = await post('/waitlist', { address: HOME, email: 'x@example.com', plan: 'gold' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).not.toContain('gold');
+  const odd = await post('/waitlist', { address: HOME, email: 'odd@example.com', source: 'bogus' });
+  expect(odd.statusCode).toBe(200);
+});
+
+test('what is typed is text, also when it is a word of the template', async () => {
+  const reply = await post('/waitlist', { address: '__CSP_NONCE__ __PLAIN_TITLE__', email: 'nope' });
+  expect(reply.body).toContain('value="__CSP_NONCE__ __PLAIN_TITLE__"');
+});
+
 test('a message to support, whole and with something missing', async () => {
   const written = {
     firstName: 'Maya',
@@ -85,6 +98,13 @@ test('the link in the mail leaves the list by a form, and by the bare post of a 
   // RFC 8058: no cookies, no Origin, no Sec-Fetch headers
   const byProgram = await post(`/waitlist/leave?token=${token}`, { 'List-Unsubscribe': 'One-Click' }, {});
   expect(byProgram.statusCode).toBe(200);
+  const asMultipart = await world.app.http.inject({
+    method: 'POST',
+    url: `/waitlist/leave?token=${token}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  });
+  expect(asMultipart.body).toContain('<h1>You have left the waitlist</h1>');
   const wrong = await post('/waitlist/leave', { token: 'x'.repeat(43) });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.body).toContain('This link does not belong to an entry');
@@ -97,6 +117,9 @@ test('another site cannot make a browser send the other forms', async () => {
     { 'sec-fetch-site': 'cross-site' },
   );
   expect(cross.statusCode).toBe(403);
+  expect(cross.headers['content-type']).toContain('text/html');
+  expect(cross.body).toContain('<h1>That did not work</h1>');
+  expect(cross.body).toContain('This request came from another site');
 });
 
 test('plain posts and calls of scripts share one limit for one client', async () => {

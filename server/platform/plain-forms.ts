@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Trackers } from './csp.ts';
 import { escapeHtml } from './document-choice.ts';
 import { sendDocument } from './documents.ts';
+import { toErrorReply } from './errors.ts';
 
 type Field = {
   name: string;
@@ -50,7 +51,11 @@ function fieldHtml({ name, label, type, autocomplete }: Field, value: string, er
 const retryHtml = (form: PlainForm, values: Values, { error, fields = {} }: ErrorBody): string =>
   `<p role="alert" class="wrong">${escapeHtml(error)}</p>` +
   `<form method="post" action="${form.path}">` +
-  form.fields.map((f) => fieldHtml(f, values[f.name] ?? '', fields[f.name])).join('') +
+  form.fields
+    // What nobody can see nobody can mend: a hidden value that was refused is left out.
+    .filter((f) => f.type !== 'hidden' || !(f.name in fields))
+    .map((f) => fieldHtml(f, values[f.name] ?? '', fields[f.name]))
+    .join('') +
   `<button type="submit">${escapeHtml(form.submit)}</button></form>`;
 
 const doneHtml = ({ paragraphs, next }: Done): string =>
@@ -72,7 +77,31 @@ export async function registerPlainForms(
   forms: readonly PlainForm[],
   options: { template: string; https: boolean; trackers: Trackers },
 ): Promise<void> {
+  const page = (reply: FastifyReply, title: string, main: string) =>
+    sendDocument(
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex'),
+      options.template,
+      {
+        ...options,
+        texts: { PLAIN_TITLE: escapeHtml(title), PLAIN_MAIN: main },
+      },
+    );
   await app.register(async (scope) => {
+    // Whatever goes wrong, somebody without scripts is looking at it.
+    scope.setErrorHandler((error, req, reply) => {
+      const { status, body, isFault, retryAfterSeconds } = toErrorReply(error);
+      if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      return page(
+        reply.code(status),
+        'That did not work',
+        `<p role="alert" class="wrong">${escapeHtml(body.error)}</p>`,
+      );
+    });
+    // A mail program's one click may come as this (RFC 8058); what counts is in the address.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_req, _body, done) =>
+      done(null, {}),
+    );
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -104,14 +133,8 @@ export async function registerPlainForms(
         const main = result ? doneHtml(result) : retryHtml(form, values, answer.json<ErrorBody>());
         const retryAfter = answer.headers['retry-after'];
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-        reply
-          .code(isDone ? 200 : answer.statusCode)
-          .header('cache-control', 'no-store')
-          .header('x-robots-tag', 'noindex');
-        const html = options.template
-          .replaceAll('__PLAIN_TITLE__', () => escapeHtml(title))
-          .replace('__PLAIN_MAIN__', () => main);
-        return sendDocument(reply, html, options);
+        reply.code(isDone ? 200 : answer.statusCode);
+        return page(reply, title, main);
       });
     }
   });

@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import { composeMail } from '#server/notifications/notifications.ts';
-import { after, days } from '#server/platform/clock.ts';
+import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { confirmation } from './mails.ts';
 import * as store from './store.ts';
 
-/** More in a day is somebody playing with an address that is not theirs. */
-export const MAILS_A_DAY = 5;
-
-/** Confirms an entry by e-mail, with the link to leave. Tried for about nine hours. */
+/** Confirms an entry by e-mail, with the link to leave. */
 export const sendConfirmation = defineJob({
   name: 'waitlist.send-confirmation',
   schema: z.object({ entryId: z.uuid() }),
-  retryLimit: 15,
+  retryLimit: 5,
   retryDelaySeconds: 1,
 });
 
-/** How long an entry is kept, and how long after leaving it can be undone. The privacy policy says so. */
-const KEPT = { entry: days(730), left: days(30) };
+/** An outage outlasts the tries of a job: what is still to be sent gets new ones, for a week. */
+export const sendDueConfirmations = defineJob({
+  name: 'waitlist.send-due',
+  schema: z.object({}),
+  cron: '7,22,37,52 * * * *',
+});
+const SWEPT = { from: days(7), to: minutes(10) };
+/** Longer than a mail server may take to answer. */
+const CLAIM = minutes(2);
+
+/** How long an entry is kept after it was last asked for, and how long leaving can be undone. The privacy policy says so. */
+const KEPT = { asked: days(730), left: days(30) };
 
 export const forgetOldEntries = defineJob({
   name: 'waitlist.forget-old',
@@ -27,30 +34,40 @@ export const forgetOldEntries = defineJob({
   cron: '17 3 * * *',
 });
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'jobs'>;
 
 async function runSendConfirmation({ db, clock, mail, config, log }: JobDeps, entryId: string) {
-  const entry = await store.findEntry(db, entryId);
-  if (!entry || entry.leftAt) return;
   const now = clock.now();
-  if ((await store.countSent(db, entry.email, after(now, -days(1)))) >= MAILS_A_DAY) {
-    log.warn({ entryId }, 'no confirmation: this address was sent enough of them today');
-    return;
-  }
-  // The token exists in clear only here and in the mail.
+  const entry = await store.claimMail(db, entryId, now, after(now, -CLAIM));
+  if (!entry) return; // sent, left, or being sent by another
+  // The token exists in clear only here and in the mail. Each try has its own: one may have arrived without our knowing.
   const token = newToken();
-  const tokenHash = hashToken(token);
-  await store.insertLink(db, { tokenHash, entryId, createdAt: now });
+  await store.insertLink(db, { tokenHash: hashToken(token), entryId });
   const leaveUrl = `${config.origin}/waitlist/leave?token=${token}`;
-  const result = await mail.send(composeMail(entry.email, confirmation(entry.state, leaveUrl), { leaveUrl }));
-  await store.markSent(db, tokenHash, clock.now());
-  if (result.outcome === 'refused') log.warn({ entryId, reason: result.reason }, 'confirmation refused');
+  try {
+    const result = await mail.send(
+      composeMail(entry.email, confirmation(entry.state, leaveUrl), { leaveUrl }),
+    );
+    await store.updateMail(db, entryId, result.outcome);
+    if (result.outcome === 'refused') log.warn({ entryId, reason: result.reason }, 'confirmation refused');
+  } catch (e) {
+    await store.updateMail(db, entryId, 'due'); // free for the next try
+    throw e;
+  }
+}
+
+async function runSendDue({ db, clock, jobs }: JobDeps): Promise<void> {
+  const now = clock.now();
+  const between = { from: after(now, -SWEPT.from), to: after(now, -SWEPT.to) };
+  for (const { id } of await store.listDue(db, between, after(now, -CLAIM)))
+    await jobs.enqueue(db, sendConfirmation, { entryId: id });
 }
 
 export const waitlistHandlers = (deps: JobDeps): Handler[] => [
   handler(sendConfirmation, ({ entryId }) => runSendConfirmation(deps, entryId)),
+  handler(sendDueConfirmations, () => runSendDue(deps)),
   handler(forgetOldEntries, async () => {
     const now = deps.clock.now();
-    await store.deleteOld(deps.db, { created: after(now, -KEPT.entry), left: after(now, -KEPT.left) });
+    await store.deleteOld(deps.db, { asked: after(now, -KEPT.asked), left: after(now, -KEPT.left) });
   }),
 ];

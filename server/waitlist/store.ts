@@ -1,56 +1,102 @@
-import { and, count, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { waitlistEntries, waitlistLinks } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-export type NewEntry = Omit<typeof waitlistEntries.$inferInsert, 'id' | 'createdAt' | 'leftAt'>;
+type Mail = (typeof waitlistEntries.$inferSelect)['mail'];
+export type NewEntry = Omit<
+  typeof waitlistEntries.$inferInsert,
+  'id' | 'createdAt' | 'leftAt' | 'mail' | 'mailTryAt' | 'askedAt'
+> & { mail: Mail; askedAt: Date };
 const first = <T>(rows: T[]): T | undefined => rows[0];
 
-/** Adds the entry unless it exists: of two requests at once, one gets the row. */
-export const insertEntry = async (db: Queryable, entry: NewEntry) =>
+/** Requests for the same e-mail wait for each other, so that none is counted twice or not at all. */
+export const lockEmail = (tx: Tx, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist:${email}`}, 0))`);
+
+/** Entries of an e-mail address that were asked for since then and have a confirmation to their name. */
+export async function countConfirmed(tx: Tx, email: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ entries: count() })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.email, email),
+        gt(waitlistEntries.askedAt, since),
+        ne(waitlistEntries.mail, 'withheld'),
+      ),
+    );
+  return row?.entries ?? 0;
+}
+
+/** Adds the entry unless it exists. */
+export const insertEntry = async (tx: Tx, entry: NewEntry) =>
   first(
-    await db
+    await tx
       .insert(waitlistEntries)
       .values(entry)
       .onConflictDoNothing({ target: [waitlistEntries.addressKey, waitlistEntries.email] })
       .returning({ id: waitlistEntries.id }),
   );
 
-/** The entry, held until the transaction ends. */
-export const lockEntry = async (tx: Tx, addressKey: string, email: string) =>
+export const findEntryOf = async (tx: Tx, addressKey: string, email: string) =>
   first(
     await tx
       .select()
       .from(waitlistEntries)
-      .where(and(eq(waitlistEntries.addressKey, addressKey), eq(waitlistEntries.email, email)))
-      .for('update'),
+      .where(and(eq(waitlistEntries.addressKey, addressKey), eq(waitlistEntries.email, email))),
   );
 
 /** Somebody asked again: they are on the list, with the plan they named last. */
-export const renewEntry = (tx: Tx, id: string, plan: NewEntry['plan']) =>
+export const renewEntry = (
+  tx: Tx,
+  id: string,
+  renewed: { askedAt: Date; plan?: NewEntry['plan']; mail?: Mail },
+) =>
   tx
     .update(waitlistEntries)
-    .set({ leftAt: null, ...(plan ? { plan } : {}) })
+    .set({ ...renewed, leftAt: null })
     .where(eq(waitlistEntries.id, id));
 
-export const findEntry = async (db: Queryable, id: string) =>
-  first(await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)));
+/** Takes the sending of a confirmation for oneself: of two workers one gets the row, and a dead one's is free again. */
+export const claimMail = async (db: Queryable, id: string, now: Date, staleBefore: Date) =>
+  first(
+    await db
+      .update(waitlistEntries)
+      .set({ mailTryAt: now })
+      .where(
+        and(
+          eq(waitlistEntries.id, id),
+          eq(waitlistEntries.mail, 'due'),
+          isNull(waitlistEntries.leftAt),
+          or(isNull(waitlistEntries.mailTryAt), lt(waitlistEntries.mailTryAt, staleBefore)),
+        ),
+      )
+      .returning(),
+  );
 
-export const insertLink = (db: Queryable, link: { tokenHash: Bytes; entryId: string; createdAt: Date }) =>
+export const updateMail = (db: Queryable, id: string, mail: Mail) =>
+  db.update(waitlistEntries).set({ mail, mailTryAt: null }).where(eq(waitlistEntries.id, id));
+
+/** Entries asked for in that time whose confirmation is still to be sent and nobody is sending, oldest first. */
+export const listDue = (db: Queryable, between: { from: Date; to: Date }, staleBefore: Date) =>
+  db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.mail, 'due'),
+        isNull(waitlistEntries.leftAt),
+        gt(waitlistEntries.askedAt, between.from),
+        lt(waitlistEntries.askedAt, between.to),
+        or(isNull(waitlistEntries.mailTryAt), lt(waitlistEntries.mailTryAt, staleBefore)),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.askedAt))
+    .limit(500);
+
+export const insertLink = (db: Queryable, link: { tokenHash: Bytes; entryId: string }) =>
   db.insert(waitlistLinks).values(link);
-
-export const markSent = (db: Queryable, tokenHash: Bytes, sentAt: Date) =>
-  db.update(waitlistLinks).set({ sentAt }).where(eq(waitlistLinks.tokenHash, tokenHash));
-
-/** Confirmations an e-mail address was sent since then, over all its entries. */
-export async function countSent(db: Queryable, email: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(waitlistLinks)
-    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistLinks.entryId))
-    .where(and(eq(waitlistEntries.email, email), gt(waitlistLinks.sentAt, since)));
-  return row?.sent ?? 0;
-}
 
 /** Sets or takes back having left, for whoever holds a link. */
 export const updateLeft = async (db: Queryable, tokenHash: Bytes, leftAt: Date | null) =>
@@ -63,8 +109,8 @@ export const updateLeft = async (db: Queryable, tokenHash: Bytes, leftAt: Date |
       .returning({ address: waitlistEntries.address }),
   );
 
-/** Removes entries older than the one instant, or left before the other. Their links go with them. */
-export const deleteOld = (db: Queryable, before: { created: Date; left: Date }) =>
+/** Removes entries nobody asked for since the one instant, or left before the other. Their links go with them. */
+export const deleteOld = (db: Queryable, before: { asked: Date; left: Date }) =>
   db
     .delete(waitlistEntries)
-    .where(or(lt(waitlistEntries.createdAt, before.created), lt(waitlistEntries.leftAt, before.left)));
+    .where(or(lt(waitlistEntries.askedAt, before.asked), lt(waitlistEntries.leftAt, before.left)));

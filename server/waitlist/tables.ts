@@ -18,18 +18,30 @@ export const waitlistEntries = pgTable(
     /** Two letters, as far as the address tells. */
     state: text(),
     createdAt: createdAt(),
+    /** When somebody last asked for this home. */
+    askedAt: instant().notNull().defaultNow(),
     leftAt: instant(),
+    /** The confirmation: still to be sent, sent, refused for good, or withheld from an address that gets too many. */
+    mail: text({ enum: ['due', 'sent', 'refused', 'withheld'] })
+      .notNull()
+      .default('due'),
+    /** When a worker last began to send it: nobody else does within two minutes. */
+    mailTryAt: instant(),
   },
   (t) => [
     uniqueIndex('waitlist_entries_address_email_key').on(t.addressKey, t.email),
     index().on(t.email),
     index().on(t.createdAt),
+    index('waitlist_entries_mail_due')
+      .on(t.askedAt)
+      .where(sql`${t.mail} = 'due'`),
     check('waitlist_entries_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check('waitlist_entries_plan_known', sql`${t.plan} in ('core', 'plus', 'premium')`),
     check(
       'waitlist_entries_source_known',
       sql`${t.source} in ('direct', 'address-search', 'pricing', 'sign-up-card', 'coverage-map')`,
     ),
+    check('waitlist_entries_mail_known', sql`${t.mail} in ('due', 'sent', 'refused', 'withheld')`),
     check('waitlist_entries_state_two_letters', sql`${t.state} ~ '^[A-Z]{2}$'`),
   ],
 );
@@ -46,7 +58,6 @@ export const waitlistLinks = pgTable(
       .notNull()
       .references(() => waitlistEntries.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    sentAt: instant(),
   },
-  (t) => [index().on(t.entryId, t.sentAt)],
+  (t) => [index().on(t.entryId)],
 );

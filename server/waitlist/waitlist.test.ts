@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Coverage, WaitlistAnswer } from '#contract/waitlist.ts';
-import { days } from '#server/platform/clock.ts';
+import { days, minutes } from '#server/platform/clock.ts';
 import { openWorld } from '#test/world.ts';
 import { addressKey } from './address-key.ts';
 import { coverageOf, coverageSentence } from './coverage.ts';
-import { MAILS_A_DAY, waitlistHandlers } from './jobs.ts';
+import { waitlistHandlers } from './jobs.ts';
 import { waitlistEntries, waitlistLinks } from './tables.ts';
+import { MAILS_A_DAY } from './waitlist.ts';
 
 const world = await openWorld();
 let people = 0;
@@ -54,7 +55,7 @@ describe('joining', () => {
     expect(await entriesOf(email)).toHaveLength(1);
     await join({ address: HOME, email, plan: 'premium' });
     await join({ address: HOME, email });
-    expect(await entriesOf(email)).toMatchObject([{ plan: 'premium' }]);
+    expect(await entriesOf(email)).toMatchObject([{ plan: 'premium', source: 'direct' }]);
     await world.mailbox(email);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await world.mailbox(email)).toHaveLength(1);
@@ -93,11 +94,12 @@ describe('joining', () => {
 
   test('an e-mail address gets a few confirmations a day, whoever types it; every entry is kept', async () => {
     const email = newEmail();
-    for (let i = 1; i <= MAILS_A_DAY + 2; i += 1) {
-      await join({ address: `${i} Elm St, Chico, CA 95926`, email });
-      await world.mailbox(email, Math.min(i, MAILS_A_DAY));
-    }
-    expect(await entriesOf(email)).toHaveLength(MAILS_A_DAY + 2);
+    const numbers = Array.from({ length: 40 }, (_, i) => i + 1);
+    await Promise.all(numbers.map((n) => join({ address: `${n} Elm St, Chico, CA 95926`, email })));
+    const entries = await entriesOf(email);
+    expect(entries).toHaveLength(numbers.length);
+    expect(entries.filter((e) => e.mail !== 'withheld')).toHaveLength(MAILS_A_DAY);
+    await world.mailbox(email, MAILS_A_DAY);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await world.mailbox(email)).toHaveLength(MAILS_A_DAY);
   });
@@ -109,13 +111,60 @@ describe('joining', () => {
     expect(await tokenOf(email)).toHaveLength(43);
   });
 
-  test('outside the demo one place may join sixty times in ten minutes', async () => {
-    const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false, limits: { perMinute: 3 } });
-    const visitor = live.visitor();
-    const statuses = [];
-    for (let i = 0; i < 4; i += 1)
-      statuses.push((await visitor.post('/api/waitlist', { address: HOME, email: newEmail() })).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
+  test('outside the demo one place may join sixty times in ten minutes, in the demo more often', async () => {
+    const join61 = async (env: Record<string, string>) => {
+      const strict = await openWorld({ env, withWorkers: false, limits: { perMinute: undefined } });
+      const visitor = strict.visitor();
+      const statuses = [];
+      for (let i = 0; i < 61; i += 1)
+        statuses.push(
+          (await visitor.post('/api/waitlist', { address: HOME, email: 'one@example.com' })).status,
+        );
+      return statuses;
+    };
+    expect(await join61({ DEMO: '0' })).toEqual([...Array.from({ length: 60 }, () => 201), 429]);
+    expect(new Set(await join61({ DEMO: '1' }))).toEqual(new Set([201]));
+  });
+
+  test('a mail server that was down for hours is made up for by the sweep; two sweeps are one mail', async () => {
+    const down = await openWorld({ withWorkers: false });
+    const email = newEmail();
+    await down.visitor().post('/api/waitlist', { address: HOME, email });
+    await down.db.execute('delete from pgboss.job'); // the tries of the first job were used up long ago
+    down.clock.advance(minutes(30));
+    const all = waitlistHandlers(down.deps);
+    await all[1]?.run({});
+    await all[1]?.run({});
+    await down.deps.jobs.work(all);
+    await down.mailbox(email);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await down.mailbox(email)).toHaveLength(1);
+  });
+
+  test('two workers at once send one mail', async () => {
+    const quiet = await openWorld({ withWorkers: false });
+    const email = newEmail();
+    await quiet.visitor().post('/api/waitlist', { address: HOME, email });
+    const [entry] = await quiet.db.select().from(waitlistEntries);
+    const [confirm] = waitlistHandlers(quiet.deps);
+    await Promise.all([1, 2, 3].map(async () => confirm?.run({ entryId: entry?.id ?? '' })));
+    expect(await quiet.mailbox(email)).toHaveLength(1);
+  });
+
+  test('an address the mail server does not know is not tried again', async () => {
+    const quiet = await openWorld({ withWorkers: false });
+    await quiet.visitor().post('/api/waitlist', { address: HOME, email: newEmail() });
+    const [entry] = await quiet.db.select().from(waitlistEntries);
+    const [confirm, sweep] = waitlistHandlers(quiet.deps);
+    quiet.mailSwitch.next = 'refuse';
+    await confirm?.run({ entryId: entry?.id ?? '' });
+    expect((await quiet.db.select().from(waitlistEntries))[0]?.mail).toBe('refused');
+    quiet.clock.advance(minutes(30));
+    await quiet.db.execute('delete from pgboss.job');
+    await sweep?.run({});
+    expect(
+      (await quiet.db.execute("select * from pgboss.job where name = 'waitlist.send-confirmation'")).rows,
+    ).toEqual([]);
   });
 });
 
@@ -203,10 +252,9 @@ test('addresses are compared without case, punctuation and country; never as not
 
 test('a confirmation of yesterday does not count against today', async () => {
   const email = newEmail();
-  for (let i = 1; i <= MAILS_A_DAY; i += 1) {
-    await join({ address: `${i} Oak St, Chico, CA 95926`, email });
-    await world.mailbox(email, i);
-  }
+  const numbers = Array.from({ length: MAILS_A_DAY }, (_, i) => i + 1);
+  await Promise.all(numbers.map((n) => join({ address: `${n} Oak St, Chico, CA 95926`, email })));
+  await world.mailbox(email, MAILS_A_DAY);
   world.clock.advance(days(1.1));
   await join({ address: '99 Oak St, Chico, CA 95926', email });
   await world.mailbox(email, MAILS_A_DAY + 1);
@@ -214,15 +262,15 @@ test('a confirmation of yesterday does not count against today', async () => {
 
 test('an entry is forgotten thirty days after leaving, or after two years; nobody else’s is', async () => {
   const quiet = await openWorld({ withWorkers: false });
-  const [, forget] = waitlistHandlers(quiet.deps);
+  const [, , forget] = waitlistHandlers(quiet.deps);
   const now = quiet.clock.now().getTime();
   const at = (ago: number) => new Date(now - days(ago));
-  const entry = (email: string, createdAt: Date, leftAt: Date | null) => ({
+  const entry = (email: string, askedAt: Date, leftAt: Date | null) => ({
     address: HOME,
     addressKey: addressKey(HOME),
     source: 'direct' as const,
     email,
-    createdAt,
+    askedAt,
     leftAt,
   });
   await quiet.db

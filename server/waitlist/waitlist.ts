@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { WaitlistAnswer, WaitlistRequest } from '#contract/waitlist.ts';
 import { stateOf } from '#server/addresses/addresses.ts';
+import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -11,32 +12,36 @@ import * as store from './store.ts';
 
 export { coverageOf, placeSentence } from './coverage.ts';
 
+/** More confirmations in a day are somebody playing with an address that is not theirs. The entries are kept. */
+export const MAILS_A_DAY = 5;
+
 /**
  * Puts a home on the waitlist and says whether we cover it. Asking twice is one entry; the answer depends on the
  * address alone, so it tells nobody who else is on the list.
  */
 export async function joinWaitlist(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   { address, email, plan, source, website }: z.output<typeof WaitlistRequest>,
 ): Promise<WaitlistAnswer> {
   const state = stateOf(address);
   const answer = { coverage: coverageOf(state), message: coverageSentence(state) };
   if (website) return answer;
   const key = addressKey(address);
+  const askedAt = clock.now();
   await db.transaction(async (tx) => {
-    const made = await store.insertEntry(tx, {
-      address,
-      addressKey: key,
-      email,
-      plan: plan ?? null,
-      source,
-      state,
-    });
-    if (made) return jobs.enqueue(tx, sendConfirmation, { entryId: made.id });
-    const known = await store.lockEntry(tx, key, email);
-    if (!known) return;
-    await store.renewEntry(tx, known.id, plan ?? null);
-    if (known.leftAt) await jobs.enqueue(tx, sendConfirmation, { entryId: known.id });
+    await store.lockEmail(tx, email);
+    const sent = await store.countConfirmed(tx, email, after(askedAt, -days(1)));
+    const mail = sent < MAILS_A_DAY ? ('due' as const) : ('withheld' as const);
+    const home = { address, addressKey: key, state };
+    const made = await store.insertEntry(tx, { ...home, email, plan: plan ?? null, source, askedAt, mail });
+    const known = made ? undefined : await store.findEntryOf(tx, key, email);
+    if (known) {
+      // Only who comes back is confirmed again: the others have their mail, or it is on its way.
+      const again = known.leftAt ? { mail } : {};
+      await store.renewEntry(tx, known.id, { askedAt, ...(plan ? { plan } : {}), ...again });
+    }
+    const id = made?.id ?? (known?.leftAt ? known.id : undefined);
+    if (id && mail === 'due') await jobs.enqueue(tx, sendConfirmation, { entryId: id });
   });
   return answer;
 }

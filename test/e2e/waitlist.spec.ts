@@ -187,6 +187,9 @@ test('with the keyboard alone: join, read the answer, go on, leave by the mail, 
   await page.getByRole('button', { name: 'Rejoin' }).press('Enter');
   const back = page.getByRole('heading', { level: 1, name: 'You are back on the waitlist' });
   await expect(back).toBeFocused();
+  // Loading the page again does not leave again.
+  await page.reload();
+  await expect(back).toBeVisible();
   await page.getByRole('button', { name: 'Leave the waitlist' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeFocused();
   const mails = (await (await page.request.get(`/api/demo/mailbox?to=${to}`)).json()) as DemoMail[];

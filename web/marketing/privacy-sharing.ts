@@ -106,7 +106,7 @@ export const sharingSections: readonly LegalSection[] = [
             ['Documents in the trash', '30 days'],
             [
               'Waitlist entries',
-              'Until you join, 30 days after you leave the list (so that leaving can be undone), at most 24 months',
+              'Until you join, 30 days after you leave the list (so that leaving can be undone), at most 24 months after you last asked',
             ],
             ['Contact messages and conversations', '24 months after the last message'],
             [

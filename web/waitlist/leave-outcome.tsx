@@ -11,7 +11,8 @@ const HELP = '/contact?subject=Leave%20the%20waitlist';
 export type Deed = 'leave' | 'rejoin';
 export type LeaveState =
   | { is: 'working' }
-  | { is: 'left' | 'rejoined'; address: string }
+  /** The address is not known after a reload. */
+  | { is: 'left' | 'rejoined'; address?: string }
   | { is: 'wrong' }
   | { is: 'failed'; deed: Deed; why: string };
 
@@ -38,7 +39,7 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
           tone="bg-moss-soft text-moss-ink"
           title="You have left the waitlist"
         >
-          <Home address={state.address} />
+          {state.address && <Home address={state.address} />}
           <p className="text-muted">
             We send you no more mail about this home, and it loses its place. Was it a mistake? Rejoin, and
             all is as before. You can also ask again at any time.
@@ -52,7 +53,7 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
           tone="bg-moss-soft text-moss-ink"
           title="You are back on the waitlist"
         >
-          <Home address={state.address} />
+          {state.address && <Home address={state.address} />}
           <p className="text-muted">
             Your place is kept. We write to you when something changes for this home.
           </p>

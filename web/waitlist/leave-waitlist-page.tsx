@@ -18,26 +18,40 @@ async function perform(deed: Deed, token: string): Promise<LeaveState> {
   }
 }
 
+/** The address bar remembers what became of the link: loading the page again must not do it again. */
+function remember(token: string, { is }: LeaveState): void {
+  if (is !== 'left' && is !== 'rejoined') return;
+  history.replaceState(history.state, '', `?${new URLSearchParams({ token, now: is })}`);
+}
+
 /** Opened by the link in the confirmation mail: it has been clicked once, and once is enough. */
 export function LeaveWaitlistPage() {
-  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const query = new URLSearchParams(useLocation().search);
+  const token = query.get('token') ?? '';
+  const now = query.get('now');
   const [state, setState] = useState<LeaveState>({ is: 'working' });
   const [isBusy, setBusy] = useState(false);
   const page = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    if (now === 'left' || now === 'rejoined') return setState({ is: now });
     let isWanted = true;
-    void perform('leave', token).then((next) => isWanted && setState(next));
+    void perform('leave', token).then((next) => {
+      remember(token, next);
+      if (isWanted) setState(next);
+    });
     return () => {
       isWanted = false;
     };
-  }, [token]);
+  }, [token, now]);
 
   const hasActed = useRef(false);
   const act = async (deed: Deed) => {
     hasActed.current = true;
     setBusy(true);
-    setState(await perform(deed, token));
+    const next = await perform(deed, token);
+    remember(token, next);
+    setState(next);
     setBusy(false);
   };
   useEffect(() => {
