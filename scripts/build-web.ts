@@ -1,16 +1,17 @@
 /**
  * Builds the web app into dist/web: hashed files in assets/, one HTML document per public page and one for the
- * member app in pages/, and documents.json, which tells the server which is which. The new build replaces the old
- * one in a single step, so a server that is running never sees half of it.
+ * member app in pages/, and documents.json, which tells the server which is which. The build is made elsewhere and
+ * moved in when it is whole: whoever looks sees the old one, for a moment none, then the new one, never half of it.
  */
 import { globSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { BRAND } from '#contract/brand.ts';
+import { swapIn } from './swap-in.ts';
 
 type Page = {
   path: string;
@@ -209,19 +210,12 @@ async function compress(): Promise<void> {
   );
 }
 
-async function swapIn(): Promise<void> {
-  const previous = path.join(work, 'previous');
-  await rename(target, previous).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rename(client, target);
-}
-
 try {
   await bundle();
   await writeDocuments();
   await compress();
-  await swapIn();
+  // Beside the work folder, so that it outlives it when it cannot be put back; the next build by `npm start` clears it.
+  await swapIn(client, target, `${work}.previous`);
 } finally {
   await rm(work, { recursive: true, force: true });
 }

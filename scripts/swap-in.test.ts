@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { swapIn } from './swap-in.ts';
+
+function open() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-swap-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const at = (name: string) => path.join(dir, name);
+  const make = (name: string) => {
+    mkdirSync(at(name), { recursive: true });
+    writeFileSync(path.join(at(name), 'which'), name);
+  };
+  return {
+    make,
+    swap: () => swapIn(at('ready'), at('target'), at('aside')),
+    inTarget: () => readFileSync(path.join(at('target'), 'which'), 'utf8'),
+    list: () => readdirSync(dir),
+  };
+}
+
+test('a build takes the place of the one before it, and leaves nothing aside', async () => {
+  const { make, swap, inTarget, list } = open();
+  make('target');
+  make('ready');
+  await swap();
+  expect(inTarget()).toBe('ready');
+  expect(list()).toEqual(['target']);
+});
+
+test('the first build has nothing to replace', async () => {
+  const { make, swap, inTarget } = open();
+  make('ready');
+  await swap();
+  expect(inTarget()).toBe('ready');
+});
+
+test('when the new build cannot be moved in, the previous one is back in its place', async () => {
+  const { make, swap, inTarget, list } = open();
+  make('target');
+  await expect(swap()).rejects.toThrow('ENOENT');
+  expect(inTarget()).toBe('target');
+  expect(list()).toEqual(['target']);
+});
+
+test('when there was none and the new one cannot be moved in, that is the error', async () => {
+  const { swap, list } = open();
+  await expect(swap()).rejects.toThrow('ENOENT');
+  expect(list()).toEqual([]);
+});
