@@ -8,7 +8,7 @@ import { demoRoutes } from '#server/demo/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { loadDocuments, registerDocuments } from '#server/platform/documents.ts';
+import { registerDocuments } from '#server/platform/documents.ts';
 import { registerHealth } from '#server/platform/health.ts';
 import { createHttp, registerAssets, type Limits } from '#server/platform/http.ts';
 import { registerLiveStream } from '#server/platform/live-stream.ts';
@@ -16,6 +16,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
+import { readWebBuild } from '#server/platform/web-build.ts';
 import { riskMapRoutes } from '#server/risk-map/routes.ts';
 import { waitlistForms } from '#server/waitlist/plain-form.ts';
 import { waitlistRoutes } from '#server/waitlist/routes.ts';
@@ -72,7 +73,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
 
   if (webDir !== undefined) {
-    const docs = await loadDocuments(webDir, config);
+    const docs = await readWebBuild(webDir, config);
     registerSearchEngines(http, docs, config.origin);
     await registerAssets(http, webDir);
     await registerPlainForms(http, [...waitlistForms, contactForm], { template: docs.plain, ...config });

@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/platform/postgres.ts';
+import { WebBuildError } from '#server/platform/web-build.ts';
 import { startServer, StartError } from '#server/start.ts';
 
 /** Shutting down takes no longer than this (and the drain before it); whatever still hangs then is cut. */
@@ -143,7 +144,8 @@ function sentenceFor(e: unknown): string | undefined {
     e instanceof StartError ||
     e instanceof ConfigError ||
     e instanceof MigrationError ||
-    e instanceof EmbeddedPostgresError
+    e instanceof EmbeddedPostgresError ||
+    e instanceof WebBuildError
   )
     return e.message;
   const { code, message } = e as { code?: string; message?: string };
