@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressPlace } from '#contract/addresses.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import { remoteSearch, type RemoteOptions } from './address-search.remote.ts';
+import { below, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
 
 const Answer = z.object({
   result: z.object({
@@ -26,7 +26,7 @@ export function createCensusSearch(options: RemoteOptions & { url: string }): Ad
     attribution: 'US Census Bureau',
     request: (text) => {
       if (!WHOLE_ADDRESS.test(text)) return null;
-      const url = new URL('/geocoder/locations/onelineaddress', options.url);
+      const url = below(options.url, '/geocoder/locations/onelineaddress');
       url.search = new URLSearchParams({
         address: text,
         benchmark: 'Public_AR_Current',

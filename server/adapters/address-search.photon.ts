@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AddressPlace } from '#contract/addresses.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import { remoteSearch, type RemoteOptions } from './address-search.remote.ts';
+import { below, remoteSearch, type RemoteOptions } from './address-search.remote.ts';
 
 const said = z.string().optional();
 const Properties = z.object({
@@ -44,7 +44,7 @@ export function createPhotonSearch(options: RemoteOptions & { url: string }): Ad
     ...options,
     attribution: '© OpenStreetMap contributors',
     request: (text) => {
-      const url = new URL('/api', options.url);
+      const url = below(options.url, '/api');
       url.search = new URLSearchParams({
         q: text,
         limit: String(ASKED),

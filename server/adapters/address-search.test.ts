@@ -1,12 +1,12 @@
 /** Every address provider keeps the promises of the port, however the other side behaves. */
 import { describe, expect, test } from 'vitest';
-import { after, seconds } from '#server/platform/clock.ts';
+import { after, minutes, seconds } from '#server/platform/clock.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { startAddressProvider, type AddressMood } from '#test/address-double.ts';
 import { createCensusSearch, ordinaryCase } from './address-search.census.ts';
 import { createGoogleSearch } from './address-search.google.ts';
 import { createPhotonSearch } from './address-search.photon.ts';
-import type { RemoteOptions } from './address-search.remote.ts';
+import { BUDGET, type RemoteOptions } from './address-search.remote.ts';
 
 const KEY = 'a-key-nobody-may-see';
 const TYPED = '5678 Skyway, Paradise, CA';
@@ -154,16 +154,77 @@ describe.each(Object.entries(providers))('%s', (name, { create, answer, nothing 
     expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason: 'failed' });
   });
 
-  test('after a failure it is left alone for ten seconds, then asked again', async () => {
+  test('after three failures in a row it is left alone for ten seconds, then asked again', async () => {
     const { port, state, asked, wait } = await open();
     state.mood = 'failing';
-    await port.suggest(TYPED, {});
+    for (let i = 0; i < 3; i++)
+      expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason: 'failed' });
     state.mood = 'fine';
     wait(seconds(9));
     expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason: 'resting' });
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(3);
     wait(seconds(2));
     expect(await port.suggest(TYPED, {})).toMatchObject({ outcome: 'found' });
+  });
+
+  test('one that still fails after its rest rests again at once', async () => {
+    const { port, state, asked, wait } = await open();
+    state.mood = 'failing';
+    for (let i = 0; i < 3; i++) await port.suggest(TYPED, {});
+    wait(seconds(11));
+    await port.suggest(TYPED, {});
+    expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason: 'resting' });
+    expect(asked).toHaveLength(4);
+  });
+
+  test('failures between answers are failures of the question: others go on asking', async () => {
+    const { port, state } = await open();
+    for (let i = 0; i < 4; i++) {
+      state.mood = 'failing';
+      await port.suggest(TYPED, {});
+      await port.suggest(TYPED, {});
+      state.mood = 'fine';
+      expect(await port.suggest(TYPED, {})).toMatchObject({ outcome: 'found' });
+    }
+  });
+
+  test.each<[AddressMood, string]>([
+    ['busy', 'busy'],
+    ['rejects-key', 'refused'],
+  ])('one that is %s is left alone at once', async (mood, reason) => {
+    const { port, state, asked, wait } = await open();
+    state.mood = mood;
+    expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason });
+    state.mood = 'fine';
+    expect(await port.suggest(TYPED, {})).toEqual({ outcome: 'unavailable', reason: 'resting' });
+    expect(asked).toHaveLength(1);
+    wait(seconds(11));
+    expect(await port.suggest(TYPED, {})).toMatchObject({ outcome: 'found' });
+  });
+
+  test('all people together ask no more than the budget, whose end is told once a minute', async () => {
+    const { port, asked, wait } = await open();
+    const reasons = async (times: number) => {
+      const results = await Promise.all(Array.from({ length: times }, () => port.suggest(TYPED, {})));
+      return results.map((r) => (r.outcome === 'found' ? 'found' : r.reason));
+    };
+    const first = await reasons(BUDGET.burst + 3);
+    expect(first.filter((r) => r === 'found')).toHaveLength(BUDGET.burst);
+    expect(first.slice(BUDGET.burst)).toEqual(['over-budget', 'resting', 'resting']);
+    wait(seconds(1));
+    expect((await reasons(BUDGET.perSecond + 1)).at(-1)).toBe('resting');
+    expect(asked).toHaveLength(BUDGET.burst + BUDGET.perSecond);
+    wait(minutes(1));
+    expect((await reasons(BUDGET.burst + 1)).at(-1)).toBe('over-budget');
+  });
+
+  test('one that lives below a path is asked there', async () => {
+    const { url, asked } = await startAddressProvider(answer);
+    for (const at of [`${url}/geo/v2`, `${url}/geo/v2/`, url])
+      await create({ url: at, clock: { now: () => new Date() } }).suggest(TYPED, {});
+    const own = asked[2]?.url.pathname ?? '';
+    expect(own).toMatch(/^\/\w/);
+    expect(asked.map(({ url: { pathname } }) => pathname)).toEqual([`/geo/v2${own}`, `/geo/v2${own}`, own]);
   });
 
   test('a search given up by the person ends at once and is no failure of the provider', async () => {

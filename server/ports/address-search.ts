@@ -2,9 +2,18 @@ import type { AddressPlace } from '#contract/addresses.ts';
 
 /**
  * Why a provider gave no answer: it took too long, has had enough of us, refuses our key, fails, or says what nobody can
- * read. After any of these it is left alone for a while. `cancelled` is our own doing: the next letter was typed.
+ * read. `over-budget`: we ask no more than so often, whoever makes us. `resting`: one of these was the case just now, and
+ * it is left alone for a while. `cancelled` is our own doing: the next letter was typed.
  */
-export type Unavailable = 'slow' | 'busy' | 'refused' | 'failed' | 'unreadable' | 'resting' | 'cancelled';
+export type Unavailable =
+  | 'slow'
+  | 'busy'
+  | 'refused'
+  | 'failed'
+  | 'unreadable'
+  | 'over-budget'
+  | 'resting'
+  | 'cancelled';
 
 /** Unavailable is nothing a person hears of: the gazetteer answers instead. */
 export type AddressSearchOutcome =

@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts';
+
+/** So many at once, filled up again at so many a second. */
+export type Budget = { burst: number; perSecond: number };
+
+/** A token bucket: `take` says whether one more may be spent now. */
+export function openBudget({ burst, perSecond }: Budget, clock: Clock): { take(): boolean } {
+  let left = burst;
+  let countedAt = clock.now().getTime();
+  return {
+    take: () => {
+      const now = clock.now().getTime();
+      // A clock that is set back gives nothing and takes nothing.
+      left = Math.min(burst, left + (Math.max(0, now - countedAt) / 1000) * perSecond);
+      countedAt = now;
+      if (left < 1) return false;
+      left -= 1;
+      return true;
+    },
+  };
+}
