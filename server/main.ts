@@ -1,6 +1,7 @@
 /** The process: configuration, database, server; one progress line per step, one sentence when something is wrong. */
 import net from 'node:net';
 import { ConfigError, readConfig, type Config } from '#server/platform/config.ts';
+import { adviceOn } from '#server/platform/config-advice.ts';
 import type { Connection } from '#server/platform/db.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { migrate, MigrationError } from '#server/platform/migrate.ts';
@@ -112,8 +113,10 @@ function stopOnSignals(log: Log): void {
 async function run(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  const advice = adviceOn(config);
   await checkPort(config);
   stopOnSignals(log);
+  for (const sentence of advice) log.warn(sentence);
   const database = await step(
     config.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting the database',
     async () => {

@@ -7,18 +7,20 @@ import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { keepMail } from '#server/demo/demo.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
-import { openDatabase, type Connection } from '#server/platform/db.ts';
+import { openDatabase, type Connection, type Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { MailPort } from '#server/ports/mail.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
 import { handlers, JOBS } from '#server/worker.ts';
 
@@ -51,12 +53,8 @@ export async function startServer(config: Config, connection: Connection, log: L
     opened.push(() => events.stop());
     const jobs = await openJobs(connection, JOBS, log);
     opened.push(() => jobs.stop());
-    const mail = config.smtpUrl
-      ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
-      : createDemoMail((m) => keepMail(db, m));
+    const mail = openMail(config, db);
     opened.push(() => mail.close());
-    if (!config.smtpUrl && !config.demo)
-      log.warn('SMTP_URL is not set: mail is kept in the database and not sent');
     const deps: Deps = {
       db,
       reads,
@@ -94,6 +92,12 @@ export async function startServer(config: Config, connection: Connection, log: L
     await undo();
     throw e;
   }
+}
+
+/** A mail server where there is one; else the demo keeps mail for its mailbox, and everybody else's waits. */
+function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
+  if (smtpUrl) return createSmtpMail({ url: smtpUrl, from: mailFrom });
+  return demo ? createDemoMail((mail) => keepMail(db, mail)) : createNoMail();
 }
 
 /** The provider the configuration names; null leaves addresses to the gazetteer. */

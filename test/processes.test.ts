@@ -73,6 +73,39 @@ test('outside demo mode nothing of the demo is there', async () => {
   expect(await (await fetch(`${base}/api/openapi.json`)).text()).not.toContain('dev-login');
 });
 
+test('outside demo mode without a mail server mail waits: nothing is kept, and nothing counts as sent', async () => {
+  const connection = await cloneDatabase();
+  const server = await startServerProcess({ DATABASE_URL: urlOf(connection) });
+  const sent = await fetch(`${server.base}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Maya',
+      lastName: 'Torres',
+      email: 'maya@example.com',
+      subject: 'Is my street covered?',
+      message: 'We live in Paradise.',
+    }),
+  });
+  expect(sent.status).toBe(201);
+  await vi.waitFor(() => expect(server.output()).toContain('mail is not configured'), { timeout: 20_000 });
+  const client = new pg.Client(connection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { rows } = await client.query('select forwarded_at, acknowledged_at from contact_messages');
+  expect(rows).toEqual([{ forwarded_at: null, acknowledged_at: null }]);
+  expect((await client.query('select * from demo_mails')).rows).toEqual([]);
+  expect(server.output().match(/SMTP_URL is not set: no mail is sent\. Nobody can sign in/g)).toHaveLength(1);
+  expect(server.output().match(/ORIGIN is not set: links in mail/g)).toHaveLength(1);
+});
+
+test('a production server that is not told its address is one sentence', async () => {
+  const server = await runServer({ DATABASE_URL: urlOf(await cloneDatabase()), NODE_ENV: 'production' });
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toMatch(/^Check the configuration: ORIGIN is not set\./);
+  expect(server.output()).not.toMatch(hasStack);
+});
+
 test('after kill -9 the next start works with everything kept, and SIGTERM stops the database too', async () => {
   const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
   const first = await startServerProcess(env);

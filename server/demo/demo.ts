@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { demoMails } from './tables.ts';
@@ -19,3 +19,8 @@ export const readMailbox = (db: Db, to: string) =>
     .where(eq(demoMails.to, to))
     .orderBy(desc(demoMails.createdAt), desc(demoMails.id))
     .limit(SHOWN);
+
+/** Forgets the messages kept before an instant. */
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await db.delete(demoMails).where(lt(demoMails.createdAt, before));
+}

@@ -49,8 +49,8 @@ test.each<[Record<string, string>, object]>([
   [{ ADDRESS_SEARCH: 'gazetteer', GOOGLE_MAPS_API_KEY: 'k' }, { provider: 'gazetteer' }],
   [{ ADDRESS_SEARCH: 'photon' }, { provider: 'photon', url: 'https://photon.komoot.io' }],
   [
-    { ADDRESS_SEARCH: 'photon', PHOTON_URL: 'http://photon:2322' },
-    { provider: 'photon', url: 'http://photon:2322' },
+    { ADDRESS_SEARCH: 'photon', PHOTON_URL: 'http://photon:2322/maps' },
+    { provider: 'photon', url: 'http://photon:2322/maps' },
   ],
   [{ ADDRESS_SEARCH: 'census' }, { provider: 'census', url: 'https://geocoding.geo.census.gov' }],
 ])('with %j addresses are suggested by %j', (env, addressSearch) => {
@@ -64,12 +64,24 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ORIGIN: 'https://hearthline.example/app' }, /ORIGIN .*without a path/],
   [{ ORIGIN: 'hearthline' }, /ORIGIN is not a valid URL/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY must be a number of proxies/],
+  [{ MAIL_FROM: 'Hearthline' }, /MAIL_FROM must be an e-mail address/],
+  [{ MAIL_FROM: 'Hearthline <hello>' }, /MAIL_FROM must be an e-mail address/],
+  [{ MAIL_FROM: 'a@b.co, c@d.co' }, /MAIL_FROM must be an e-mail address/],
+  [{ MAIL_FROM: 'A <a@b.co> <c@d.co>' }, /MAIL_FROM must be an e-mail address/],
+  [{ SUPPORT_EMAIL: 'Help <a@b.co>' }, /SUPPORT_EMAIL/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
   [{ ADDRESS_SEARCH: 'google' }, /ADDRESS_SEARCH google needs GOOGLE_MAPS_API_KEY/],
   [{ ADDRESS_SEARCH: 'bing' }, /ADDRESS_SEARCH/],
   [{ PHOTON_URL: 'ftp://photon' }, /PHOTON_URL must start with http/],
+  [{ PHOTON_URL: 'https://photon.test/api?key=1' }, /PHOTON_URL must end with its path/],
+  [{ CENSUS_GEOCODER_URL: 'https://census.test/#x' }, /CENSUS_GEOCODER_URL must end with its path/],
   [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, /DEMO.*LOG_LEVEL/],
 ])('%j is refused in one sentence that names the setting', (env, sentence) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);
   expect(() => parseConfig(env)).toThrow(sentence);
 });
+
+test.each(['hello@hearthline.test', 'Hearthline <hello@hearthline.test>', '"Hearthline, Inc." <a.b+c@d.co>'])(
+  'mail can be from %s',
+  (from) => expect(parseConfig({ MAIL_FROM: from }).mailFrom).toBe(from),
+);

@@ -14,6 +14,16 @@ const url = (...protocols: string[]) =>
       `must start with ${protocols.join(':// or ')}://`,
     );
 
+/** Where a provider is asked; a path of its own is kept, what follows it has no place. */
+const base = url('http', 'https').refine(
+  (v) => !/[?#]/.test(v),
+  'must end with its path, without a question mark or a hash',
+);
+
+/** The address in "Name <address>", or the address alone. */
+const addressIn = (from: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from;
+const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
 /** What Fastify can trust: a count of proxies, or addresses, ranges and the names it knows. */
 const isProxyList = (value: string): boolean =>
   /^\d{1,2}$/.test(value) ||
@@ -45,7 +55,11 @@ const Env = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().default('Hearthline <hello@hearthline.example>'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .refine((v) => isEmail(addressIn(v)), 'must be an e-mail address, or a name and one in angle brackets')
+    .default('Hearthline <hello@hearthline.example>'),
   SUPPORT_EMAIL: z.email().default('support@hearthline.example'),
   ANALYTICS_ID: z
     .string()
@@ -57,8 +71,8 @@ const Env = z.object({
     .optional(),
   ADDRESS_SEARCH: z.enum(['gazetteer', 'google', 'photon', 'census']).optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
-  PHOTON_URL: url('http', 'https').default('https://photon.komoot.io'),
-  CENSUS_GEOCODER_URL: url('http', 'https').default('https://geocoding.geo.census.gov'),
+  PHOTON_URL: base.default('https://photon.komoot.io'),
+  CENSUS_GEOCODER_URL: base.default('https://geocoding.geo.census.gov'),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
@@ -82,6 +96,8 @@ export type Config = {
   demo: boolean;
   /** Public address of the product. Links in mail, passkeys and cookies follow it, never a request's Host header. */
   origin: string;
+  /** False: nobody has said what the public address is, and `origin` is a guess. */
+  hasOrigin: boolean;
   https: boolean;
   /** What stands in front of us and may be believed about the client's address: hops, or addresses. */
   trustProxy: number | string | false;
@@ -121,6 +137,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     production: e.NODE_ENV === 'production',
     demo,
     origin,
+    hasOrigin: e.ORIGIN !== undefined,
     https: origin.startsWith('https:'),
     trustProxy:
       e.TRUST_PROXY === undefined

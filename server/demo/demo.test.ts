@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { days } from '#server/platform/clock.ts';
+import { openWorld } from '#test/world.ts';
+import { keepMail, readMailbox } from './demo.ts';
+import { demoHandlers, forgetOldMails } from './jobs.ts';
+
+const mail = (to: string) => ({
+  to,
+  subject: 'Your code',
+  text: 'Code: 123456',
+  html: '<p>Code: 123456</p>',
+});
+
+test('mail the demo keeps is forgotten after seven days, whatever the mode is by then', async () => {
+  const { db, clock } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
+  const forget = demoHandlers({ db, clock }).find(({ job }) => job.name === forgetOldMails.name);
+  await keepMail(db, mail('old@example.com'));
+  clock.advance(days(6.9));
+  await forget?.run({});
+  expect(await readMailbox(db, 'old@example.com')).toHaveLength(1);
+  clock.advance(days(0.2));
+  await forget?.run({});
+  expect(await readMailbox(db, 'old@example.com')).toEqual([]);
+});
+
+test('the work of forgetting runs by itself', () => {
+  expect(forgetOldMails.cron).toMatch(/^\d+ \* \* \* \*$/);
+});

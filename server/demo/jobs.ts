@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { after, days } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { deleteOldMails } from './demo.ts';
+
+/** Codes and links in kept mail are long dead by then, and so is the interest in it. */
+const KEPT = days(7);
+
+/** Runs in every mode: a database that was a demo's once may hold mail still. */
+export const forgetOldMails = defineJob({
+  name: 'demo.forget-old-mails',
+  schema: z.object({}),
+  cron: '29 * * * *',
+});
+
+export const demoHandlers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Handler[] => [
+  handler(forgetOldMails, () => deleteOldMails(db, after(clock.now(), -KEPT))),
+];

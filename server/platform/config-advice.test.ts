@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { adviceOn } from './config-advice.ts';
+import { ConfigError, parseConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://u@h/d';
+const ORIGIN = 'https://hearthline.test';
+const SMTP_URL = 'smtp://mail.test';
+const MAIL_FROM = 'Hearthline <hello@hearthline.test>';
+const SUPPORT_EMAIL = 'support@hearthline.test';
+
+test.each<[string, Record<string, string>, RegExp[]]>([
+  ['a demo with nothing set', {}, []],
+  ['a demo in production', { NODE_ENV: 'production', DEMO: '1' }, []],
+  [
+    'a database and nothing else',
+    { DATABASE_URL },
+    [/^ORIGIN .*localhost:3000/, /^SMTP_URL .*sign in by e-mail/],
+  ],
+  [
+    'production without a mail server',
+    { NODE_ENV: 'production', ORIGIN },
+    [/^SMTP_URL is not set: no mail is sent/],
+  ],
+  [
+    'a mail server and placeholders',
+    { DATABASE_URL, ORIGIN, SMTP_URL },
+    [/^MAIL_FROM is a/, /^SUPPORT_EMAIL is a/],
+  ],
+  ['a demo with a mail server and placeholders', { SMTP_URL }, [/^MAIL_FROM/, /^SUPPORT_EMAIL/]],
+  ['one placeholder', { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM }, [/^SUPPORT_EMAIL/]],
+  [
+    'everything a real server needs',
+    { NODE_ENV: 'production', DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL },
+    [],
+  ],
+])('%s: what is missing is said, once', (_, env, sentences) => {
+  const advice = adviceOn(parseConfig(env));
+  expect(advice).toHaveLength(sentences.length);
+  for (const [i, sentence] of sentences.entries()) expect(advice[i]).toMatch(sentence);
+});
+
+test('a production server that is not told its address does not start; the commands of an operator do', () => {
+  const config = parseConfig({ NODE_ENV: 'production', DATABASE_URL });
+  expect(() => adviceOn(config)).toThrow(ConfigError);
+  expect(() => adviceOn(config)).toThrow(/^Check the configuration: ORIGIN is not set\./);
+});
