@@ -36,6 +36,15 @@ test('two starts at once on an empty folder share one database, and the last to 
   expect(existsSync(a.connection.host)).toBe(false);
 });
 
+test('a connection that is just being closed is not taken for another process', async () => {
+  const dataDir = tempDir();
+  const postgres = await start(dataDir);
+  const client = await connect(postgres);
+  setTimeout(() => void client.end(), 300);
+  await postgres.stop();
+  expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
 test('it listens on no network port and keeps its folders from others', async () => {
   const postgres = await start(tempDir());
   const client = await connect(postgres);

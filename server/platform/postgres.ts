@@ -204,6 +204,26 @@ async function withAdmin<T>(host: string, work: (client: pg.Client) => Promise<T
   }
 }
 
+/** Looks at the other connections, so often and so long apart. */
+const LOOKS = { times: 10, everyMs: 200 };
+
+/**
+ * Does another process use this database? Our own connections are closed by now, but take a moment to be gone. None is
+ * held between two looks: of two that stop at once, each would wait for the other.
+ */
+async function isUsedByOthers(host: string): Promise<boolean> {
+  for (let look = 1; ; look++) {
+    const { rowCount } = await withAdmin(host, (client) =>
+      client.query(
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      ),
+    );
+    if (!rowCount) return false;
+    if (look >= LOOKS.times) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOKS.everyMs));
+  }
+}
+
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   database?: string;
@@ -249,12 +269,7 @@ export async function startEmbeddedPostgres(options: {
       return true;
     },
     stop: async () => {
-      const others = await withAdmin(socketDir, (c) =>
-        c.query(
-          `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-        ),
-      ).catch(() => undefined);
-      if (others?.rowCount) return;
+      if (await isUsedByOthers(socketDir).catch(() => false)) return;
       await run('pg_ctl', cluster, ['-m', 'fast', '-w', '-t', '20', 'stop']).then(
         () => rm(socketDir, { recursive: true, force: true }),
         () => undefined,
