@@ -92,8 +92,8 @@ test('outside demo mode without a mail server mail waits: nothing is kept, and n
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
-  const { rows } = await client.query('select forwarded_at, acknowledged_at from contact_messages');
-  expect(rows).toEqual([{ forwarded_at: null, acknowledged_at: null }]);
+  const { rows } = await client.query('select forward, acknowledgement from contact_messages');
+  expect(rows).toEqual([{ forward: 'due', acknowledgement: 'due' }]);
   expect((await client.query('select * from demo_mails')).rows).toEqual([]);
   expect(server.output().match(/SMTP_URL is not set: no mail is sent\. Nobody can sign in/g)).toHaveLength(1);
   expect(server.output().match(/ORIGIN is not set: links in mail/g)).toHaveLength(1);
