@@ -80,11 +80,26 @@ async function inlineStyles(html: string): Promise<string> {
   return inlined;
 }
 
-/** The words are on the screen without any script, so scripts let the text and its fonts go first. */
-const scriptsLast = (html: string) =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
+
+/**
+ * The words are on the screen without any script, so scripts are asked for only after the first paint: until then the
+ * line belongs to the text and its fonts. A page opened in a tab behind is not painted, and does not wait.
+ */
+function scriptsLast(html: string): string {
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  const [entry] = [...html.matchAll(ENTRY)].map(([, src]) => src);
+  const begin =
+    `var start=()=>{for(var href of ${JSON.stringify(preloads)})` +
+    "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));" +
+    `import(${JSON.stringify(entry)})};` +
+    'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))';
+  return html
+    .replaceAll(PRELOAD, '')
+    .replaceAll(ENTRY, '')
+    .replace('</body>', () => `  <script nonce="${NONCE}">${begin}</script>\n  </body>`);
+}
 
 /** Both fonts are on every page and would be found only by reading the styles: ask for them early. */
 function fontPreloads(): string {
