@@ -5,6 +5,8 @@ export type FaqEntry = {
   /** Stands in addresses (/faq#hotel) that people have copied: never renamed. */
   id: string;
   question: string;
+  /** Words people search for that neither the question nor the answer uses. Never shown. */
+  keywords?: string;
   answer: readonly AnswerBlock[];
 };
 

@@ -8,6 +8,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'automatic',
         question: 'What starts my services?',
+        keywords: 'activate activation trigger start begin call button claim',
         answer: [
           'An official Evacuation Order whose zone contains your home. Services then start by themselves. You do not have to call, press a button or prove anything.',
           'Your membership must have been active before the Order was declared.',
@@ -16,12 +17,13 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'warning-or-order',
         question: 'What is the difference between a Warning and an Order?',
+        keywords: 'evacuation alert mandatory voluntary level advisory shelter in place red yellow',
         answer: [
           'These are the words California uses.',
           {
             list: [
-              'Evacuation Warning: a threat is likely. Get ready, and leave now if you need more time, have children or animals, or have trouble getting around. We alert you, check your plan with you and look at rooms and routes.',
-              'Evacuation Order: there is immediate danger, and the law requires you to leave. Your hotel, your cash and your concierge start.',
+              'Evacuation Warning: a threat is likely. Get ready, and leave now if you need more time, have children or animals, or have trouble getting around. We alert you and check your plan and your routes with you. With Plus and Premium, we see which partner has a room ready.',
+              'Evacuation Order: there is immediate danger, and the law requires you to leave. Your cash and your concierge start and, with Plus and Premium, your hotel.',
             ],
           },
         ],
@@ -29,6 +31,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'how-we-know',
         question: 'How do you know about an Order?',
+        keywords: 'alert alerts notification source sirens county feed sheriff',
         answer: [
           'We read the official sources: the evacuation zones that counties publish through the state, the alerts of the National Weather Service and the federal public alert system. When a message is unclear, a person decides. A feed that goes silent never counts as an all-clear.',
         ],
@@ -36,6 +39,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'left-early',
         question: 'What if I leave before the Order?',
+        keywords: 'before already left early leave',
         answer: [
           'Leaving early is a good decision. If an Order for your home follows, your services start at that moment, wherever you are. Costs from before the Order are your own.',
         ],
@@ -43,6 +47,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'not-in-the-zone',
         question: 'What if no Order came for my street?',
+        keywords: 'outside zone neighbor smoke appeal review refused denied',
         answer: [
           'Services start only for homes inside the zone. Lines are sometimes drawn roughly, so you can ask us to look again. A person reviews your request and tells you the reason for the answer.',
           'Never stay because we have not called. If you feel unsafe, go.',
@@ -51,20 +56,23 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'lifted',
         question: 'What happens when the Order is lifted?',
+        keywords: 'go home return back over all clear end',
         answer: [
-          'We tell you when the zone is marked Lifted, and the concierge helps you plan the way home. You can release the room or keep it. Cash that has been sent stays with you.',
+          'We tell you when the zone is marked Lifted, and the concierge helps you plan the way home. If you have a room, you can release it or keep it. Cash that has been sent is not called back because the Order ended. The conditions you accepted with your plan go on applying to it.',
         ],
       },
       {
         id: 'no-network',
         question: 'What if my phone has no signal?',
+        keywords: 'wifi wi-fi internet cell phone signal offline power outage blackout battery sms text',
         answer: [
-          'Your services do not wait for your phone: the room is held and the cash is sent without it. Print your plan card, or open it once on your phone. After that it can be read without a network.',
+          'Your services do not wait for your phone: the cash is sent without it and, with Plus and Premium, the room is booked. Print your plan card, or open it once on your phone. After that it can be read without a network.',
         ],
       },
       {
         id: 'emergency-services',
         question: 'Does Hearthline replace 911?',
+        keywords: '911 police firefighter ambulance rescue fire department',
         answer: [
           'No. We are not an emergency service and cannot rescue anyone. If a life is in danger, call 911. Official orders always come before anything we say.',
         ],
@@ -78,14 +86,16 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'hotel',
         question: 'How does the hotel guarantee work?',
+        keywords: 'room motel bed stay lodging accommodation sleep shelter airbnb',
         answer: [
-          'When an Evacuation Order covers your home, we book a room for you: within 50 miles of the evacuation zone, outside every active zone, in a hotel of three stars or more. You get the address and directions. You check in with your name.',
-          'Guaranteed nights are part of Plus and Premium.',
+          'It is part of Plus and Premium. Our partners hold rooms ready. When an Evacuation Order covers your home, we book one room for your household: within 50 miles of the evacuation zone, outside every active zone, in a hotel of three stars or more. You get the address and directions. You check in with your name.',
+          'If you are too many for one room, the concierge arranges a second, at your own cost. Core includes no hotel nights: the concierge helps you find a room, and you pay for it.',
         ],
       },
       {
         id: 'hotel-nights',
         question: 'How many nights are included?',
+        keywords: 'how long days extra nights extend stay week two weeks room',
         answer: [
           'For each declared event:',
           { list: ['Core: no nights', 'Plus: up to 3 nights', 'Premium: up to 7 nights'] },
@@ -95,6 +105,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'pets',
         question: 'Can my pets come?',
+        keywords: 'dog dogs cat cats animal animals horse livestock bird kennel boarding vet',
         answer: [
           'Tell us about them when you set up your household. We look for a room that takes them. Where that is not possible, the concierge arranges boarding close by. Service animals always stay with you.',
         ],
@@ -102,13 +113,15 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'access-needs',
         question: 'What if someone in my household uses a wheelchair or medical equipment?',
+        keywords: 'disability disabled accessible ada mobility oxygen elderly senior grandmother baby crib',
         answer: [
-          'Record it once in your household. Homes with medical needs are placed first, in rooms that fit: step-free access, a roll-in shower, power for equipment.',
+          'Record it once in your household. Homes with medical needs are placed first, in a room that fits: step-free access, a roll-in shower, power for equipment.',
         ],
       },
       {
         id: 'hotel-full',
         question: 'What if every hotel is full?',
+        keywords: 'no rooms available sold out booked out',
         answer: [
           'A large fire moves many people at once. If no suitable room is free within 50 miles, you are first in line for the next one, and we look farther away only if you agree. The concierge stays with you until you have a place to sleep.',
         ],
@@ -122,6 +135,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'cash',
         question: 'How much emergency cash do I get?',
+        keywords: 'money payment payout amount dollars how much help funds',
         answer: [
           'For each declared event, by plan:',
           { list: ['Core: $500', 'Plus: $1,000', 'Premium: $2,500'] },
@@ -131,6 +145,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'cash-delivery',
         question: 'How does the cash reach me?',
+        keywords: 'debit card bank account transfer deposit direct venmo zelle paypal when arrive minutes',
         answer: [
           'It goes to the debit card you registered. You can follow it in your timeline: sent, delivered, or what went wrong and what we do about it. Check the card once a year. A card that has expired cannot receive anything.',
         ],
@@ -138,15 +153,18 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'cash-repayment',
         question: 'Do I have to pay the cash back?',
+        keywords: 'loan debt borrow repay pay back owe interest',
         answer: [
-          'Emergency funds are separate from your subscription fees. They are your responsibility to manage, and to repay as applicable. The conditions of your plan are shown to you before you accept them. See [Emergency funds](/terms-of-service#emergency-funds) in our terms.',
+          'Emergency funds are separate from your subscription fees. They are your responsibility to manage, and to repay as applicable.',
+          'What applies is written in the conditions of your plan. You read and accept them when you choose it, not on the night. Nothing is repayable that was not shown to you then. See [Emergency funds](/terms-of-service#emergency-funds) in our terms.',
         ],
       },
       {
         id: 'cash-use',
         question: 'What can I use the cash for?',
+        keywords: 'spend gas food groceries clothes receipts buy',
         answer: [
-          'For what the night asks of you: fuel, food, medicine, a second room. Keep your receipts. Many home policies pay back extra living costs during an evacuation.',
+          'For what the night asks of you: fuel, food, medicine, a charger. We ask for no receipts, but keep them for your insurer. Many home policies pay back extra living costs during an evacuation.',
         ],
       },
     ],
@@ -158,14 +176,16 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'guidance',
         question: 'What does the concierge do?',
+        keywords: 'phone call number talk person human agent support help chat driver kids babysitter',
         answer: [
-          'A person is there for you 24 hours a day. During an evacuation they know your case: who is in the car, which hotel is booked, which roads are open. They help with the route, pets, child care, food and medicine, and they stay in touch until everyone is safe.',
+          'A person is there for you 24 hours a day. During an evacuation they know your case: who is in the car, where you are headed, which roads are open. They help with the route, pets, child care, food and medicine, and they stay in touch until everyone is safe.',
           'Concierge support is part of every plan.',
         ],
       },
       {
         id: 'routes',
         question: 'How do you choose my route?',
+        keywords: 'road roads map traffic directions driving car gps way out closed ride',
         answer: [
           'You plan at least two ways out on a quiet day. During an event the concierge compares them with official road closures and the zones around you. If an officer sends you another way, follow the officer.',
         ],
@@ -173,6 +193,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
       {
         id: 'medical-supplies',
         question: 'What are tailored medical supplies?',
+        keywords: 'medicine medication insulin oxygen pharmacy prescription cpap doctor nurse',
         answer: [
           'Premium members tell us what their household depends on, such as oxygen, cold storage for insulin or mobility aids. We plan ahead how it reaches you at the hotel. It does not replace your doctor, your pharmacy or 911.',
         ],

@@ -9,6 +9,8 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'plans',
         question: 'What do the three plans include?',
+        keywords:
+          'price prices pricing cost costs fee fees how much cheap compare core plus premium subscription',
         answer: [
           {
             list: [
@@ -23,11 +25,13 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'annual',
         question: 'Can I pay by the year?',
+        keywords: 'yearly year discount save price cost',
         answer: ['Yes. A year costs ten months: $290 for Core, $590 for Plus, $990 for Premium.'],
       },
       {
         id: 'cancel',
         question: 'How do I cancel?',
+        keywords: 'quit stop end unsubscribe terminate cancellation membership',
         answer: [
           'Online, in your account, whenever you like. Your membership then runs to the end of the period you have paid for, and all services with it. It does not renew after that.',
         ],
@@ -35,6 +39,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'refunds',
         question: 'Are fees refunded?',
+        keywords: 'refund money back return charge charged',
         answer: [
           'Fees are non-refundable, except as required by law. When you cancel, you keep what you have paid for until the end of the period.',
         ],
@@ -42,6 +47,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'price-changes',
         question: 'Can the price change?',
+        keywords: 'price increase raise cost more expensive',
         answer: [
           "Yes, but never by surprise. You get at least 30 days' notice by e-mail, and you can cancel before the new price applies.",
         ],
@@ -49,6 +55,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'card-security',
         question: 'Do you see my card number?',
+        keywords: 'credit card visa mastercard payment safe bank number',
         answer: [
           'No. Cards are entered with our payment provider, and the number never reaches our servers. We see the brand, the last four digits and the expiry date.',
         ],
@@ -62,6 +69,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'readiness-score',
         question: 'How is the readiness score made up?',
+        keywords: 'score checklist prepare percent ready number tasks kit go bag',
         answer: [
           'It goes from 0 to 100, and you can work it out by hand:',
           {
@@ -77,6 +85,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'points',
         question: 'How do I earn points?',
+        keywords: 'reward rewards earn balance bonus',
         answer: [
           'You start with 500. Each readiness task you complete adds its points, once. Your history shows every change and its reason.',
         ],
@@ -84,6 +93,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'spend-points',
         question: 'What can I do with points?',
+        keywords: 'redeem marketplace shop buy store reward gift',
         answer: [
           'Spend them in the marketplace on recovery resources such as lumber and drywall. Some items can also be paid by card. Points are not money and cannot be cashed out. If an order is canceled, its points come back.',
         ],
@@ -97,6 +107,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'ambassadors',
         question: 'What is a community ambassador?',
+        keywords: 'volunteer neighbor neighborhood street community help drill firewise',
         answer: [
           'A neighbor who helps a street get ready: leads an evacuation drill, hands out emergency kits, checks who needs a ride. Ambassadors are trained, earn impact points and never enter an evacuated zone. Read more under [Community Support](/community).',
         ],
@@ -104,6 +115,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'partners',
         question: 'Who stands behind the services?',
+        keywords: 'company who owns about hotels business',
         answer: [
           `${BRAND.name} is powered by ${BRAND.poweredBy}. Hotels, drivers, contractors and other partners provide the services on the ground. We choose them, and we answer for the coordination.`,
         ],
@@ -111,6 +123,7 @@ export const membershipGroups: readonly FaqGroup[] = [
       {
         id: 'contact',
         question: 'How do I reach you?',
+        keywords: 'phone number email e-mail call support help complaint chat address',
         answer: [
           '[Write to us](/contact). A person answers within 24 hours. Members reach the concierge at any hour from their account. In an emergency, call 911 first.',
         ],

@@ -12,15 +12,28 @@ export const fold = (text: string): string => Array.from(text, foldLetter).join(
 
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
+const LETTER = /[\p{L}\p{N}]/u;
+/** A word this short stands inside many others ("cat" in "evacuation"): it counts only where a word begins. */
+const SHORT = 3;
+
+/** Where a word of the query is found in folded text, from the left. */
+function placesOf(folded: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    if (word.length > SHORT || !LETTER.test(folded.charAt(at - 1))) places.push(at);
+  }
+  return places;
+}
+
 const hasAll = (text: string, words: readonly string[]) => {
   const folded = fold(text);
-  return words.every((word) => folded.includes(word));
+  return words.every((word) => placesOf(folded, word).length > 0);
 };
 
-/** The groups with the entries in which every word stands somewhere: group, question or answer. */
+/** The groups with the entries in which every word stands somewhere: group, question, answer or keywords. */
 export function searchFaq(groups: readonly FaqGroup[], words: readonly string[]): FaqGroup[] {
   const isFound = (group: FaqGroup, entry: FaqEntry) =>
-    hasAll(`${group.title}\n${entry.question}\n${plainAnswer(entry.answer)}`, words);
+    hasAll([group.title, entry.question, plainAnswer(entry.answer), entry.keywords ?? ''].join('\n'), words);
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => isFound(group, entry)) }))
     .filter((group) => group.entries.length > 0);
@@ -30,7 +43,7 @@ export function searchFaq(groups: readonly FaqGroup[], words: readonly string[])
 export const isFoundInAnswer = (entry: FaqEntry, words: readonly string[]): boolean =>
   words.length > 0 &&
   !hasAll(entry.question, words) &&
-  words.some((word) => fold(plainAnswer(entry.answer)).includes(word));
+  words.some((word) => hasAll(plainAnswer(entry.answer), [word]));
 
 export type Stretch = { text: string; isHit: boolean };
 
@@ -42,7 +55,7 @@ export function markWords(text: string, words: readonly string[]): Stretch[] {
   const whole = folded.join('');
   const hits = new Set<number>();
   for (const word of words) {
-    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1)) {
+    for (const at of placesOf(whole, word)) {
       for (const index of owner.slice(at, at + word.length)) hits.add(index);
     }
   }

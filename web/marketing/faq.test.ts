@@ -44,6 +44,13 @@ describe('the questions', () => {
     expect(answerTo('contact')).toContain('within 24 hours');
   });
 
+  it('promise a hotel to Plus and Premium alone', () => {
+    for (const id of ['warning-or-order', 'no-network', 'hotel']) {
+      expect(answerTo(id)).toMatch(/Plus and Premium/);
+    }
+    expect(answerTo('hotel')).toContain('Core includes no hotel nights');
+  });
+
   it('name the prices of the plans', () => {
     for (const { name, monthlyCents } of plans) {
       expect(answerTo('plans')).toContain(`${name}, $${monthlyCents / 100} a month`);
@@ -71,6 +78,48 @@ describe('the search', () => {
     expect(found('arízona Nevada')).toEqual(['coverage']);
     expect(found('nevada zzz')).toEqual([]);
     expect(found('  ')).toEqual(entries.map((entry) => entry.id));
+  });
+
+  it.each([
+    ['dog', 'pets'],
+    ['cat', 'pets'],
+    ['wifi', 'no-network'],
+    ['wi-fi', 'no-network'],
+    ['price', 'plans'],
+    ['how much', 'plans'],
+    ['money', 'cash'],
+    ['loan', 'cash-repayment'],
+    ['smoke', 'during-a-fire'],
+    ['earthquake', 'only-wildfire'],
+    ['kids', 'who-can-join'],
+    ['renter', 'who-can-join'],
+    ['wheelchair', 'access-needs'],
+    ['insulin', 'medical-supplies'],
+    ['password', 'sign-in'],
+    ['login', 'sign-in'],
+    ['refund', 'refunds'],
+    ['unsubscribe', 'cancel'],
+    ['phone number', 'contact'],
+    ['sign up', 'how-to-join'],
+    ['motel', 'hotel'],
+    ['gas', 'cash-use'],
+    ['photos', 'uploads'],
+    ['traffic', 'routes'],
+    ['volunteer', 'ambassadors'],
+  ])('finds for the everyday word %s the question %s', (word, id) => {
+    expect(found(word)).toContain(id);
+  });
+
+  it('takes a short word only where a word begins', () => {
+    expect(found('cat')).toEqual(['pets']);
+    expect(markWords('Cats and evacuation', ['cat'])).toEqual([
+      { text: 'Cat', isHit: true },
+      { text: 's and evacuation', isHit: false },
+    ]);
+  });
+
+  it('knows other words for every question', () => {
+    for (const { keywords } of entries) expect(keywords).toMatch(/^[\w-]+( [\w-]+)+$/);
   });
 
   it('tells whether only the answer shows why', () => {
