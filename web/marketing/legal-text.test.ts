@@ -57,6 +57,9 @@ const TERMS_POINTS: [point: string, section: string, words: RegExp][] = [
   ['changes notified', 'changes', /notify you by e-mail or in the service/],
   ['honest availability', 'availability', /cannot promise that it is always available/],
   ['hotel', 'hotel', /within 50 miles[^]*three stars[^]*14 days/],
+  ['hotel by plan', 'hotel', /With Plus and Premium[^]*one room[^]*Core includes no hotel nights/],
+  ['repayment', 'emergency-funds', /conditions of your plan[^]*accept them when you choose the plan/],
+  ['export', 'ending', /you have 30 days after that to sign in and export/],
 ];
 
 describe.each([
@@ -96,4 +99,30 @@ it('the terms name the prices of the plans', () => {
 
 it('the terms have the section that the questions about cash link', () => {
   expect(termsOfService.sections.map((section) => section.id)).toContain('emergency-funds');
+});
+
+it('the terms know one time limit for an export', () => {
+  const sentences = wordsIn(termsOfService.sections).split(/(?<=\.)\s/);
+  expect(sentences.filter((sentence) => /\bexport what is yours\b|for export/.test(sentence))).toHaveLength(
+    1,
+  );
+});
+
+it('the privacy policy names everything that pages keep in the browser', () => {
+  const sources = import.meta.glob<string>(['#web/**/*.{ts,tsx}', '!#web/**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const keepers = Object.values(sources).filter((code) =>
+    /Storage\.setItem\(|writeCookie\(\w+, |document\.cookie = `\w+=/.test(code),
+  );
+  const names = keepers.flatMap((code) => {
+    const named = [...code.matchAll(/const (?:KEY|PREFIX|COOKIE) = '([\w-]+):?'/g)];
+    const written = [...code.matchAll(/document\.cookie = `(\w+)=\$/g)];
+    return [...named, ...written].map(([, name = '']) => name);
+  });
+  expect(names).toEqual(expect.arrayContaining(['auth-user', 'awaited-code', 'draft', 'theme']));
+  const policy = sectionOf(privacyPolicy, 'cookies-and-analytics');
+  for (const name of [...names, '__Host-session', '__Host-signin']) expect(policy).toContain(`${name} (`);
 });

@@ -36,7 +36,7 @@ export const conductSections: readonly LegalSection[] = [
         terms: [
           [
             'By you',
-            'At any time, online, in your account. It takes effect at the end of the billing period you have paid for. Until then all services stay active. Your vault stays readable for export until you delete your account.',
+            'At any time, online, in your account. It takes effect at the end of the billing period you have paid for. Until then all services stay active.',
           ],
           [
             'By us, for a violation',
@@ -48,7 +48,7 @@ export const conductSections: readonly LegalSection[] = [
           ],
         ],
       },
-      'After the end you have 30 days to export what is yours, unless the law forbids it. Sections that by their nature go on, such as emergency funds already sent, liability and governing law, survive.',
+      'However a membership ends, you have 30 days after that to sign in and export what is yours, unless the law forbids it. If you delete your account sooner, export first. Sections that by their nature go on, such as emergency funds already sent, liability and governing law, survive.',
     ],
   },
   {

@@ -59,7 +59,7 @@ export const membershipSections: readonly LegalSection[] = [
     id: 'automatic-activation',
     title: 'Automatic activation',
     blocks: [
-      'You consent to automatic activation. When an official Evacuation Order whose zone contains your home is declared, and your membership was active before that, we start your services without asking you again. That may mean booking a room in your name, sending emergency cash to your registered debit card, opening a case with the concierge, giving partners the information they need, and sending you messages at any hour.',
+      'You consent to automatic activation. When an official Evacuation Order whose zone contains your home is declared, and your membership was active before that, we start your services without asking you again. That may mean, as far as your plan includes it, booking a room in your name, sending emergency cash to your registered debit card, opening a case with the concierge, giving partners the information they need, and sending you messages at any hour.',
       {
         list: [
           'An Evacuation Warning lets us prepare with you. It does not start the hotel or the cash.',
@@ -77,7 +77,8 @@ export const membershipSections: readonly LegalSection[] = [
     id: 'hotel',
     title: 'Hotel',
     blocks: [
-      'We book a room within 50 miles of the evacuation zone and outside every active zone, in a hotel of three stars or more, as soon as the Order is declared. We pay for the nights your plan includes. Partners hold the room at the member rate for up to 14 days. Nights beyond your plan are your own cost, at that rate.',
+      'With Plus and Premium, partners hold rooms ready, and as soon as the Order is declared we book one room for your household: within 50 miles of the evacuation zone and outside every active zone, in a hotel of three stars or more. We pay for the nights your plan includes. The partner holds the room at the member rate for up to 14 days. Nights beyond your plan, and a second room, are your own cost.',
+      'Core includes no hotel nights, and no room is booked automatically. The concierge helps you find one, at your own cost. Emergency cash, alerts, route planning and the concierge start with Core as with every plan.',
       'Meals, parking, damage and other extras are between you and the hotel, and its house rules apply. If no suitable room is free within 50 miles, we tell you, keep looking, and go farther only with your consent.',
     ],
   },
@@ -89,10 +90,10 @@ export const membershipSections: readonly LegalSection[] = [
       {
         list: [
           'They are sent once for each declared event, in the amount of your plan, to the debit card you registered. We aim to deliver them 5 to 10 minutes after the Order is declared. Your bank may take longer.',
-          'Whether and how funds are to be repaid is shown to you in writing before you accept them. Nothing is repayable that was not shown.',
-          'If funds were sent by mistake or obtained by false information, you must return them.',
+          'Whether and how funds are to be repaid is part of the conditions of your plan. You get them in writing and accept them when you choose the plan, so that nothing has to be signed before funds are sent. Nothing is repayable that was not shown there.',
+          'The end of an Order does not call funds back. If funds were sent by mistake or obtained by false information, you must return them.',
           'Paying fees does not repay emergency funds, and emergency funds do not pay fees.',
-          'We may hold a payout for a second check when it looks like fraud or an error in an official feed. Rooms and messages do not wait for that.',
+          'We may hold a payout for a second check when it looks like fraud or an error in an official feed. Bookings and messages do not wait for that.',
         ],
       },
       'We are not a bank or a lender, and emergency funds are not a deposit or an insurance benefit.',
