@@ -139,9 +139,9 @@ test.describe('community support', () => {
       await expect(link).toHaveAttribute('href', '/contact?subject=Ambassador%20enrollment');
     }
     await page.getByRole('link', { name: 'Read the questions and answers' }).click();
-    await expect(page).toHaveURL(/\/faq#ambassadors$/);
-    await expect(question(page, 'ambassadors')).toHaveAttribute('open');
-    await expect(page.locator('#ambassadors-question')).toBeInViewport();
+    await expect(page).toHaveURL(/\/faq#how-to-join$/);
+    await expect(question(page, 'how-to-join')).toHaveAttribute('open');
+    await expect(page.locator('#how-to-join-question')).toBeInViewport();
     await page.goBack();
     await page.getByRole('link', { name: ENROLL }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();

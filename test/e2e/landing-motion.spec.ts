@@ -3,7 +3,7 @@ import { expect, test, visit } from './test.ts';
 
 const SLIDES = [
   'Your zone is under an Evacuation Order',
-  'Your room is held',
+  'Your room is booked',
   'Cash is on your card',
   'Your concierge calls with the route',
   'Animals and children are looked after',

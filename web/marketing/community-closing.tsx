@@ -53,7 +53,7 @@ export function CommunityClosing() {
         <p className="mt-5">
           Looking for help for your own home?{' '}
           <Link
-            to="/faq#ambassadors"
+            to="/faq#how-to-join"
             className="font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             Read the questions and answers

@@ -5,12 +5,20 @@ import { cn } from '#web/ui/cn.ts';
 import { hours } from './evacuation-hours.ts';
 import { useSlides } from './use-slides.ts';
 
-type IndicatorProps = { time: string; title: string; state: 'past' | 'now' | 'next'; isMoving: boolean };
+type IndicatorProps = {
+  /** Set where a new day begins. */
+  day: string | undefined;
+  time: string;
+  title: string;
+  state: 'past' | 'now' | 'next';
+  isMoving: boolean;
+};
 
 /** A moment on the line of the evening: what is over is filled, what is shown fills. */
-function Indicator({ time, title, state, isMoving }: IndicatorProps) {
+function Indicator({ day, time, title, state, isMoving }: IndicatorProps) {
   return (
     <>
+      {day && <span className="text-xs leading-tight font-medium text-muted sm:text-sm">{day}</span>}
       <span className="block h-1 w-full overflow-hidden rounded-full bg-line">
         <span
           className={cn(
@@ -20,9 +28,13 @@ function Indicator({ time, title, state, isMoving }: IndicatorProps) {
           )}
         />
       </span>
-      <span className={cn('tabular text-sm sm:text-base', state === 'now' ? 'font-bold' : 'text-muted')}>
-        {time.replace(/ .M/, '')}
-        <span className="max-sm:sr-only">{time.slice(-3)}</span>
+      <span
+        className={cn(
+          'tabular text-sm max-sm:w-min sm:text-base',
+          state === 'now' ? 'font-bold' : 'text-muted',
+        )}
+      >
+        {time}
       </span>
       <span className="sr-only">: {title}</span>
     </>
@@ -44,7 +56,9 @@ export function EvacuationCarousel() {
             <h2 id="hours-title" className="text-3xl sm:text-4xl">
               One evacuation, hour by hour
             </h2>
-            <p className="mt-3 text-lg text-muted">An example: a Plus household in the foothills.</p>
+            <p className="mt-3 text-lg text-muted">
+              An example: a Plus household in the foothills. Pacific time.
+            </p>
           </div>
           <Button
             variant="outline"
@@ -66,8 +80,8 @@ export function EvacuationCarousel() {
           onBlur={leave}
           className="mt-10 lg:mt-14"
         >
-          <ol className="grid grid-cols-6 gap-1 sm:gap-3 noscript:hidden">
-            {hours.map(({ time, title }, index) => (
+          <ol className="grid grid-cols-6 items-end gap-1 sm:gap-3 noscript:hidden">
+            {hours.map(({ day, time, title }, index) => (
               <li key={time}>
                 <button
                   type="button"
@@ -76,6 +90,7 @@ export function EvacuationCarousel() {
                   onClick={() => setAt(index)}
                 >
                   <Indicator
+                    day={day === hours[index - 1]?.day ? undefined : day}
                     time={time}
                     title={title}
                     state={index === at ? 'now' : index < at ? 'past' : 'next'}
@@ -89,7 +104,7 @@ export function EvacuationCarousel() {
             aria-live={isMoving ? 'off' : 'polite'}
             className="mt-8 grid noscript:gap-16"
           >
-            {hours.map(({ time, title, text, picture, alt }, index) => (
+            {hours.map(({ day, time, title, text, picture, alt }, index) => (
               <div
                 key={time}
                 role="group"
@@ -110,7 +125,9 @@ export function EvacuationCarousel() {
                   className="aspect-3/2 w-full rounded-card object-cover lg:order-2"
                 />
                 <div>
-                  <p className="tabular font-display text-5xl font-bold text-amber-ink lg:text-7xl">{time}</p>
+                  <p className="tabular font-display text-5xl font-bold text-amber-ink lg:text-7xl">
+                    {day && <span className="block text-xl lg:text-2xl">{day}</span>} {time}
+                  </p>
                   <h3 className="mt-4 text-2xl lg:text-4xl">{title}</h3>
                   <p className="mt-3 max-w-md text-lg text-muted">{text}</p>
                 </div>

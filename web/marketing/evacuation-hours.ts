@@ -5,8 +5,18 @@ import room from '#web/art/service-hotel.svg';
 import insurance from '#web/art/service-insurance.svg';
 import petCare from '#web/art/service-pet-care.svg';
 
-/** One evacuation of a sample household, as the product handles it. Local time in California. */
-export const hours = [
+type Hour = {
+  /** The day, where it is not the first one. */
+  day?: string;
+  time: string;
+  title: string;
+  text: string;
+  picture: string;
+  alt: string;
+};
+
+/** One evacuation of a sample household, as the product handles it. Pacific time. */
+export const hours: readonly Hour[] = [
   {
     time: '6:12 PM',
     title: 'Your zone is under an Evacuation Order',
@@ -16,8 +26,8 @@ export const hours = [
   },
   {
     time: '6:14 PM',
-    title: 'Your room is held',
-    text: 'Three stars, 18 miles outside the zone, a bed for everyone and a place for the dog. The address is on your phone.',
+    title: 'Your room is booked',
+    text: 'Three stars, 18 miles outside the zone, a bed for everyone, and the dog may stay. The address is on your phone.',
     picture: room,
     alt: 'A hotel room with a made bed, a lamp lit and a dog asleep on the rug',
   },
@@ -36,17 +46,19 @@ export const hours = [
     alt: 'A mother and child get into the car in front of their house',
   },
   {
+    day: 'Next day',
     time: '8:00 AM',
     title: 'Animals and children are looked after',
-    text: 'A kennel and a daycare near the hotel were arranged overnight. You have the morning for your calls.',
+    text: 'Day care near the hotel, for the dog and for the children, was arranged overnight. You have the morning for your calls.',
     picture: petCare,
     alt: 'A man walks two dogs past an oak in the morning',
   },
   {
+    day: 'Next day',
     time: '10:00 AM',
     title: 'The claim papers are ready',
     text: 'Your policy, photos and inventory come out of HomeVault as one packet, and someone goes through it with you.',
     picture: insurance,
     alt: 'Two people go through the papers of a claim on a porch',
   },
-] as const;
+];

@@ -23,7 +23,7 @@ export const features: readonly Feature[] = [
   {
     key: 'hotel',
     title: 'Hotel Guarantee',
-    text: 'A room is pre-booked near the evacuation zone before you lock the door. You drive to a bed, not from desk to desk.',
+    text: 'With Plus and Premium, a room near the evacuation zone is booked before you lock the door. You drive to a bed, not from desk to desk.',
     picture: hotel,
     alt: 'A car turns in at a hotel at dusk, one window already lit',
     open: 'See hotel availability',
@@ -35,15 +35,15 @@ export const features: readonly Feature[] = [
       },
       {
         term: 'Quality',
-        text: 'Minimum 3-star. Rooms for the people and the animals of your household.',
+        text: 'Minimum 3-star. One room that fits your household. We look for one that takes your animals; where there is none, we arrange boarding close by.',
       },
       {
         term: 'How long',
-        text: 'Up to 14 days availability: the partner holds your room at the member rate that long. Plus covers 3 nights for each declared event, Premium 7; nights beyond your plan are your own.',
+        text: 'Up to 14 days availability: the partner holds your room at the member rate that long. Plus covers 3 nights for each declared event, Premium 7, Core none; nights beyond your plan are your own.',
       },
       {
         term: 'When',
-        text: 'Activated automatically on official Evacuation Orders. An Evacuation Warning does not use your nights.',
+        text: 'Held ready with a partner, and booked when the Order is declared: activated automatically on official Evacuation Orders. An Evacuation Warning does not use your nights.',
       },
     ],
   },
@@ -67,7 +67,7 @@ export const features: readonly Feature[] = [
       },
       {
         term: 'Terms',
-        text: 'Basic is the tier of the Core plan. Emergency funds are separate from your subscription fees; they are yours to manage, and to repay as applicable.',
+        text: 'Basic is the tier of the Core plan. Emergency funds are separate from your subscription fees; they are yours to manage, and to repay as applicable. You accept the conditions with your plan.',
       },
     ],
   },

@@ -6,11 +6,11 @@ export const guarantees: readonly { lead: string; text: string }[] = [
   },
   {
     lead: 'Within 50 miles',
-    text: 'Your hotel is pre-booked within 50 miles of the evacuation zone, and outside it.',
+    text: 'With Plus and Premium, your hotel is pre-booked: within 50 miles of the evacuation zone, and outside it.',
   },
   {
     lead: '3-star minimum',
-    text: 'Every partner hotel has three stars or more. Rooms fit the household you told us about.',
+    text: 'Every partner hotel has three stars or more. Your room fits the household you told us about.',
   },
   {
     lead: '5-10 minutes',

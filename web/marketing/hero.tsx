@@ -74,7 +74,8 @@ export function Hero({ scene }: { scene: ReactNode }) {
           </h1>
           <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">
             {BRAND.name} is a membership for California homes. The moment an Evacuation Order is official,
-            your hotel is booked, your cash is on its way, and a person stays with you until you are safe.
+            cash is on its way to your card and a person stays with you until you are safe. With Plus and
+            Premium, your hotel is booked, too.
           </p>
           <AddressSearch />
           <Chips />

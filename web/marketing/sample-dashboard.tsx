@@ -1,7 +1,7 @@
 import { Ring } from '#web/ui/ring.tsx';
 
 const HELD = [
-  { what: 'Hotel', state: 'Held', text: 'Two rooms in Roseville, 3-star, 18 miles away' },
+  { what: 'Hotel', state: 'Held', text: 'A room for four in Roseville, 3-star, 18 miles away' },
   { what: 'Cash', state: 'Ready', text: '$1,000 to the debit card ending 4417' },
   { what: 'Concierge', state: 'On call', text: 'Knows your route, two children and one dog' },
 ];

@@ -9,7 +9,7 @@ const STEPS = [
   {
     when: 'Every season',
     title: 'We hold what you will need',
-    text: 'A room outside the zone, a way to send you money, a route that does not depend on one road. You see how ready you are, as a number.',
+    text: 'A way to send you money, a route that does not depend on one road and, with Plus and Premium, a room with a partner outside the zone. You see how ready you are, as a number.',
   },
   {
     when: 'That night',
