@@ -98,6 +98,20 @@ test.describe('the sidebar', () => {
     await expect(current).toHaveCount(0);
   });
 
+  test('leads to help in a group of its own, and the account menu to the terms', async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/dashboard');
+    const help = page.getByRole('navigation', { name: 'Help' });
+    await expect(help.getByRole('link')).toHaveText(['Help Center', 'Contact', 'Community', 'Coverage map']);
+    await help.getByRole('link', { name: 'Help Center' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeFocused();
+    await expect(help.locator('[aria-current=page]')).toHaveText('Help Center');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Privacy Policy' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  });
+
   test('is an 18rem sheet on a small screen, apart from the desktop state', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await signIn(page);

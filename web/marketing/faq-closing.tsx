@@ -1,4 +1,5 @@
 import { Link } from '#web/lib/link.tsx';
+import { isMemberDocument } from '#web/lib/mode.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 /** The way on for who did not find an answer. */
@@ -21,9 +22,11 @@ export function FaqClosing() {
         <Link to="/contact" className={buttonClass()}>
           Contact Support
         </Link>
-        <Link to="/waitlist" className={buttonClass({ variant: 'outline' })}>
-          Check Eligibility
-        </Link>
+        {!isMemberDocument() && (
+          <Link to="/waitlist" className={buttonClass({ variant: 'outline' })}>
+            Check Eligibility
+          </Link>
+        )}
       </div>
     </section>
   );

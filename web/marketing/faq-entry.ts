@@ -14,6 +14,12 @@ export type FaqGroup = { id: string; title: string; entries: readonly FaqEntry[]
 
 export type InlinePart = { text: string; to?: string };
 
+/** Where a link leads for someone who is signed in: the landing page and the waitlist are not for members. */
+export function memberTarget(to: string): string | undefined {
+  if (to === '/#pricing') return '/terms-of-service#plans';
+  return to === '/waitlist' ? undefined : to;
+}
+
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** A paragraph as its words and its links, in order. */

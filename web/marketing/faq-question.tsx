@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '#web/lib/link.tsx';
+import { isMemberDocument } from '#web/lib/mode.ts';
 import { CopyLink } from './faq-copy-link.tsx';
-import { type AnswerBlock, type FaqEntry, inlineParts } from './faq-entry.ts';
+import { type AnswerBlock, type FaqEntry, inlineParts, memberTarget } from './faq-entry.ts';
 import { isFoundInAnswer, markWords } from './faq-search.ts';
 
 type Words = { words: readonly string[] };
@@ -65,19 +66,20 @@ function Block({ block, words }: Words & { block: AnswerBlock }) {
 }
 
 function Paragraph({ text, words }: Words & { text: string }) {
-  return inlineParts(text).map((part) =>
-    part.to === undefined ? (
-      <Marked key={part.text} text={part.text} words={words} />
-    ) : (
+  return inlineParts(text).map((part) => {
+    const to = part.to && isMemberDocument() ? memberTarget(part.to) : part.to;
+    const marked = <Marked key={part.text} text={part.text} words={words} />;
+    if (!to) return marked;
+    return (
       <Link
         key={part.text}
-        to={part.to}
+        to={to}
         className="font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2"
       >
-        <Marked text={part.text} words={words} />
+        {marked}
       </Link>
-    ),
-  );
+    );
+  });
 }
 
 function Marked({ text, words }: Words & { text: string }) {

@@ -16,6 +16,7 @@ import {
 } from '#web/ui/dropdown-menu.tsx';
 import { currentTheme, onTheme, setTheme } from '#web/ui/theme.ts';
 import { toast } from '#web/ui/toast.ts';
+import { legalLinks } from './member-links.ts';
 
 const THEMES = [
   { theme: 'light', label: 'Light' },
@@ -32,7 +33,7 @@ function initials(label: string): string {
     .toUpperCase();
 }
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, the theme, the terms, and the way out. */
 export function AccountMenu() {
   const session = useQuery(sessionQuery);
   const user = session.data?.user ?? readStoredUser();
@@ -77,6 +78,14 @@ export function AccountMenu() {
             Settings
           </Link>
         </DropdownMenuItem>
+        {legalLinks.map(({ title, url, icon: Icon }) => (
+          <DropdownMenuItem key={url} asChild>
+            <Link to={url}>
+              <Icon aria-hidden="true" />
+              {title}
+            </Link>
+          </DropdownMenuItem>
+        ))}
         <DropdownMenuItem onSelect={() => leave.mutate()}>
           <LogOut aria-hidden="true" />
           Log out

@@ -1,4 +1,14 @@
-import { LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FileText,
+  LayoutDashboard,
+  Lock,
+  type LucideIcon,
+  Mail,
+  MapPinned,
+  Settings,
+  UsersRound,
+} from 'lucide-react';
 
 export type MemberLink = { title: string; url: string; icon: LucideIcon };
 
@@ -6,4 +16,18 @@ export type MemberLink = { title: string; url: string; icon: LucideIcon };
 export const platformLinks: readonly MemberLink[] = [
   { title: 'Dashboard', url: '/dashboard', icon: LayoutDashboard },
   { title: 'Settings', url: '/settings', icon: Settings },
+];
+
+/** Its second group: what visitors find in the public header and footer. */
+export const helpLinks: readonly MemberLink[] = [
+  { title: 'Help Center', url: '/faq', icon: CircleQuestionMark },
+  { title: 'Contact', url: '/contact', icon: Mail },
+  { title: 'Community', url: '/community', icon: UsersRound },
+  { title: 'Coverage map', url: '/coverage', icon: MapPinned },
+];
+
+/** In the account menu: what one looks for seldom, and must be able to find. */
+export const legalLinks: readonly MemberLink[] = [
+  { title: 'Privacy Policy', url: '/privacy-policy', icon: Lock },
+  { title: 'Terms of Service', url: '/terms-of-service', icon: FileText },
 ];

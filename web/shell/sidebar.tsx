@@ -1,29 +1,32 @@
+import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { platformLinks } from './member-links.ts';
+import { helpLinks, type MemberLink, platformLinks } from './member-links.ts';
 
 export const SIDEBAR_ID = 'sidebar';
 export const SIDEBAR_TOGGLE_ID = 'sidebar-toggle';
 
-type GroupProps = { isCollapsed?: boolean; onChoose?: () => void };
+type GroupsProps = { isCollapsed?: boolean; onChoose?: () => void };
+type GroupProps = GroupsProps & { label: string; links: readonly MemberLink[] };
 
-function PlatformGroup({ isCollapsed = false, onChoose }: GroupProps) {
+function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
   const { pathname } = useLocation();
+  const labelId = useId();
   return (
-    <nav aria-labelledby="platform-label" className="grid gap-1">
+    <nav aria-labelledby={labelId} className="grid gap-1">
       <h2
-        id="platform-label"
+        id={labelId}
         className={cn(
           'px-3 pb-1 font-sans text-sm font-medium tracking-normal text-muted',
           isCollapsed && 'sr-only',
         )}
       >
-        Platform
+        {label}
       </h2>
-      {platformLinks.map(({ title, url, icon: Icon }) => (
+      {links.map(({ title, url, icon: Icon }) => (
         <Tooltip key={url} text={title} side="right" off={!isCollapsed}>
           <Link
             to={url}
@@ -44,6 +47,15 @@ function PlatformGroup({ isCollapsed = false, onChoose }: GroupProps) {
   );
 }
 
+function Groups(props: GroupsProps) {
+  return (
+    <div className={cn('grid', props.isCollapsed ? 'gap-4 [&>nav+nav]:border-t [&>nav+nav]:pt-4' : 'gap-6')}>
+      <Group label="Platform" links={platformLinks} {...props} />
+      <Group label="Help" links={helpLinks} {...props} />
+    </div>
+  );
+}
+
 /** With room: 20rem of words, or 4rem of pictures whose words come as tooltips. */
 export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
   return (
@@ -57,7 +69,7 @@ export function DesktopSidebar({ isExpanded }: { isExpanded: boolean }) {
         isExpanded ? 'w-80 px-4' : 'w-16 px-2',
       )}
     >
-      <PlatformGroup isCollapsed={!isExpanded} />
+      <Groups isCollapsed={!isExpanded} />
     </aside>
   );
 }
@@ -80,7 +92,7 @@ export function MobileSidebar({ isOpen, onOpenChange }: MobileSidebarProps) {
         }}
       >
         <SheetTitle>Menu</SheetTitle>
-        <PlatformGroup onChoose={() => onOpenChange(false)} />
+        <Groups onChoose={() => onOpenChange(false)} />
       </SheetContent>
     </Sheet>
   );
