@@ -31,7 +31,8 @@ type Options = {
 
 /**
  * A part of a prerendered page that is on the screen from the start as HTML, and whose code is fetched only once the
- * page has settled. Should the code not come, the HTML stands as it is. One such part to a page, besides scenery:
+ * page has settled. Should the code not come, the HTML stands as it is, without what only scripts can work (the variant
+ * `unscripted:`). One such part to a page, besides scenery:
  * tests wait for `data-deferred` on the document before they use it.
  */
 export function deferredSection<P extends object>(
@@ -45,7 +46,10 @@ export function deferredSection<P extends object>(
       if (!isScenery) document.documentElement.dataset['deferred'] = 'pending';
       await quietMoment();
     }
-    const never = () => new Promise<ComponentType<P>>(() => {});
+    const never = () => {
+      if (!isScenery) document.documentElement.dataset['deferred'] = 'failed';
+      return new Promise<ComponentType<P>>(() => {});
+    };
     return { default: await preload().catch(never) };
   });
   function Settled(props: P) {

@@ -16,8 +16,9 @@ export function Link({ to, onClick, ...props }: LinkProps) {
     event.preventDefault();
     const { hash, pathname } = event.currentTarget;
     // The router's step waits for the code of all that stands on the page. Where to look need not wait for it.
-    const isPending = document.documentElement.dataset['deferred'] === 'pending';
-    if (isPending && pathname === location.pathname) document.getElementById(hash.slice(1))?.scrollIntoView();
+    const { deferred = 'ready' } = document.documentElement.dataset;
+    if (deferred !== 'ready' && pathname === location.pathname)
+      document.getElementById(hash.slice(1))?.scrollIntoView();
     // Choosing the address one is on is no step to go back to.
     const isHere = href === location.pathname + location.search + location.hash;
     void navigate(to, { replace: isHere });

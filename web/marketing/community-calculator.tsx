@@ -25,7 +25,7 @@ export function CommunityCalculator() {
   return (
     <section
       aria-labelledby="calculator-title"
-      className="mt-8 rounded-card border border-line bg-sunken p-5 @xl:p-7 noscript:hidden print:hidden"
+      className="mt-8 rounded-card border border-line bg-sunken p-5 @xl:p-7 unscripted:hidden print:hidden"
     >
       <h3 id="calculator-title" className="text-xl">
         A year on your street

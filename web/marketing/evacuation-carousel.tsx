@@ -62,7 +62,7 @@ export function EvacuationCarousel() {
           </div>
           <Button
             variant="outline"
-            className="motion-reduce:hidden noscript:hidden"
+            className="motion-reduce:hidden unscripted:hidden"
             onClick={() => setPaused(!isPaused)}
           >
             <Icon className="size-4 fill-current" aria-hidden="true" />
@@ -80,7 +80,7 @@ export function EvacuationCarousel() {
           onBlur={leave}
           className="mt-10 lg:mt-14"
         >
-          <ol className="grid grid-cols-6 items-end gap-1 sm:gap-3 noscript:hidden">
+          <ol className="grid grid-cols-6 items-end gap-1 sm:gap-3 unscripted:hidden">
             {hours.map(({ day, time, title }, index) => (
               <li key={time}>
                 <button
@@ -102,7 +102,7 @@ export function EvacuationCarousel() {
           </ol>
           <div // Spoken when somebody chose it, never by the clock.
             aria-live={isMoving ? 'off' : 'polite'}
-            className="mt-8 grid noscript:gap-16"
+            className="mt-8 grid unscripted:gap-16"
           >
             {hours.map(({ day, time, title, text, picture, alt }, index) => (
               <div
@@ -111,7 +111,7 @@ export function EvacuationCarousel() {
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${hours.length}`}
                 className={cn(
-                  'col-start-1 row-start-1 grid gap-8 transition-opacity duration-300 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16 noscript:visible noscript:row-auto noscript:opacity-100',
+                  'col-start-1 row-start-1 grid gap-8 transition-opacity duration-300 lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-16 unscripted:visible unscripted:row-auto unscripted:opacity-100',
                   index !== at && 'invisible opacity-0',
                 )}
               >

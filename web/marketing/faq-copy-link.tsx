@@ -21,7 +21,7 @@ export function CopyLink({ id }: { id: string }) {
       variant="ghost"
       size="small"
       aria-describedby={`${id}-question`}
-      className="-ml-3 justify-self-start text-muted noscript:hidden print:hidden"
+      className="-ml-3 justify-self-start text-muted unscripted:hidden print:hidden"
       onClick={() => void copyLink(id)}
     >
       <Link2 className="size-4" aria-hidden="true" />

@@ -14,7 +14,7 @@ type FaqSearchBoxProps = {
 /** Filters as one types; without scripts it could do nothing, so it is not there. */
 export function FaqSearchBox({ input, hasQuery, onChange, onClear }: FaqSearchBoxProps) {
   return (
-    <search className="mt-8 block max-w-2xl @4xl:max-w-xl @5xl:max-w-2xl noscript:hidden print:hidden">
+    <search className="mt-8 block max-w-2xl @4xl:max-w-xl @5xl:max-w-2xl unscripted:hidden print:hidden">
       <form onSubmit={(event) => event.preventDefault()}>
         <Field label="Search the answers">
           <div className="relative">

@@ -25,7 +25,7 @@ export function FaqToolbar({ list, ...counts }: FaqToolbarProps) {
         {summary(counts)}
       </p>
       {counts.found > 0 && (
-        <div className="-mx-3 flex noscript:hidden print:hidden">
+        <div className="-mx-3 flex unscripted:hidden print:hidden">
           <Button variant="ghost" size="small" onClick={() => setAll(true)}>
             Open all
           </Button>

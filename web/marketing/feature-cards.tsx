@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { type Feature, type FeatureKey, features } from './features.ts';
 
@@ -12,6 +11,37 @@ const expectDialog = () => void FeatureDialog.preload().catch(() => {});
 
 /** Where the same is told without a dialog. */
 const answerTo = (key: FeatureKey) => `/faq#${key}`;
+
+type OpenerProps = { to: string; className: string; children: string; onOpen: () => void };
+
+/**
+ * As HTML a link to the answer in the FAQ, which works before this code comes and without it. Then it is a button that
+ * opens the dialog: the same element, so that nobody's focus is lost. Another window can still be asked for.
+ */
+function Opener({ onOpen, ...props }: OpenerProps) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const openHere = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  const openBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onOpen();
+  };
+  const button = { role: 'button', 'aria-haspopup': 'dialog', onKeyDown: openBySpace } as const;
+  return (
+    <Link
+      {...props}
+      {...(isAlive && button)}
+      onClick={openHere}
+      onPointerEnter={expectDialog}
+      onFocus={expectDialog}
+    />
+  );
+}
 
 type FeatureCardProps = { feature: Feature; isWide: boolean; onOpen: () => void };
 
@@ -39,21 +69,13 @@ function FeatureCard({ feature, isWide, onOpen }: FeatureCardProps) {
         <h3 className="text-2xl sm:text-3xl">{title}</h3>
         <p className="mb-2 max-w-md text-muted">{text}</p>
         <div className="mt-auto flex">
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            className={cn(whole, 'noscript:hidden')}
-            onClick={onOpen}
-            onPointerEnter={expectDialog}
-            onFocus={expectDialog}
+          <Opener
+            to={answerTo(key)}
+            className={cn(buttonClass({ variant: 'secondary' }), whole)}
+            onOpen={onOpen}
           >
             {open}
-          </Button>
-          <span className="hidden noscript:contents">
-            <Link to={answerTo(key)} className={cn(buttonClass({ variant: 'secondary' }), whole)}>
-              {open}
-            </Link>
-          </span>
+          </Opener>
         </div>
       </div>
     </li>

@@ -43,7 +43,7 @@ export const features: readonly Feature[] = [
       },
       {
         term: 'When',
-        text: 'Held ready with a partner, and booked when the Order is declared: activated automatically on official Evacuation Orders. An Evacuation Warning does not use your nights.',
+        text: 'Activated automatically on official Evacuation Orders: the room a partner holds ready is then booked in your name. An Evacuation Warning does not use your nights.',
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
@@ -21,12 +21,14 @@ type MovingRowProps = {
 
 /**
  * A row that moves by itself, in CSS alone: two copies side by side, moved by the width of one. It rests under the
- * pointer, with focus, or by its button. It can always be scrolled by hand, and for people who want no motion or
- * have no scripts it is a plain row without the second copy.
+ * pointer, with focus, or by its button, and moves only once that button answers. It can always be scrolled by hand,
+ * and for people who want no motion or have no scripts it is a plain row without the second copy.
  */
 export function MovingRow({ label, what, head, children, hasSteps, className }: MovingRowProps) {
   const view = useRef<HTMLDivElement>(null);
   const [isPaused, setPaused] = useState(false);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const Icon = isPaused ? Play : Pause;
   const list = 'flex shrink-0 gap-4 pr-4 sm:gap-6 sm:pr-6';
   const step = (direction: 1 | -1) => view.current && stepRow(view.current, direction);
@@ -34,7 +36,7 @@ export function MovingRow({ label, what, head, children, hasSteps, className }: 
     <div className={cn('group/row', className)}>
       <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-6 px-4 sm:px-6">
         {head}
-        <div className="flex gap-2 noscript:hidden">
+        <div className={cn('flex gap-2 unscripted:hidden', !isAlive && 'invisible')}>
           <Button variant="outline" className="motion-reduce:hidden" onClick={() => setPaused(!isPaused)}>
             <Icon className="size-4 fill-current" aria-hidden="true" />
             {isPaused ? `Play ${what}` : `Pause ${what}`}
@@ -57,16 +59,17 @@ export function MovingRow({ label, what, head, children, hasSteps, className }: 
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
         tabIndex={0}
-        className="group mt-10 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] focus-visible:-outline-offset-2 motion-reduce:[scrollbar-width:thin] noscript:[scrollbar-width:thin]"
+        className="group mt-10 overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] focus-visible:-outline-offset-2 motion-reduce:[scrollbar-width:thin] unscripted:[scrollbar-width:thin]"
       >
         <div
           className={cn(
-            'flex w-max animate-row group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-focus:[animation-play-state:paused] group-has-[[data-step]:focus-visible]/row:[animation-play-state:paused] motion-reduce:pl-4 noscript:animate-none noscript:pl-4',
+            'flex w-max group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] group-focus:[animation-play-state:paused] group-has-[[data-step]:focus-visible]/row:[animation-play-state:paused] motion-reduce:pl-4 unscripted:pl-4',
+            isAlive && 'animate-row',
             isPaused && '[animation-play-state:paused]',
           )}
         >
           <ul className={list}>{children}</ul>
-          <ul aria-hidden="true" inert className={cn(list, 'motion-reduce:hidden noscript:hidden')}>
+          <ul aria-hidden="true" inert className={cn(list, 'motion-reduce:hidden unscripted:hidden')}>
             {children}
           </ul>
         </div>
