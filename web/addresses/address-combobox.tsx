@@ -40,7 +40,7 @@ export function AddressCombobox({
   className,
   ...own
 }: AddressComboboxProps) {
-  const { answer, ask, stop, forget, endSearch } = useSuggestions();
+  const { answer, ask, stop, endSearch } = useSuggestions();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
@@ -96,12 +96,11 @@ export function AddressCombobox({
       event.preventDefault();
       pick(place);
     } else if (key === 'Escape') {
-      if (!isShown && !input.current?.value) return;
+      // It closes the list, also one that is on its way; what is typed stays.
+      close();
+      if (!isShown) return;
       event.preventDefault();
       event.stopPropagation(); // a dialog around it stays open
-      if (isShown) return close();
-      forget();
-      write('');
     } else if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End') setActive(-1);
   };
 

@@ -31,11 +31,6 @@ export function useSuggestions() {
   const stop = () => asking.current?.abort();
   useEffect(() => () => asking.current?.abort(), []);
 
-  const forget = () => {
-    stop();
-    setAnswer(null);
-  };
-
   const ask = (typed: string) => {
     stop();
     const text = typed.trim();
@@ -54,8 +49,9 @@ export function useSuggestions() {
   /** A search ends with a choice; the next keystroke begins another. */
   const endSearch = () => {
     session.current = undefined;
-    forget();
+    stop();
+    setAnswer(null);
   };
 
-  return { answer, ask, stop, forget, endSearch };
+  return { answer, ask, stop, endSearch };
 }
