@@ -58,6 +58,7 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
   '/contact': {
     description: 'Write to the Hearthline team. A person answers within 24 hours.',
     source: 'contact/contact-page.tsx',
+    fill: ['subject'],
   },
   '/privacy-policy': {
     description:

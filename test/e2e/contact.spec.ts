@@ -159,7 +159,11 @@ test.describe('without scripts', () => {
 
   test('the form is a plain post, and an error keeps what was typed', async ({ page }) => {
     const given = letter();
+    await page.goto('/contact?subject=Ambassador%20%3Cenrollment%3E');
+    await expect(field(page, 'Subject')).toHaveValue('Ambassador <enrollment>');
+    await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
     await page.goto('/contact');
+    await expect(field(page, 'Subject')).toHaveValue('');
     await fillIn(page, { ...given, to: 'maya@localhost' });
     await send(page).click();
     await expect(page.getByRole('alert')).toBeVisible();

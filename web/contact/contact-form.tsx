@@ -19,6 +19,8 @@ const MISSING = {
   message: 'Tell us how we can help',
 };
 type Values = typeof MISSING;
+/** The server writes a subject into the page by the same rule. */
+const MAX_FILLED = 300;
 
 /** What the account knows of the person who writes; nothing on the public page. */
 function whoWrites(): Partial<Values> {
@@ -35,12 +37,12 @@ function draftKey(): string {
 }
 
 export function ContactForm() {
-  const subject = new URLSearchParams(useLocation().search).get('subject')?.trim();
+  const subject = new URLSearchParams(useLocation().search).get('subject')?.trim().slice(0, MAX_FILLED) ?? '';
   const { formProps, problems, isBusy } = usePlainForm({
     missing: MISSING,
     draftKey: draftKey(),
-    // Who writes may be known, what was typed is surer, and a link that names its subject means it.
-    prefill: (draft) => ({ ...whoWrites(), ...filled(draft), ...(subject ? { subject } : {}) }),
+    // Who writes may be known, what was typed is surer. A link that names its subject means it: it is not blank then.
+    prefill: (draft) => ({ ...whoWrites(), ...filled(draft) }),
     prepare: calls,
     send: async (values) => {
       const { sendMessage } = await calls();
@@ -71,7 +73,7 @@ export function ContactForm() {
         />
       </Field>
       <Field label="Subject" error={problems.subject}>
-        <Input required name="subject" autoComplete="off" />
+        <Input required name="subject" defaultValue={subject} autoComplete="off" />
       </Field>
       <Field label="Message" error={problems.message}>
         <Textarea

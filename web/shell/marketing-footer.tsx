@@ -59,7 +59,7 @@ export function MarketingFooter() {
         >
           Your privacy choices
         </button>
-        <ThemeToggle />
+        <ThemeToggle className="noscript:hidden" />
       </div>
     </footer>
   );
