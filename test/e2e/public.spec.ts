@@ -97,6 +97,14 @@ test.describe('scrolling', () => {
     await page.evaluate(() => scrollTo(0, 1200));
     await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
     await expect(page.locator('#pricing')).toBeInViewport();
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Hearthline' }).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect(page).toHaveURL('/');
+    // The address one is on, chosen again.
+    await page.evaluate(() => scrollTo(0, 700));
+    await header.getByRole('link', { name: 'Hearthline' }).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
 
     await visit(page, '/');
     await page.evaluate(() => scrollTo(0, 700));

@@ -10,16 +10,20 @@ function scrollToTarget(location: Location): boolean {
   return Boolean(target);
 }
 
-/** A new page starts at its top; a hash leads to its target; back and forward stay where the browser puts them. */
+/**
+ * A new page starts at its top, and so does one that is chosen again; another query alone moves nothing. A hash leads to
+ * its target. Back and forward stay where the browser puts them.
+ */
 function useScroll(): void {
   const location = useLocation();
   const navigation = useNavigationType();
-  const previousPath = useRef(location.pathname);
+  const previous = useRef(location);
   useEffect(() => {
-    const isNewPath = previousPath.current !== location.pathname;
-    previousPath.current = location.pathname;
-    if (navigation === 'POP') return;
-    if (scrollToTarget(location) || !isNewPath) return;
+    const { pathname, search } = previous.current;
+    previous.current = location;
+    if (navigation === 'POP' || scrollToTarget(location)) return;
+    const isSamePath = pathname === location.pathname;
+    if (isSamePath && (search !== location.search || location.hash)) return;
     const container = document.getElementById('app-scroll-container') ?? window;
     container.scrollTo({ top: 0, behavior: motion() });
   }, [location, navigation]);
