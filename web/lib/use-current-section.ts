@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Below the sticky header, above the middle of the screen: where people read. */
-const READING_BAND = '-96px 0px -55% 0px';
+/** Just below where a section's heading comes to stand when its link is followed. */
+const READING_LINE_PX = 144;
+
+/** What has begun above the line is read; above the first nothing is, and at the end of the page the last is. */
+function sectionBeingRead(ids: readonly string[]): string | undefined {
+  const { scrollHeight } = document.documentElement;
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
+  if (isAtEnd) return ids.at(-1);
+  return ids.findLast((id) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= READING_LINE_PX;
+  });
+}
 
 /**
  * The id of the section that is being read, for a table of contents to mark. Pass an array that stays the same between
@@ -10,24 +21,19 @@ const READING_BAND = '-96px 0px -55% 0px';
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const inBand = new Set<string>();
-    const observer = new IntersectionObserver(
-      (changes) => {
-        for (const { target, isIntersecting } of changes) {
-          if (isIntersecting) inBand.add(target.id);
-          else inBand.delete(target.id);
-        }
-        const first = ids.find((id) => inBand.has(id));
-        // Between two sections the last one stays marked.
-        if (first) setCurrent(first);
-      },
-      { rootMargin: READING_BAND },
-    );
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrent(sectionBeingRead(ids)));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
   }, [ids]);
   return current;
 }

@@ -12,9 +12,9 @@ export function LegalContents({ sections }: Contents) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // A long list scrolls by itself, and only itself: scrollIntoView would move the page as well.
-    const marked = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (!list.current || !marked) return;
-    const middle = marked.offsetTop - (list.current.clientHeight - marked.offsetHeight) / 2;
+    if (!list.current) return;
+    const marked = list.current.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    const middle = marked ? marked.offsetTop - (list.current.clientHeight - marked.offsetHeight) / 2 : 0;
     list.current.scrollTop = middle;
   }, [current]);
   return (
