@@ -92,8 +92,27 @@ test.describe('questions and answers', () => {
     await expect(opened).not.toHaveAttribute('open');
     await page.keyboard.press('Space');
     await expect(opened).toHaveAttribute('open');
+    // Members are past the waitlist, and the landing page with its plans is not theirs.
+    await expect(opened).toContainText('It starts when you join the waitlist.');
+    await expect(opened.getByRole('link')).toHaveCount(0);
     await page.keyboard.press('Tab');
-    await expect(opened.getByRole('link', { name: 'join the waitlist' })).toBeFocused();
+    await expect(opened.getByRole('button', { name: 'Copy link' })).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Check Eligibility' })).toHaveCount(0);
+    await page.locator('#plans-question').click();
+    await main.getByRole('link', { name: 'Compare the plans' }).click();
+    await expect(page).toHaveURL(/\/terms-of-service#plans$/);
+    await expect(page.locator('#plans-title')).toBeInViewport();
+  });
+
+  test('are printed with their answers', async ({ page }) => {
+    await visitWhole(page, '/faq');
+    await expect(page.locator('#hotel')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#hotel')).toBeVisible();
+    await expect(page.locator('details[open]')).toHaveCount(0);
+    await visitWhole(page, '/community');
+    await expect(page.getByText('Ambassadors are volunteers and earn no commission.')).toBeVisible();
   });
 });
 
@@ -172,6 +191,10 @@ test.describe('legal pages', () => {
     await page.locator('#children-title').evaluate((title) => title.scrollIntoView());
     await expect(contents.getByRole('link', { name: "Children's privacy" })).toHaveAttribute('aria-current');
     await expect(contents.locator('[aria-current]')).toHaveCount(1);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(contents.locator('[aria-current]')).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ media: 'print' });
     await expect(contents).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useTransition } from 'react';
 import { createPath, type Location, NavigationType, type Navigator, Router, type To } from 'react-router';
 
 type Entry = { state: unknown; key: string } | null;
@@ -20,14 +20,34 @@ function currentStep(navigationType: NavigationType): Step {
   return { location, navigationType };
 }
 
+/** Shows, after a moment, that another page is on its way; base.css draws the bar. */
+function useWaiting(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const { dataset } = document.documentElement;
+    const main = document.getElementById('content');
+    const timer = setTimeout(() => {
+      dataset['waiting'] = '';
+      main?.setAttribute('aria-busy', 'true');
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+      delete dataset['waiting'];
+      main?.removeAttribute('aria-busy');
+    };
+  }, [isWaiting]);
+}
+
 /**
  * The browser's address and history for the router. The router's own version shares a module with its forms, fetchers
  * and prefetching, which bundlers cannot take apart: almost five kilobytes on every public page for nothing we use.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(() => currentStep(NavigationType.Pop));
+  const [isPending, startTransition] = useTransition();
   // A transition keeps the old page on screen while the code of the next one arrives.
   const arrive = (type: NavigationType) => startTransition(() => setStep(currentStep(type)));
+  useWaiting(isPending && step.location.pathname !== window.location.pathname);
 
   useEffect(() => {
     const onPop = () => arrive(NavigationType.Pop);

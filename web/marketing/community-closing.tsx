@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
+import { useOpenForPrint } from '#web/lib/open-for-print.ts';
 import { EnrollLink } from './community-enroll-link.tsx';
 import { CommunitySection } from './community-section.tsx';
 
@@ -31,6 +32,7 @@ const QUESTIONS = [
 ];
 
 export function CommunityClosing() {
+  useOpenForPrint();
   return (
     <CommunitySection id="questions" title="Questions">
       {QUESTIONS.map(({ question, answer }) => (

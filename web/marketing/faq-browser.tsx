@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useOpenForPrint } from '#web/lib/open-for-print.ts';
 import { useCurrentSection } from '#web/lib/use-current-section.ts';
 import { faqGroups } from './faq.ts';
 import { FaqClosing } from './faq-closing.tsx';
@@ -22,6 +23,7 @@ export function FaqBrowser() {
   const groupIds = useMemo(() => groups.map((group) => group.id), [groups]);
   const current = useCurrentSection(groupIds);
   useOpenedAnswer(words.length > 0, clear);
+  useOpenForPrint();
   /** The button that was pressed goes away with what it cleared: the search box takes the focus. */
   const startOver = () => {
     clear();
