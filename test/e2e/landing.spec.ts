@@ -125,6 +125,7 @@ test('an address leads to the waitlist, typed or picked; none leaves the address
   expect(new URL(page.url()).search).toBe('?address=12%20Oak%20%26%20Elm%20St%2C%20Auburn');
 
   await page.goBack();
+  await expect(box).toHaveValue('12 Oak & Elm St, Auburn');
   await box.fill('Paradise, CA');
   const first = page.getByRole('option').first();
   await expect(first).toContainText('Paradise, CA');
@@ -161,6 +162,9 @@ test('each card opens its dialog; another takes its place; closing clears it', a
   await page.keyboard.press('Escape');
   await expect(dialogs).toHaveCount(0);
   await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(hotel).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // The whole card is the button: a press on its picture opens it.
   await page.getByRole('img', { name: /looks out over the road/ }).click({ force: true });
@@ -182,9 +186,21 @@ test.describe('when the dialog does not arrive', () => {
     await expect(page).toHaveURL(/\/faq#cash$/);
   });
 
-  test('without the code below, links within the page still lead there', async ({ page }) => {
+  test('without the code below, links lead there, nothing moves, and what is shown can be used', async ({
+    page,
+  }) => {
     await page.route(/below-the-fold.*\.js$/, (route) => route.abort());
     await visit(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'failed');
+    await expect(page.getByRole('button', { name: /^(Pause|See)/ })).toHaveCount(0);
+    const row = page.getByRole('group', { name: 'What Hearthline takes care of' }).locator('> div');
+    expect(await row.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const slides = page.getByRole('group', { name: 'One evacuation, hour by hour' }).getByRole('heading');
+    await expect(slides).toHaveCount(6);
+    await page.getByRole('link', { name: 'See hotel availability' }).click();
+    await expect(page).toHaveURL(/\/faq#hotel$/);
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
     await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
     await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
     await expect(page).toHaveURL(/#pricing$/);
@@ -231,9 +247,15 @@ test.describe('the sign-up card', () => {
     });
     await submit.click();
     await expect(submit).toHaveAccessibleName('Creating Account...');
+    const main = page.locator('#content');
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    const bar = () => page.evaluate(() => getComputedStyle(document.body, '::before').height);
+    expect(await bar()).toBe('3px');
     release();
     await expect(page).toHaveURL('/waitlist?email=maya%2B1%40example.com');
     await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
+    await expect(main).not.toHaveAttribute('aria-busy');
+    expect(await bar()).toBe('auto');
   });
 });
 

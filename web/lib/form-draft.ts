@@ -1,4 +1,6 @@
 const PREFIX = 'draft:';
+/** The landing page's address search, whose address the waitlist takes over. */
+export const ADDRESS_SEARCH = 'address-search';
 
 /** What was typed into a form of this tab and not sent, by field name. */
 export function readFormDraft(key: string): Record<string, string> {

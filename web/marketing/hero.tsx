@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { AddressCombobox } from '#web/addresses/address-combobox.tsx';
+import { ADDRESS_SEARCH, keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 
@@ -14,6 +15,12 @@ const waitlistFor = (address: string) =>
 function AddressSearch() {
   const navigate = useNavigate();
   const [address, setAddress] = useState('');
+  // After Back from the waitlist it is there again.
+  useEffect(() => setAddress((typed) => typed || (readFormDraft(ADDRESS_SEARCH)['address'] ?? '')), []);
+  const change = (text: string) => {
+    setAddress(text);
+    keepFormDraft(ADDRESS_SEARCH, { address: text });
+  };
   const check = (event: SubmitEvent) => {
     event.preventDefault();
     void navigate(waitlistFor(address));
@@ -29,7 +36,8 @@ function AddressSearch() {
           name="address"
           size="lg"
           placeholder="Street, city or ZIP code"
-          onChange={setAddress}
+          value={address}
+          onChange={change}
           onPick={(place) => void navigate(waitlistFor(place.formattedAddress))}
         />
         <button

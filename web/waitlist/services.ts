@@ -12,7 +12,11 @@ import tutor from '#web/art/service-tutor.svg';
 
 /** What a concierge books for a member, in the order of the carousel. */
 export const services: readonly { title: string; text: string; picture: string }[] = [
-  { title: 'Book a Hotel', text: 'A room near the evacuation zone, booked before you arrive.', picture: hotel },
+  {
+    title: 'Book a Hotel',
+    text: 'A room near the evacuation zone, booked before you arrive.',
+    picture: hotel,
+  },
   { title: 'Book Pet Care', text: 'Boarding or a vet, for animals large and small.', picture: petCare },
   { title: 'Book Daycare', text: 'A safe place for children while you see to the house.', picture: daycare },
   { title: 'Book a Flight', text: 'Seats to family or friends, for everyone who travels.', picture: flight },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import type { WaitlistAnswer, WaitlistSource } from '#contract/waitlist.ts';
 import { AddressCombobox } from '#web/addresses/address-combobox.tsx';
+import { ADDRESS_SEARCH, dropFormDraft } from '#web/lib/form-draft.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { usePlainForm } from '#web/lib/plain-form.ts';
@@ -50,6 +51,7 @@ export function WaitlistForm({ query }: { query: WaitlistQuery }) {
       const [{ joinWaitlist }] = await prepare();
       const plan = query.plan ? { plan: query.plan } : {};
       const answer = await joinWaitlist({ address, email, source, website, ...plan });
+      dropFormDraft(ADDRESS_SEARCH);
       setReceived({ ...answer, address: address.trim(), email: email.trim() });
       setOpen(true);
     },
