@@ -130,18 +130,19 @@ function toPixel([lng, lat]: Point): Point {
 const isInPicture = ([x, y]: Point) =>
   x > -200 && x < POSTER.width + 200 && y > -200 && y < POSTER.height + 200;
 
+/** A line in whole pixels, as steps. One that never leaves its pixel is left out: an `l` with no numbers would end the path. */
 function toPath(line: readonly Point[]): string {
   const points = line.map(toPixel);
-  if (!points.some(isInPicture)) return '';
-  let [x, y] = [0, 0];
-  return points
-    .map(([px, py], at) => {
-      const [dx, dy] = at === 0 ? [Math.round(px), Math.round(py)] : [Math.round(px) - x, Math.round(py) - y];
-      [x, y] = [x + dx, y + dy];
-      return at === 0 ? `M${x} ${y}l` : dx === 0 && dy === 0 ? '' : `${dx} ${dy} `;
-    })
-    .join('')
-    .trim();
+  const [first] = points;
+  if (!first || !points.some(isInPicture)) return '';
+  let [x, y] = [Math.round(first[0]), Math.round(first[1])];
+  const start = `M${x} ${y}l`;
+  const steps = points.slice(1).flatMap(([px, py]) => {
+    const [dx, dy] = [Math.round(px) - x, Math.round(py) - y];
+    [x, y] = [x + dx, y + dy];
+    return dx === 0 && dy === 0 ? [] : [`${dx} ${dy}`];
+  });
+  return steps.length > 0 ? start + steps.join(' ') : '';
 }
 
 const picture = (shapes: string) =>

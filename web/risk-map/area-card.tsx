@@ -2,7 +2,6 @@ import { Activity, Flame, type LucideIcon, Waves, Wind } from 'lucide-react';
 import type { RiskArea } from '#contract/risk-map.ts';
 import type { AreaHazard } from '#contract/risk-words.ts';
 import { cn } from '#web/ui/cn.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HAZARD_NAMES, topHazards } from './hazards.ts';
 import { bandOf } from './risk-bands.ts';
 import { formatDollars, formatScore } from './risk-format.ts';
@@ -76,19 +75,22 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
   );
 }
 
+/** Still, unlike other skeletons: thirty shapes that breathe would keep a slow phone from its work. */
+const shapeClass = 'skeleton block bg-line';
+
 /** The place of a card that is on its way, as high as it will be. */
 export function AreaCardSkeleton() {
   return (
     <li aria-hidden="true" className={`${boxClass} border-line bg-surface`} data-skeleton="">
       <div className="flex justify-between gap-3">
         <div className="grid flex-1 gap-2">
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-4 w-3/5" />
+          <span className={`${shapeClass} h-5 w-2/5`} />
+          <span className={`${shapeClass} w-3/5`} />
         </div>
-        <Skeleton className="h-10 w-20" />
+        <span className={`${shapeClass} h-10 w-20`} />
       </div>
-      <Skeleton className="h-4 w-3/4" />
-      <Skeleton className="h-4 w-4/5" />
+      <span className={`${shapeClass} w-3/4`} />
+      <span className={`${shapeClass} w-4/5`} />
     </li>
   );
 }

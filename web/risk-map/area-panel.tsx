@@ -26,7 +26,7 @@ export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaP
   return (
     <section
       aria-label={`Details of ${area.name}`}
-      className="grid gap-4 p-4 @max-4xl:max-h-[62svh] @max-4xl:overflow-y-auto @max-4xl:rounded-t-card @max-4xl:border-t @max-4xl:border-line-strong @max-4xl:bg-raised @max-4xl:pb-[max(1rem,env(safe-area-inset-bottom))] @max-4xl:shadow-float"
+      className="grid gap-4 p-4 @max-4xl:max-h-[50svh] @max-4xl:overflow-y-auto @max-4xl:rounded-t-card @max-4xl:border-t @max-4xl:border-line-strong @max-4xl:bg-raised @max-4xl:pb-[max(1rem,env(safe-area-inset-bottom))] @max-4xl:shadow-float"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">

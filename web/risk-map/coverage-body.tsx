@@ -28,10 +28,10 @@ const NONE: readonly never[] = [];
 
 /** All of the page: see coverage-page.tsx. */
 export function CoverageBody() {
-  const intro = useIntro();
   const { form, filters, read, clear } = useAreaFilters();
   const [layers, setLayers] = useState(FIRST_LAYERS);
   const areas = useRiskList('areas');
+  const intro = useIntro(areas.status !== 'loading');
   const disasters = useRiskList('disasters', layers.historicalDisasters);
   const partners = useRiskList('partners', layers.supportNetwork);
   const counties = useRiskList('counties', layers.countyRisk);
@@ -61,8 +61,9 @@ export function CoverageBody() {
     setOpened(null);
     select(area);
   };
-  const open = (next: Opened | null) => {
-    setOpened(next);
+  const open = (next: Opened | null, hasRoom = true) => {
+    // Without room for both, the panel says what the bubble would.
+    setOpened(next?.kind === 'area' && !hasRoom ? null : next);
     if (next?.kind !== 'area') return;
     const area = found.find(({ id }) => id === next.id);
     if (!area) return;

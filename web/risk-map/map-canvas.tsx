@@ -26,7 +26,8 @@ export type MapCanvasProps = {
   opened: Opened | null;
   home: AddressRisk | null;
   target: Target | null;
-  onOpen: (opened: Opened | null) => void;
+  /** `hasRoom`: the map has room for the bubble of an area beside its panel. */
+  onOpen: (opened: Opened | null, hasRoom?: boolean) => void;
   onReady: () => void;
   onFailed: () => void;
 };
@@ -36,12 +37,16 @@ const HELP =
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** No room for a bubble or a panel beside the place it tells of. */
-const NARROW_PX = 480;
-const isNarrow = (container: HTMLElement) => container.clientWidth < NARROW_PX;
-/** With room, the place stands left of the panel, and low enough for its bubble. */
-const ASIDE: [number, number] = [-150, 110];
 const CENTRED: [number, number] = [0, 0];
+/** The panel stands inside the map (map-pane.tsx says so by a property), not below it as a sheet. */
+const hasPanel = (map: MapLibre) =>
+  getComputedStyle(map.getContainer()).getPropertyValue('--panel').trim() === 'inside';
+/** Room for the bubble of an area beside its panel. */
+const ROOM_PX = 700;
+const hasRoom = (map: MapLibre) => hasPanel(map) && map.getContainer().clientWidth >= ROOM_PX;
+/** Half a panel to the left, and with room low enough for the bubble; on a phone, above the sheet. */
+const asideOf = (map: MapLibre): [number, number] =>
+  hasPanel(map) ? [-168, hasRoom(map) ? 110 : -40] : [0, -map.getContainer().clientHeight / 4];
 
 function createMap(container: HTMLElement, colors: MapColors): MapLibre {
   const map = new MapLibre({
@@ -62,7 +67,7 @@ function createMap(container: HTMLElement, colors: MapColors): MapLibre {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   // A phone's thumb has its own buttons at the bottom; with room the panel stands at the top.
-  const corner = isNarrow(container) ? 'top-right' : 'bottom-right';
+  const corner = hasPanel(map) ? 'bottom-right' : 'top-right';
   map.addControl(new NavigationControl({ showCompass: false }), corner);
   return map;
 }
@@ -117,7 +122,7 @@ export function MapCanvas(props: MapCanvasProps) {
       const id = hit?.properties['id'] as string | undefined;
       if (!hit || id === undefined) return told.current.onOpen(null);
       setPressedAt({ lat: lngLat.lat, lng: lngLat.lng });
-      told.current.onOpen({ kind: hit.layer.id === 'areas' ? 'area' : 'county', id });
+      told.current.onOpen({ kind: hit.layer.id === 'areas' ? 'area' : 'county', id }, hasRoom(map));
     });
     return () => {
       isGone = true;
@@ -142,13 +147,12 @@ export function MapCanvas(props: MapCanvasProps) {
       center: [target.lng, target.lat] as [number, number],
       zoom: Math.max(target.zoom, ready.map.getZoom()),
     };
-    const isAside = target.isAside && !isNarrow(ready.map.getContainer());
-    const offset = isAside ? ASIDE : CENTRED;
+    const offset = target.isAside ? asideOf(ready.map) : CENTRED;
     ready.map.easeTo({ ...camera, offset, duration: isStill() ? 0 : 600 });
   }, [ready, target]);
 
   const map = ready?.map;
-  const shared = { opened, onOpen };
+  const shared = { opened, onOpen: (next: Opened) => onOpen(next, !map || hasRoom(map)) };
   return (
     <>
       <div ref={box} className="size-full" />
@@ -161,10 +165,7 @@ export function MapCanvas(props: MapCanvasProps) {
       )}
       {map && layers.supportNetwork && <PartnerMarkers {...shared} map={map} partners={props.partners} />}
       {map && home && <HomeMarker map={map} home={home} />}
-      {/* Where there is no room for the bubble of an area, its sheet says all of it. */}
-      {map && !(opened?.kind === 'area' && isNarrow(map.getContainer())) && (
-        <MapPopups {...props} map={map} pressedAt={pressedAt} onClose={() => onOpen(null)} />
-      )}
+      {map && <MapPopups {...props} map={map} pressedAt={pressedAt} onClose={() => onOpen(null)} />}
     </>
   );
 }

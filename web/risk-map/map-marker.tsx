@@ -6,7 +6,7 @@ import type { Coordinates } from '#contract/risk-map.ts';
 type MapMarkerProps = {
   map: MapLibre;
   at: Coordinates;
-  /** Above the others where they overlap. */
+  /** Above the markers of areas, which have their whole circle to be pressed. */
   isAbove?: boolean;
   children: ReactNode;
 };

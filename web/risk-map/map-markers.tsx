@@ -22,7 +22,7 @@ export function AreaMarkers({ map, areas, selectedId, onOpen }: AreaMarkersProps
     const { color, word } = bandOf(area.riskScore);
     const isSelected = area.id === selectedId;
     return (
-      <MapMarker key={area.id} map={map} at={area.coordinates} isAbove>
+      <MapMarker key={area.id} map={map} at={area.coordinates}>
         <button
           type="button"
           data-marker={`area-${area.id}`}
@@ -54,7 +54,7 @@ export function DisasterMarkers({
     const Icon = DISASTER_ICONS[type];
     const isOpen = opened?.kind === 'disaster' && opened.id === id;
     return (
-      <MapMarker key={id} map={map} at={coordinates}>
+      <MapMarker key={id} map={map} at={coordinates} isAbove>
         <button
           type="button"
           data-marker={`disaster-${id}`}
@@ -76,7 +76,7 @@ export function PartnerMarkers({ map, partners, opened, onOpen }: Shared & { par
   return partners.map(({ id, type, name, coordinates }) => {
     const isOpen = opened?.kind === 'partner' && opened.id === id;
     return (
-      <MapMarker key={id} map={map} at={coordinates}>
+      <MapMarker key={id} map={map} at={coordinates} isAbove>
         <button
           type="button"
           data-marker={`partner-${id}`}

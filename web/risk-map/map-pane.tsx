@@ -39,7 +39,7 @@ export function MapPane({ legend, panel, ...map }: MapPaneProps) {
       <div
         ref={seen}
         data-map={state}
-        className="relative isolate h-[68svh] min-h-80 overflow-hidden rounded-card border border-line bg-sunken @4xl:h-full"
+        className="relative isolate h-[68svh] [--panel:below] @4xl:[--panel:inside] min-h-80 overflow-hidden rounded-card border border-line bg-sunken @4xl:h-full"
       >
         {isWanted && (
           <MapCanvas
@@ -53,8 +53,8 @@ export function MapPane({ legend, panel, ...map }: MapPaneProps) {
         <div
           aria-hidden="true"
           className={cn(
-            'pointer-events-none absolute inset-0 bg-sunken transition-opacity',
-            state === 'ready' && 'opacity-0',
+            'pointer-events-none absolute inset-0 bg-sunken transition-[opacity,visibility]',
+            state === 'ready' && 'invisible opacity-0',
           )}
         >
           <div className="coverage-land absolute inset-0" />
@@ -91,7 +91,7 @@ export function MapPane({ legend, panel, ...map }: MapPaneProps) {
           {legend}
         </div>
         {panel && (
-          <div className="absolute top-3 right-3 z-2 hidden max-h-[calc(100%-9rem)] w-80 overflow-y-auto rounded-card border border-line bg-raised shadow-float @4xl:block">
+          <div className="absolute top-3 right-3 z-2 hidden max-h-[calc(100%-9rem)] w-80 overflow-y-auto rounded-card border border-line bg-raised/97 shadow-float @4xl:block">
             {panel}
           </div>
         )}

@@ -29,6 +29,10 @@ export function MapPopup({ map, at: { lat, lng }, title, subtitle, onClose, chil
       className: 'risk-popup',
     });
     popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
+    // The bubble stands above its place: with the place in the lower half there is room for it.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const offset: [number, number] = [0, map.getContainer().clientHeight / 4];
+    map.easeTo({ center: [lng, lat], offset, duration: isStill ? 0 : 600 });
     return () => void popup.remove();
   }, [map, element, lat, lng]);
   useEffect(() => {

@@ -16,9 +16,13 @@ function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
     const look = () => setScrolled(scrollY > TOP_AFTER_PX);
-    look();
+    // With the next frame, for asking now would make the browser lay out the page twice.
+    const frame = requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', look);
+    };
   }, []);
   return isScrolled;
 }

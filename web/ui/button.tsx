@@ -41,7 +41,8 @@ function BusyLabel(props: { busy: boolean; busyLabel: string | undefined; childr
     <span className="grid place-items-center *:col-start-1 *:row-start-1">
       <span className={cn('inline-flex items-center gap-2', busy && hidden)}>{children}</span>
       <span className={cn('inline-flex items-center gap-2', !busy && 'invisible')}>
-        <Spinner />
+        {/* It keeps its room; turning unseen, it would cost a slow phone every frame. */}
+        <Spinner className={busy ? '' : '[&_svg]:animate-none'} />
         {busyLabel}
       </span>
     </span>
