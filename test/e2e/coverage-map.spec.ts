@@ -29,6 +29,8 @@ const offMiddle = async (page: Page, name: string) => {
 };
 
 test('markers and cards select each other, and a bubble tells of the area', async ({ page }) => {
+  // Room for the bubble beside the panel; with less the panel alone says what the bubble would.
+  await page.setViewportSize({ width: 1340, height: 700 });
   const worker = page.waitForResponse(/maplibre-gl-worker/);
   await visitMap(page);
   expect((await worker).headers()['content-security-policy']).toContain("connect-src 'self'");
@@ -82,6 +84,14 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
   await page.keyboard.press('Escape');
   await expect(bubble).toHaveCount(0);
   await expect(marker(page, 'area-calaveras')).toBeFocused();
+
+  await page.setViewportSize(WIDE);
+  await page.getByRole('button', { name: 'Close details' }).filter({ visible: true }).click();
+  await marker(page, 'area-calaveras').press('Enter');
+  const panel = page.getByRole('region', { name: 'Details of Calaveras' }).filter({ visible: true });
+  await expect(panel).toContainText('86.6/100');
+  await expect(panel.getByRole('link', { name: 'Protect This Area' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('searchbox').fill('sonoma');
   await expect(page.locator('[data-marker^="area-"]')).toHaveCount(1);
