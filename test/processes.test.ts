@@ -99,13 +99,6 @@ test('outside demo mode without a mail server mail waits: nothing is kept, and n
   expect(server.output().match(/ORIGIN is not set: links in mail/g)).toHaveLength(1);
 });
 
-test('a production server that is not told its address is one sentence', async () => {
-  const server = await runServer({ DATABASE_URL: urlOf(await cloneDatabase()), NODE_ENV: 'production' });
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toMatch(/^Check the configuration: ORIGIN is not set\./);
-  expect(server.output()).not.toMatch(hasStack);
-});
-
 test('after kill -9 the next start works with everything kept, and SIGTERM stops the database too', async () => {
   const env = { DATA_DIR: tempDir(), PORT: String(await freePort()) };
   const first = await startServerProcess(env);

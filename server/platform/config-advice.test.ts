@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adviceOn } from './config-advice.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://u@h/d';
 const ORIGIN = 'https://hearthline.test';
@@ -37,10 +37,4 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   const advice = adviceOn(parseConfig(env));
   expect(advice).toHaveLength(sentences.length);
   for (const [i, sentence] of sentences.entries()) expect(advice[i]).toMatch(sentence);
-});
-
-test('a production server that is not told its address does not start; the commands of an operator do', () => {
-  const config = parseConfig({ NODE_ENV: 'production', DATABASE_URL });
-  expect(() => adviceOn(config)).toThrow(ConfigError);
-  expect(() => adviceOn(config)).toThrow(/^Check the configuration: ORIGIN is not set\./);
 });

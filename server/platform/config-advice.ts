@@ -1,29 +1,18 @@
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
 
 /** Domains of this kind exist in examples only (RFC 2606): nothing written there arrives. */
 const isPlaceholder = (address: string): boolean => /\.example>?$/i.test(address);
 
-type Checked = Pick<
-  Config,
-  'demo' | 'production' | 'hasOrigin' | 'origin' | 'smtpUrl' | 'mailFrom' | 'supportEmail'
->;
+type Checked = Pick<Config, 'demo' | 'hasOrigin' | 'origin' | 'smtpUrl' | 'mailFrom' | 'supportEmail'>;
 
-/**
- * What somebody who serves people with this configuration should hear at start, as sentences. Throws where it would send
- * people to a wrong place: a production server must know its address. An operator's commands need none of it.
- */
+/** What somebody who serves people with this configuration should hear at start, as sentences. An operator's commands need none of it. */
 export function adviceOn(config: Checked): string[] {
-  const { demo, production, hasOrigin, origin, smtpUrl, mailFrom, supportEmail } = config;
+  const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail } = config;
   const advice: string[] = [];
-  if (!demo && !hasOrigin) {
-    if (production)
-      throw new ConfigError(
-        'Check the configuration: ORIGIN is not set. It is the public address: links in mail, passkeys and cookies follow it.',
-      );
+  if (!demo && !hasOrigin)
     advice.push(
       `ORIGIN is not set: links in mail, passkeys and cookies are for ${origin}, which works on this machine only.`,
     );
-  }
   if (!demo && !smtpUrl)
     advice.push(
       'SMTP_URL is not set: no mail is sent. Nobody can sign in by e-mail, and confirmations, notices and messages to support wait and are tried again.',
