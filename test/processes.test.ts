@@ -10,6 +10,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
 import { cloneDatabase } from './world.ts';
 
+// Each starts whole processes, some of them several: a busy machine needs its time.
+vi.setConfig({ testTimeout: 120_000 });
+
 const urlOf = ({ host, database }: { host: string; database: string }) =>
   `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`;
 const tempDir = () => {
