@@ -111,6 +111,7 @@ test.describe('questions and answers', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#hotel')).toBeVisible();
     await expect(page.locator('details[open]')).toHaveCount(0);
+    expect((await page.locator('#hotel').boundingBox())?.width).toBeGreaterThan(900);
     await visitWhole(page, '/community');
     await expect(page.getByText('Ambassadors are volunteers and earn no commission.')).toBeVisible();
   });

@@ -86,7 +86,7 @@ export function EvacuationCarousel() {
                 <button
                   type="button"
                   aria-current={index === at ? 'true' : undefined}
-                  className="grid min-h-12 w-full content-center gap-2 rounded-control text-left"
+                  className="grid min-h-12 w-full content-end gap-2 rounded-control text-left"
                   onClick={() => setAt(index)}
                 >
                   <Indicator

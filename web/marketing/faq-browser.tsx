@@ -33,7 +33,7 @@ export function FaqBrowser() {
   return (
     <>
       <FaqSearchBox input={input} hasQuery={query !== ''} onChange={change} onClear={startOver} />
-      <div className="mt-10 gap-12 @4xl:mt-14 @4xl:grid @4xl:grid-cols-[14rem_minmax(0,1fr)] @5xl:gap-20">
+      <div className="mt-10 gap-12 @4xl:mt-14 @4xl:grid print:block @4xl:grid-cols-[14rem_minmax(0,1fr)] @5xl:gap-20">
         <FaqGroupNav groups={groups} current={current} />
         <div ref={list}>
           <FaqToolbar list={list} found={found} total={TOTAL} query={query.trim()} />

@@ -35,7 +35,7 @@ export function MarketingHeader() {
           {/* Where the row has just room for its links, the mark stands for the name. */}
           <Logo className="md:max-[54rem]:[&>span]:sr-only" />
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center md:flex lg:gap-1">
+        <nav aria-label="Main" className="ml-auto hidden items-center md:flex lg:gap-1 print:hidden">
           {marketingLinks.map(({ label, to }) => (
             <Link key={to} to={to} className={`${linkClass} ${narrowClass}`}>
               {label}
