@@ -117,6 +117,17 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrollTop(page)).toBe(700);
   });
 
+  test('stays where it is when the query alone changes', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 320 });
+    await visit(page, '/demo/mailbox');
+    await page.getByLabel('E-mail').fill('maya@example.com');
+    await page.evaluate(() => scrollTo(0, 120));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?to=maya/);
+    await expect(page.getByText('No mail', { exact: true })).toBeAttached();
+    expect(await scrollTop(page)).toBe(120);
+  });
+
   test('moves the container named app-scroll-container where there is one', async ({ page }) => {
     await visit(page, '/');
     await page.evaluate(() => {
