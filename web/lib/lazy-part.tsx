@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { type ComponentType, createElement, startTransition, useEffect, useState } from 'react';
 
 type PartProps = {
   /** The code did not arrive: what to do instead. Nothing is shown in the part's place. */
@@ -21,7 +21,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       if (component) return;
       let isWanted = true;
       preload().then(
-        (type) => setComponent({ type }),
+        // In a transition React works in short slices: what was not there a moment ago need not hold up a tap.
+        (type) => startTransition(() => setComponent({ type })),
         () => isWanted && onMissing?.(),
       );
       return () => {
