@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type NativeDialogProps = {
@@ -7,8 +7,12 @@ type NativeDialogProps = {
   labelledBy: string;
   /** It was closed, by a button, Escape or a press beside it. */
   onClose: () => void;
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 };
+
+/** For the buttons in it. */
+export const closeDialog = (event: MouseEvent<HTMLElement>): void =>
+  event.currentTarget.closest('dialog')?.close();
 
 /**
  * The browser's own dialog, for one that opens by itself while a page is still settling: it costs a fraction of
@@ -25,7 +29,6 @@ export function NativeDialog({ labelledBy, onClose, children }: NativeDialogProp
     box?.addEventListener('click', closeBeside);
     return () => box?.removeEventListener('click', closeBeside);
   }, []);
-  const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
@@ -39,8 +42,8 @@ export function NativeDialog({ labelledBy, onClose, children }: NativeDialogProp
     >
       {/* A box of its own, so that only a press beside it is one on the dialog itself. */}
       <div className="relative flex flex-col gap-4 p-4 sm:p-6">
-        {children(close)}
-        <IconButton label="Close" className="absolute top-2 right-2" onClick={close}>
+        {children}
+        <IconButton label="Close" className="absolute top-2 right-2" onClick={closeDialog}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
