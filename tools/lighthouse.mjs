@@ -32,15 +32,17 @@ const CATEGORIES = { a11y: 'accessibility', 'best practices': 'best-practices', 
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-async function measure(address) {
+async function measure(address, tries = 3) {
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags: CHROME_FLAGS });
   try {
     const { lhr } = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' });
-    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
-    return lhr;
+    if (!lhr.runtimeError) return lhr;
+    // Now and then a trace is recorded without its beginning: that run measured nothing.
+    if (tries <= 1) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   } finally {
     chrome.kill();
   }
+  return measure(address, tries - 1);
 }
 
 /** Bytes on the wire of one file as a browser that speaks gzip gets it. */

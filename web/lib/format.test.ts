@@ -14,3 +14,13 @@ test('a moment carries its zone, a date does not', () => {
   expect(formatMoment('2026-11-15T10:49:00.000Z')).toMatch(/Nov 15, 2026, \d+:49 (AM|PM) \S+/);
   expect(formatDate('2026-11-15T12:00:00.000Z')).toBe('November 15, 2026');
 });
+
+test('whole sums are written as the browser would', () => {
+  const own = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  for (const dollars of [0, 1, 29, 999, 1000, 2500, 12_345, 999_999, 1_000_000, -5, -1234])
+    expect(formatMoney(dollars * 100)).toBe(own.format(dollars));
+});

@@ -1,27 +1,30 @@
+import { once } from './once.ts';
+
 const LOCALE = 'en-US';
 
-const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat(LOCALE, {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
-const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
-const wholeMoney = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+const date = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
+const money = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }));
+/** As the formatter above would say it. Prices stand on the first page a phone opens, where making one takes too long. */
+const wholeMoney = (dollars: number): string =>
+  `${dollars < 0 ? '-' : ''}$${String(Math.abs(dollars)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
 /** "November 15, 2026", where the reader is. */
-export const formatDate = (instant: string): string => date.format(new Date(instant));
+export const formatDate = (instant: string): string => date().format(new Date(instant));
 
 /** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
-export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+export const formatMoment = (instant: string): string => moment().format(new Date(instant));
 
 /** "$2,500" or "$12.50": cents are shown only when there are some. */
 export const formatMoney = (cents: number): string =>
-  (cents % 100 === 0 ? wholeMoney : money).format(cents / 100);
+  cents % 100 === 0 ? wholeMoney(cents / 100) : money().format(cents / 100);

@@ -1,31 +1,36 @@
+import { once } from '#web/lib/once.ts';
+
 const LOCALE = 'en-US';
 /** Unknown is not zero. */
 export const NOT_REPORTED = 'not reported';
 
-const whole = new Intl.NumberFormat(LOCALE);
-const short = new Intl.NumberFormat(LOCALE, {
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumSignificantDigits: 3,
-});
+const whole = once(() => new Intl.NumberFormat(LOCALE));
+const short = once(
+  () =>
+    new Intl.NumberFormat(LOCALE, {
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumSignificantDigits: 3,
+    }),
+);
 // Dates of events have no time of day: read in the reader's own zone they would be a day off.
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export const formatCount = (count: number | null): string =>
-  count === null ? NOT_REPORTED : whole.format(count);
+  count === null ? NOT_REPORTED : whole().format(count);
 
 /** "$1.7 trillion": three digits are as exact as such sums are. */
 export const formatDollars = (dollars: number | null): string =>
-  dollars === null ? NOT_REPORTED : `$${short.format(dollars)}`;
+  dollars === null ? NOT_REPORTED : `$${short().format(dollars)}`;
 
-export const formatDay = (isoDate: string): string => day.format(new Date(`${isoDate}T00:00:00Z`));
+export const formatDay = (isoDate: string): string => day().format(new Date(`${isoDate}T00:00:00Z`));
 
 export const formatScore = (score: number): string => score.toFixed(1);
 
 export const formatMiles = (miles: number): string =>
   miles < 1
     ? 'less than a mile away'
-    : `${whole.format(Math.round(miles))} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;
+    : `${whole().format(Math.round(miles))} ${Math.round(miles) === 1 ? 'mile' : 'miles'} away`;
 
 /** "pet_boarding" as people write it: Pet boarding. */
 export const spell = (word: string): string => {
