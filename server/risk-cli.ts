@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { RISK_COUNTIES } from '#seeds/risk-counties.ts';
 import { importCounties, ImportRefused, type BadLine, type ImportReport } from '#server/risk-map/risk-map.ts';
 import { withDatabase } from './operator.ts';
 
@@ -59,7 +60,7 @@ async function main(args: string[]): Promise<string> {
   if (!found?.isFile()) throw new Error(found ? `${file} is a folder.` : `There is no file ${file}.`);
   return withDatabase(async (db) => {
     const start = performance.now();
-    const report = await importCounties(db, readFile(file), { force });
+    const report = await importCounties(db, readFile(file), { force, builtIn: RISK_COUNTIES });
     return told((performance.now() - start) / 1000, report);
   });
 }

@@ -185,6 +185,17 @@ describe('what is refused changes nothing', () => {
     expect(refused.bad.map(({ line }) => line)).toEqual([12, 13]);
   });
 
+  test('a stray quote, which would swallow the lines after it', async () => {
+    const file = nriFile([...NEVADA, BUTTE]);
+    expect((await refusal(file.replace('C32005', '"C32005'))).message).toBe(
+      'A quote that opens on line 4 is never closed: the lines from there to the end are lost. Nothing was changed.',
+    );
+    const closed = file.replace('C32005', '"C32005').replace('C32009', '"C32009"');
+    expect((await refusal(closed)).message).toBe(
+      'A quote that opens on line 4 is closed on line 6 only: the lines between are lost. Nothing was changed.',
+    );
+  });
+
   test('figures older than those here, unless forced', async () => {
     const old = nriFile([
       { ...BUTTE, NRI_VER: 'March 2023' },
@@ -253,6 +264,31 @@ describe('with the built-in data', () => {
     const before = [await rows(), await db.select().from(riskAreas)];
     await seedRiskMap(db);
     expect([await rows(), await db.select().from(riskAreas)]).toEqual(before);
+  });
+
+  test('going back a release and forth again with scores alone keeps the exposure of areas and counties', async () => {
+    await seedRiskMap(db);
+    const [before, was] = [await butteArea(), BUILT_IN];
+    const { population, buildingValue, expectedAnnualLoss } = was;
+    const butte = { ...BUTTE, RISK_RATNG: 'Relatively High' };
+    const builtIn = RISK_COUNTIES;
+    const old = nriFile([{ ...butte, NRI_VER: 'March 2023' }]);
+    await importCounties(db, [old], { force: true, builtIn });
+    expect(await butteArea()).toMatchObject({ population: 1000, release: '2023-03-01' });
+
+    const scores = nriColumns('IFLD').filter(
+      (name) => !['POPULATION', 'BUILDVALUE', 'EAL_VALT'].includes(name),
+    );
+    expect(await importCounties(db, [nriFile([butte], scores)], { builtIn })).toMatchObject({ areas: 1 });
+    const figures = { population, buildingValue, expectedAnnualLoss, release: '2025-12-01' };
+    expect((await rows()).find(({ fips }) => fips === '06007')).toMatchObject(figures);
+    expect(await butteArea()).toMatchObject({ ...figures, population: before?.population });
+    expect(population).not.toBeNull();
+
+    // What was imported of the same release goes before what is built in.
+    await importCounties(db, [nriFile([butte])], { builtIn });
+    expect(await importCounties(db, [nriFile([butte], scores)], { builtIn })).toMatchObject({ changed: 0 });
+    expect((await rows()).find(({ fips }) => fips === '06007')).toMatchObject({ population: 1000 });
   });
 
   test('an older table that was forced stays after the next start', async () => {

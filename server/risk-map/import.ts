@@ -38,17 +38,19 @@ type Table = { counties: store.NewCounty[]; elsewhere: number; bad: BadLine[]; r
 /**
  * Imports FEMA's county table. Lines that cannot be read are left out and listed; a wrong header, too many bad lines,
  * an older release (unless forced) or a failing database change nothing at all. The same file twice is the same rows.
+ * Figures that a short file leaves out are those here of the same release, else those of the `builtIn` county.
  */
 export async function importCounties(
   db: Db,
   chunks: AsyncIterable<string> | Iterable<string>,
-  { force = false }: { force?: boolean } = {},
+  { force = false, builtIn = [] }: { force?: boolean; builtIn?: readonly store.NewCounty[] } = {},
 ): Promise<ImportReport> {
   const { counties, elsewhere, bad, release } = await readTable(chunks);
   return db.transaction(async (tx) => {
     await store.lockCounties(tx);
-    if (!force) await refuseOlder(tx, counties, release);
-    const changed = await store.upsertCounties(tx, counties);
+    const here = await store.findCounties(tx);
+    if (!force) refuseOlder(here, counties, release);
+    const changed = await store.upsertCounties(tx, withExposure(counties, [here, builtIn]));
     const kept = Object.fromEntries(
       [...Map.groupBy(counties, ({ state }) => state)].map(([state, list]) => [state, list.length]),
     );
@@ -72,9 +74,16 @@ async function readTable(chunks: AsyncIterable<string> | Iterable<string>): Prom
   let last: { line: number; width: number } | undefined;
   for await (const { line, fields, isCut } of records) {
     last = { line, width: fields.length };
+    const spans = fields.join('').split('\n').length - 1;
+    if (isCut && spans > 0)
+      throw swallowed(line, 'is never closed: the lines from there to the end are lost');
     const row = isCut
       ? ({ outcome: 'bad', problem: 'the file ends inside a quoted field' } as const)
       : readRow(layout, fields);
+    // Closed by the quote of a later line, it may even leave a record that looks whole.
+    const isTorn = row.outcome === 'bad' || fields.some((field) => field.split(',').length >= layout.width);
+    if (spans > 0 && isTorn)
+      throw swallowed(line, `is closed on line ${line + spans} only: the lines between are lost`);
     if (row.outcome === 'elsewhere') table.elsewhere += 1;
     else if (row.outcome === 'bad') table.bad.push({ line, problem: row.problem });
     else addCounty(table, lineOf, line, row.county);
@@ -86,6 +95,10 @@ async function readTable(chunks: AsyncIterable<string> | Iterable<string>): Prom
   refuseUntrusted(table);
   return table;
 }
+
+/** A stray quote takes the lines after it into its field: nobody could say which counties were left out. */
+const swallowed = (line: number, what: string) =>
+  new ImportRefused(`A quote that opens on line ${line} ${what}. Nothing was changed.`);
 
 /** A county counts once, and all of them are of one release. */
 function addCounty(table: Table, lineOf: Map<string, number>, line: number, county: store.NewCounty): void {
@@ -109,13 +122,32 @@ function refuseUntrusted({ counties, elsewhere, bad }: Table): void {
     throw new ImportRefused('The file has no county of a state in the West. Nothing was changed.', bad);
 }
 
-async function refuseOlder(
-  tx: Parameters<typeof store.lockCounties>[0],
-  counties: store.NewCounty[],
+const EXPOSURE = ['population', 'buildingValue', 'expectedAnnualLoss'] as const;
+
+/** Counties with the figures they lack, from the first list that has them of the same release. */
+function withExposure(
+  counties: readonly store.NewCounty[],
+  lists: readonly (readonly store.NewCounty[])[],
+): store.NewCounty[] {
+  const known = lists.map((list) => new Map(list.map((county) => [county.fips, county])));
+  return counties.map((county) => {
+    const same = known.flatMap((list) => list.get(county.fips) ?? []);
+    const usable = [county, ...same.filter(({ release }) => release === county.release)];
+    const figures = EXPOSURE.map((key) => [key, usable.find((one) => one[key] !== null)?.[key] ?? null]);
+    return {
+      ...county,
+      ...(Object.fromEntries(figures) as Pick<store.NewCounty, (typeof EXPOSURE)[number]>),
+    };
+  });
+}
+
+function refuseOlder(
+  here: readonly store.NewCounty[],
+  counties: readonly store.NewCounty[],
   release: string,
-) {
+): void {
   const given = new Set(counties.map(({ fips }) => fips));
-  const newer = (await store.findCounties(tx)).filter((row) => given.has(row.fips) && row.release > release);
+  const newer = here.filter((row) => given.has(row.fips) && row.release > release);
   const newest = newer
     .map((row) => row.release)
     .sort()

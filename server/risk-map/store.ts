@@ -99,23 +99,10 @@ export async function plantCounties(tx: Tx, rows: readonly Seeded<NewCounty>[]):
     });
 }
 
-/** Figures a short file leaves out, which a longer one of the same release gave. */
-const EXPOSURE = ['population', 'buildingValue', 'expectedAnnualLoss'] as const;
-
 /** Writes imported counties; tells how many are new or different from what was here. */
 export async function upsertCounties(tx: Tx, rows: readonly NewCounty[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const kept = Object.fromEntries(
-    EXPOSURE.map((key) => {
-      const column = riskCounties[key];
-      return [
-        key,
-        sql`coalesce(${excluded(column)}, case when ${riskCounties.release} = excluded.release then ${column} end)`,
-      ];
-    }),
-  ) as Record<(typeof EXPOSURE)[number], SQL>;
-  const plain = offered(riskCounties, ['fips', 'seedFingerprint', ...EXPOSURE]);
-  const set: Record<string, SQL> = { ...plain, ...kept };
+  const set = offered(riskCounties, ['fips', 'seedFingerprint']);
   const before = Object.keys(set).map((key) => sql`${riskCounties[key as keyof CountyRow]}`);
   const changed = await tx
     .insert(riskCounties)
