@@ -4,8 +4,13 @@ import * as words from './risk-words.ts';
 import { text } from './values.ts';
 import { Coverage } from './waitlist.ts';
 
+const LATITUDE = 'A latitude is between -90 and 90';
+const LONGITUDE = 'A longitude is between -180 and 180';
 export const Coordinates = z
-  .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+  .object({
+    lat: z.number().min(-90, LATITUDE).max(90, LATITUDE),
+    lng: z.number().min(-180, LONGITUDE).max(180, LONGITUDE),
+  })
   .meta({ id: 'Coordinates' });
 export type Coordinates = z.output<typeof Coordinates>;
 

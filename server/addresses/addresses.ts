@@ -5,7 +5,7 @@ import { completeAddress, GEONAMES } from './complete.ts';
 export { GEONAMES };
 export { mentions } from './mentions.ts';
 export { placesNear } from './near.ts';
-export { stateOf } from './state-of.ts';
+export { endsAbroad, stateOf } from './state-of.ts';
 
 export type Suggestions = { suggestions: AddressPlace[]; attribution: string };
 

@@ -149,6 +149,10 @@ function townsEnding(words: Words) {
   return [];
 }
 
+/** Does the address end with the name of another country? */
+export const endsAbroad = (address: string): boolean =>
+  isAbroad(wordsOf(address.split(/[,;\n]+/).findLast((part) => part.trim() !== '') ?? '').join(' '));
+
 let countries: Set<string> | undefined;
 
 /** Some towns have the name of a country: "Toronto, Canada" is not in Kentucky. */

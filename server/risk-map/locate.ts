@@ -1,6 +1,13 @@
 import type { AddressPlace } from '#contract/addresses.ts';
 import type { AddressRisk, Coordinates } from '#contract/risk-map.ts';
-import { GEONAMES, mentions, placesNear, suggestAddresses } from '#server/addresses/addresses.ts';
+import {
+  endsAbroad,
+  GEONAMES,
+  mentions,
+  placesNear,
+  stateOf,
+  suggestAddresses,
+} from '#server/addresses/addresses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countyShapes, type County } from './county-shapes.ts';
 
@@ -25,13 +32,36 @@ async function fromGazetteer(
 ): Promise<{ found: Located | undefined; guess: string | null }> {
   let guess: string | null = null;
   for (const typed of new Set([text, withoutZip(text)])) {
-    const { suggestions } = await suggestAddresses({ addressSearch: null, log }, typed);
-    const located = suggestions.filter(isLocated);
-    const found = located.find((place) => mentions(typed, place));
-    if (found) return { found, guess: null };
-    guess ??= located.find((place) => place.street === null)?.formattedAddress ?? null;
+    const located = await known(log, typed);
+    const byZip = located.find((place) => hasZip(typed, place));
+    const named = located.filter((place) => mentions(typed, place));
+    // A name that several states have, or a country, needs its state: Springfield may be anywhere.
+    const state = stateOf(typed);
+    const town = named.find((place) => place.state === state);
+    if (byZip) return { found: byZip, guess: null };
+    if (town) return { found: await wholeTown(log, town), guess: null };
+    const [meant] = endsAbroad(typed) ? [] : named;
+    guess ??= meant
+      ? townOf({ ...meant, zip: null })
+      : (located.find((place) => place.street === null)?.formattedAddress ?? null);
   }
   return { found: undefined, guess };
+}
+
+const known = async (log: Deps['log'], text: string): Promise<Located[]> =>
+  (await suggestAddresses({ addressSearch: null, log }, text)).suggestions.filter(isLocated);
+
+const hasZip = (text: string, { zip }: Located): boolean => mentions(text, { city: null, zip });
+
+/** Nobody named a ZIP code: the place is the town, unless the town has that one only. */
+async function wholeTown(log: Deps['log'], place: Located): Promise<Located> {
+  const { city, state, street } = place;
+  const town = (await known(log, `${city}, ${state}`)).find(
+    (one) => one.city === city && one.state === state,
+  );
+  if (!town) return place;
+  const formattedAddress = [street, town.formattedAddress].filter(Boolean).join(', ');
+  return { ...town, street, formattedAddress };
 }
 
 /** The place without a street: what stands before the town is one, and a link must not carry it. */

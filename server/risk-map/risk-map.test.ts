@@ -122,6 +122,16 @@ describe('an address', () => {
     expect(answer.sources.map(({ line }) => line)).toContain(FEMA);
   });
 
+  test.each([
+    ['5 Elm St, Paradise, CA', '5 Elm St, Paradise, CA', 'city'],
+    ['5 Elm St, Paradise, CA 95969', '5 Elm St, Paradise, CA 95969', 'zip'],
+    ['Magalia, CA', 'Magalia, CA 95954', 'zip'], // it has one ZIP code
+    ['1 Main St, Sacramento', '1 Main St, Sacramento, CA', 'city'], // far larger than its namesakes
+    ['1 Main St, Springfield, OR 97477', '1 Main St, Springfield, OR 97477', 'zip'],
+  ])('%s is found as %s: no ZIP code is made up', async (address, label, precision) => {
+    expect((await ask({ address })).body).toMatchObject({ label, precision });
+  });
+
   test('a point is named by the nearest place in its county', async () => {
     const { body } = await ask({ lat: 34.1897, lng: -118.1312 });
     expect(body).toMatchObject({
@@ -150,12 +160,20 @@ describe('an address', () => {
     ['words that are no place', { address: 'qzxqzx' }, 404, /could not find this address.*ZIP code/],
     ['a street without its town', { address: '12 Elm St, CA' }, 404, /address\. Add its city and state/],
     ['a county', { address: 'Butte County, CA' }, 404, /address\. Add its city/],
+    ['another country', { address: '1 Main St, Toronto, Canada' }, 404, /find this address\. Add its city/],
+    ['a town of many states', { address: 'Springfield' }, 404, /Did you mean Springfield, [A-Z]{2}\? Add/],
+    [
+      'a street in one',
+      { address: '1 Elm St, Springfield' },
+      404,
+      /Did you mean Springfield, [A-Z]{2}\? Add/,
+    ],
     ['half a name', { address: 'Altad' }, 404, /Did you mean Altadena, CA\? Add/],
     ['a point at sea', { lat: 35, lng: -130 }, 404, /outside the counties/],
     ['no address', { address: '  ' }, 400, /Enter your address/],
     ['nothing', {}, 400, /Enter your address/],
     ['half a point', { lat: 35 }, 400, /Enter your address/],
-    ['a point that is none', { lat: 91, lng: 0 }, 400, /./],
+    ['a point that is none', { lat: 91, lng: 0 }, 400, /A latitude is between -90 and 90/],
   ])('%s gets a sentence that says what to do', async (_, body, status, sentence) => {
     const reply = await ask(body);
     expect(reply.status).toBe(status);
