@@ -9,12 +9,13 @@ export async function withDatabase<T>(run: (db: Db) => Promise<T>): Promise<T> {
   const config = readConfig();
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir });
   const connection: Connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  await migrate(connection);
-  const database = openDatabase(connection, { max: 2, log: createLog('warn') });
+  let database: ReturnType<typeof openDatabase> | undefined;
   try {
+    await migrate(connection);
+    database = openDatabase(connection, { max: 2, log: createLog('warn') });
     return await run(database.db);
   } finally {
-    await database.close();
+    await database?.close();
     await embedded?.stop();
   }
 }
