@@ -53,7 +53,9 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
           </span>
           <span className="mt-1 flex items-center justify-end gap-1.5 text-sm font-medium">
             <RiskDot color={band.color} />
-            {band.word}
+            <span>
+              <span className="font-normal text-muted">Score band:</span> {band.word}
+            </span>
           </span>
         </p>
       </div>
@@ -69,7 +71,7 @@ export function AreaCard({ area, isSelected, onSelect }: AreaCardProps) {
         })}
       </ul>
       <p className="text-sm text-muted">
-        {area.riskLevel} · {formatDollars(area.expectedAnnualLoss)} expected loss a year
+        FEMA rating: {area.riskLevel} · {formatDollars(area.expectedAnnualLoss)} expected loss a year
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FactList } from './fact-list.tsx';
 import { HAZARD_NAMES, primaryHazards } from './hazards.ts';
+import { bandOf } from './risk-bands.ts';
 import { formatCount, formatDollars, formatScore } from './risk-format.ts';
 
 const protectPath = ({ name, county }: RiskArea) =>
@@ -23,8 +24,9 @@ export function AreaFacts({ area }: { area: RiskArea }) {
     <div className="grid gap-3">
       <FactList
         facts={[
-          ['Risk level', area.riskLevel],
+          ['FEMA rating', area.riskLevel],
           ['Risk score', `${formatScore(area.riskScore)}/100`],
+          ['Score band', bandOf(area.riskScore).word],
           ['Population', formatCount(area.population)],
           ['Building value', formatDollars(area.buildingValue)],
           ['Expected annual loss', formatDollars(area.expectedAnnualLoss)],

@@ -45,7 +45,7 @@ export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaP
           <span className="text-muted">of 100</span>
           <span className="flex items-center gap-1.5 font-medium">
             <RiskDot color={band.color} />
-            {band.word}
+            Score band: {band.word}
           </span>
         </span>
       </p>

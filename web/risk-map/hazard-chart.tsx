@@ -1,7 +1,6 @@
 import type { CountyRisk, RiskArea } from '#contract/risk-map.ts';
 import type { AreaHazard, CountyHazard } from '#contract/risk-words.ts';
 import { HAZARD_NAMES } from './hazards.ts';
-import { ratingColor } from './risk-bands.ts';
 import { ScoreBar } from './score-bar.tsx';
 
 /** Highest first; what has no score stands at the end. */
@@ -30,13 +29,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
   return (
     <ul aria-label="Hazards, score out of 100 and FEMA rating" className="grid gap-3">
       {rows.map(({ hazard, score, rating }) => (
-        <ScoreBar
-          key={hazard}
-          label={HAZARD_NAMES[hazard]}
-          score={score}
-          rating={rating}
-          color={ratingColor(rating)}
-        />
+        <ScoreBar key={hazard} label={HAZARD_NAMES[hazard]} score={score} rating={rating} />
       ))}
     </ul>
   );

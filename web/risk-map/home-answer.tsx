@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CountyHazards } from './hazard-chart.tsx';
 import { NearbyDisasters, NearbyPartners } from './nearby.tsx';
-import { ratingColor } from './risk-bands.ts';
+import { bandOf, ratingColor } from './risk-bands.ts';
 import { formatScore } from './risk-format.ts';
 import { RiskDot } from './risk-mark.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -95,6 +95,10 @@ export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
                 {formatScore(risk.riskScore)}
               </span>
               <span className="block text-sm text-muted">of 100</span>
+              <span className="flex items-center justify-end gap-1.5 text-sm">
+                <RiskDot color={bandOf(risk.riskScore).color} />
+                Score band: {bandOf(risk.riskScore).word}
+              </span>
             </p>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { cn } from '#web/ui/cn.ts';
-import { FILL, type RiskColor } from './risk-bands.ts';
+import { bandOf, FILL } from './risk-bands.ts';
 import { formatScore, NOT_REPORTED } from './risk-format.ts';
 
-type ScoreBarProps = { label: string; score: number | null; rating: string; color: RiskColor };
+type ScoreBarProps = { label: string; score: number | null; rating: string };
 
-/** One hazard of a place: its name, FEMA's word for it, and its score as a bar. */
-export function ScoreBar({ label, score, rating, color }: ScoreBarProps) {
+/** One hazard of a place: its name, FEMA's word for it, and its score as a bar in the colour of the score's band. */
+export function ScoreBar({ label, score, rating }: ScoreBarProps) {
   const words = score === null ? (rating === '' ? NOT_REPORTED : rating) : `${formatScore(score)}, ${rating}`;
   return (
     <li className="grid gap-1">
@@ -16,7 +16,12 @@ export function ScoreBar({ label, score, rating, color }: ScoreBarProps) {
       {/* The words say it all; the bar is for the eye. */}
       <svg aria-hidden="true" className="block h-2.5 w-full overflow-hidden rounded-full bg-line">
         {score !== null && (
-          <rect width={`${score}%`} height="100%" rx="5" className={cn('transition-[width]', FILL[color])} />
+          <rect
+            width={`${score}%`}
+            height="100%"
+            rx="5"
+            className={cn('transition-[width]', FILL[bandOf(score).color])}
+          />
         )}
       </svg>
     </li>
