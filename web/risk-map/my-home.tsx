@@ -63,9 +63,7 @@ export function MyHome({ home, onAsk, onAskHere, onClose }: MyHomeProps) {
         </div>
       </form>
       {isAsking && <Asking />}
-      {home.status === 'failed' && (
-        <ErrorState title="No answer for this address" text={home.problem} onRetry={home.retry} />
-      )}
+      {home.status === 'failed' && <ErrorState title={home.title} text={home.problem} onRetry={home.retry} />}
       {home.status === 'ready' && (
         <HomeAnswer answer={home.answer} address={home.address} onClose={onClose} />
       )}

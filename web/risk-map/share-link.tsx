@@ -7,10 +7,12 @@ export function ShareLink({ place }: { place: string }) {
   const copy = () => {
     const url = new URL('/coverage', location.origin);
     url.searchParams.set('place', place);
-    navigator.clipboard?.writeText(url.href).then(
-      () => toast({ title: 'Link copied', text: `It names ${place} and no street.` }),
-      () => toast({ title: 'The link could not be copied', text: url.href, destructive: true }),
-    );
+    const failed = () => toast({ title: 'The link could not be copied', text: url.href, destructive: true });
+    // Some browsers have none: an old one, or any on a page without HTTPS.
+    if (!('clipboard' in navigator)) return failed();
+    navigator.clipboard
+      .writeText(url.href)
+      .then(() => toast({ title: 'Link copied', text: `It names ${place} and no street.` }), failed);
   };
   return (
     <Button variant="outline" onClick={copy}>

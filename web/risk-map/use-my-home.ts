@@ -7,7 +7,7 @@ import { askAddress, askPlace } from './risk-data.ts';
 export type MyHome =
   | { status: 'idle' }
   | { status: 'asking' }
-  | { status: 'failed'; problem: string; retry: () => void }
+  | { status: 'failed'; title: string; problem: string; retry: () => void }
   /** `address`: as the waitlist should have it. */
   | { status: 'ready'; answer: AddressRisk; address: string };
 
@@ -51,7 +51,7 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
     find().then(
       (answer) => {
         if (number !== question.current) return;
-        setHome({ status: 'ready', answer, address: typed ?? answer.label });
+        setHome({ status: 'ready', answer, address: typed ?? answer.place ?? answer.label });
         if (!isShared) keepInAddress(answer.place);
         found.current(answer);
       },
@@ -59,7 +59,8 @@ export function useMyHome(onFound: (answer: AddressRisk) => void) {
         if (number !== question.current) return;
         const isOurs = error instanceof Error && error.message === NO_POSITION;
         const problem = isOurs ? NO_POSITION : sentence(error, OTHERWISE);
-        setHome({ status: 'failed', problem, retry: () => ask(find, typed, isShared) });
+        const title = isOurs ? 'We do not know where you are' : 'No answer for this address';
+        setHome({ status: 'failed', title, problem, retry: () => ask(find, typed, isShared) });
       },
     );
   }, []);
