@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { areaCards, stubTiles, visitCoverage } from './coverage-map.ts';
 import { faultsOf } from './faults.ts';
 import { expect, test, visit } from './test.ts';
@@ -68,6 +68,7 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
   await expect(bubble.getByRole('definition')).toHaveText([
     /Risk$/,
     '86.6/100',
+    'High',
     /^[\d,]+$/,
     /^\$[\d.]+ billion$/,
     /^\$[\d.]+ million$/,
@@ -77,6 +78,7 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
     'href',
     '/waitlist?address=Calaveras%2C%20Calaveras%20County%2C%20CA',
   );
+  await expect(bubble).toContainText('Source: FEMA National Risk Index 1.20, December 2025');
   const eighth = page.getByRole('button', { name: 'Calaveras', exact: true });
   await expect(eighth).toHaveAttribute('aria-pressed', 'true');
   await expect(eighth).toBeInViewport();
@@ -84,6 +86,17 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
   await page.keyboard.press('Escape');
   await expect(bubble).toHaveCount(0);
   await expect(marker(page, 'area-calaveras')).toBeFocused();
+
+  // Filtered away, the bubble does not come back to take the focus from whoever types.
+  await marker(page, 'area-calaveras').press('Enter');
+  await expect(bubble).toBeFocused();
+  const search = page.getByRole('searchbox');
+  await search.fill('sonoma');
+  await expect(bubble).toHaveCount(0);
+  await search.fill('');
+  await expect(page.locator('[data-marker^="area-"]')).toHaveCount(8);
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Close details' }).filter({ visible: true }).click();
@@ -157,6 +170,18 @@ test('layers are switched on and off, with legend and bubbles of their own', asy
     await page.getByRole('region', { name: 'Map of areas at risk' }).click();
     await expect(page.getByRole('dialog')).toContainText('FEMA rating', { timeout: 1000 });
   }).toPass();
+  await expect(page.getByRole('dialog')).toContainText('Source: FEMA National Risk Index 1.20');
+  await page.keyboard.press('Escape');
+
+  // Inside the circle of an area, beside its marker, it is still the county that answers.
+  await layer(page, 'FEMA Risk Data').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await marker(page, 'area-los-angeles').focus();
+  await expect.poll(async () => Math.abs((await offMiddle(page, 'area-los-angeles')).y)).toBeLessThan(250);
+  const angeles = await marker(page, 'area-los-angeles').boundingBox();
+  if (!angeles) throw new Error('No marker');
+  await page.mouse.click(angeles.x + angeles.width / 2, angeles.y - 4);
+  await expect(page.getByRole('dialog')).toContainText('County risk, CA');
 });
 
 test('is moved by the keyboard, and its name and help are said', async ({ page }) => {
@@ -167,6 +192,14 @@ test('is moved by the keyboard, and its name and help are said', async ({ page }
   const before = await offMiddle(page, 'area-butte');
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await offMiddle(page, 'area-butte')).x).toBeLessThan(before.x - 50);
+
+  // A marker out of sight comes into it with the focus.
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const box = (await mapBox(page).boundingBox()) ?? WIDE;
+  const distance = async () => Math.abs((await offMiddle(page, 'area-san-diego')).y);
+  await expect.poll(distance).toBeGreaterThan(box.height / 2);
+  await marker(page, 'area-san-diego').focus();
+  await expect.poll(distance).toBeLessThan(10);
 });
 
 test('on a phone it waits until it is asked for, and the list and the map keep what was chosen', async ({
@@ -189,7 +222,18 @@ test('on a phone it waits until it is asked for, and the list and the map keep w
   await sheet.getByRole('button', { name: 'Show on the map' }).click();
   await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
   await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
-  await sheet.getByRole('button', { name: 'Close details' }).click();
+  /** How far a marker's lower end is above the sheet. */
+  const above = async (name: string, details: Locator) => {
+    const [at, cover] = [await marker(page, name).boundingBox(), await details.boundingBox()];
+    return at && cover && at.y > 0 ? cover.y - at.y - at.height : Number.NaN;
+  };
+  await expect.poll(() => above('area-san-diego', sheet)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'List', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Sonoma', exact: true }).press('Enter');
+  const sonoma = page.getByRole('region', { name: 'Details of Sonoma' }).filter({ visible: true });
+  await sonoma.getByRole('button', { name: 'Show on the map' }).click();
+  await expect.poll(() => above('area-sonoma', sonoma)).toBeGreaterThan(0);
+  await sonoma.getByRole('button', { name: 'Close details' }).click();
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -216,6 +260,20 @@ test.describe('where it cannot come', () => {
     await visitCoverage(page);
     await expect(mapBox(page)).toHaveAttribute('data-map', 'unable');
     await expect(mapBox(page)).toContainText('This browser cannot draw the map.');
+    await expect(page.getByRole('region', { name: 'Active Layers' })).toHaveCount(0);
+    await expect(layer(page, 'FEMA Risk Data')).toHaveCount(0);
+    const text = page.getByRole('region', { name: 'Layers as text' });
+    await expect(text).toHaveCount(0);
+    await layer(page, 'Historical Disasters').click();
+    await expect(text.getByRole('listitem')).toHaveCount(15);
+    await expect(text).toContainText('Camp Fire');
+    await layer(page, 'Historical Disasters').click();
+    await layer(page, 'Support Network').click();
+    await expect(text.getByRole('listitem')).toHaveCount(15);
+    await expect(text).toContainText('Chico Park Hotel');
+    await layer(page, 'County Risk').click();
+    await expect(text).toContainText('FEMA rating: Very High');
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'San Diego', exact: true }).click();
     await expect(
       page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true }),

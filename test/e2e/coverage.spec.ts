@@ -96,9 +96,15 @@ test.describe('the list', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 299));
+    // The list begins below the address and the filters: its own way counts.
+    const pushList = (px: number) =>
+      countLine(page).evaluate((line, by) => {
+        const column = line.parentElement?.parentElement;
+        scrollTo(0, scrollY + (column?.getBoundingClientRect().top ?? 0) + by);
+      }, px);
+    await pushList(298);
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 302));
+    await pushList(302);
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
 
     await page.getByLabel('Hazard type').selectOption('Wildfire');
@@ -144,7 +150,8 @@ test.describe('the list', () => {
     await visitMap(page, '/coverage?q=Butte');
     const card = page.getByRole('list', { name: 'Areas at risk' }).getByRole('listitem').first();
     await expect(card).toContainText('Butte County, CA');
-    await expect(card).toContainText('93.9Very High');
+    await expect(card).toContainText('93.9Score band: Very High');
+    await expect(card).toContainText('FEMA rating: Relatively Moderate Risk');
     await expect(card.getByRole('list', { name: 'Highest hazards' }).getByRole('listitem')).toHaveText([
       'Wildfire 98.5',
       'Earthquake 97.5',
@@ -195,12 +202,18 @@ test.describe('my house', () => {
     await expect(answer(page)).toContainText('Butte County, CA');
     await expect(answer(page)).toContainText('not for your house number');
     await expect(answer(page)).toContainText('FEMA rating: Relatively Moderate');
+    await expect(answer(page)).toContainText('Score band: Very High');
     await expect(answer(page)).toContainText('Covered now');
     const bars = answer(page).getByRole('list', { name: 'Hazards, score out of 100 and FEMA rating' });
     await expect(bars.getByRole('listitem').first()).toHaveText('Wildfire98.5, Relatively High');
     await expect(bars.getByRole('listitem')).toHaveCount(6);
     await expect(answer(page)).toContainText('Past disasters within 50 miles');
     await expect(answer(page)).toContainText('Camp Fire');
+    await expect(
+      answer(page)
+        .getByText(/^Sources: ./)
+        .first(),
+    ).toBeVisible();
     await expect(answer(page)).toContainText('Support partners within 50 miles');
     await expect(answer(page)).toContainText('Sample');
     await expect(answer(page)).toContainText('not endorsed by FEMA');
@@ -233,6 +246,7 @@ test.describe('my house', () => {
     });
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(page.getByRole('alert')).toContainText('did not share your location');
+    await expect(page.getByRole('alert')).toContainText('We do not know where you are');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
     await context.grantPermissions(['geolocation']);
@@ -240,6 +254,13 @@ test.describe('my house', () => {
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(answer(page)).toContainText('Sonoma County, CA');
     await expect(answer(page)).toContainText('the point your device gave us');
+    await expect(answer(page).getByRole('link', { name: 'Protect this home' })).toHaveAttribute(
+      'href',
+      /address=(?!Near)[A-Z][\w%]*%2C%20CA%20954\d\d$/,
+    );
+    await page.evaluate(() => delete (Navigator.prototype as { clipboard?: unknown }).clipboard);
+    await answer(page).getByRole('button', { name: 'Copy a link without the street' }).click();
+    await expect(toast(page, 'The link could not be copied')).toBeVisible();
   });
 
   test.describe('that nobody can find', () => {

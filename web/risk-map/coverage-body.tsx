@@ -41,11 +41,16 @@ export function CoverageBody() {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
+  const [isDrawable, setDrawable] = useState(true);
+  const setUnable = useCallback(() => setDrawable(false), []);
   const [view, setView] = useState<View>('list');
   const [toReveal, setToReveal] = useState<string | null>(null);
   const mapColumn = useRef<HTMLDivElement>(null);
   const listColumn = useRef<HTMLDivElement>(null);
   const selected = found.find(({ id }) => id === selectedId) ?? null;
+
+  // Filtered away is closed: a bubble that came back with the next letter would take the focus from the box.
+  if (opened?.kind === 'area' && !found.some(({ id }) => id === opened.id)) setOpened(null);
 
   const showHome = useCallback(
     (answer: AddressRisk) => setTarget({ ...answer.location, zoom: HOME_ZOOM, isAside: false }),
@@ -80,9 +85,11 @@ export function CoverageBody() {
 
   const show = (next: View) => {
     setView(next);
-    requestAnimationFrame(() =>
-      (next === 'map' ? mapColumn : listColumn).current?.scrollIntoView({ block: 'start' }),
-    );
+    requestAnimationFrame(() => {
+      (next === 'map' ? mapColumn : listColumn).current?.scrollIntoView({ block: 'start' });
+      // A map that was out of sight could not tell how much of it the sheet covers.
+      if (next === 'map' && selected) setTarget((wish) => wish && { ...wish });
+    });
   };
   const toggle = (layer: LayerKey) => {
     setLayers({ ...layers, [layer]: !layers[layer] });
@@ -93,6 +100,7 @@ export function CoverageBody() {
     disasters: disasters.data?.items ?? NONE,
     counties: counties.data?.items ?? NONE,
   };
+  const sources = [...(areas.data?.sources ?? NONE), ...(counties.data?.sources ?? NONE)];
   const legend = <MapLegend layers={layers} {...shown} />;
   const panel = selected && areas.data && (
     <AreaPanel
@@ -103,7 +111,7 @@ export function CoverageBody() {
         setSelectedId(null);
         setOpened(null);
       }}
-      onShowMap={view === 'list' ? () => show('map') : undefined}
+      onShowMap={view === 'list' && isDrawable ? () => show('map') : undefined}
     />
   );
   const failed = [disasters, partners, counties].find((list) => list.status === 'error');
@@ -165,7 +173,7 @@ export function CoverageBody() {
               Map
             </h2>
             <div className="pb-3 @4xl:pb-0">
-              <LayerSwitch layers={layers} onToggle={toggle} />
+              <LayerSwitch layers={layers} isDrawable={isDrawable} onToggle={toggle} />
               {failed?.status === 'error' && (
                 <p role="alert" className="pt-2 text-sm font-medium text-danger-ink">
                   A layer did not load.{' '}
@@ -182,21 +190,27 @@ export function CoverageBody() {
             <MapPane
               {...shown}
               partners={partners.data?.items ?? NONE}
+              sources={sources}
               layers={layers}
               selectedId={selectedId}
               opened={opened}
               home={home.status === 'ready' ? home.answer : null}
               target={target}
               onOpen={open}
+              onUnable={setUnable}
               legend={legend}
               panel={panel}
             />
-            <div className="pt-4 @4xl:hidden noscript:hidden">{legend}</div>
+            {isDrawable && <div className="pt-4 @4xl:hidden noscript:hidden">{legend}</div>}
           </section>
 
-          <ViewBar view={view} onView={show} />
+          <ViewBar view={view} list={listColumn} onView={show} />
 
-          {panel && <div className="sticky bottom-0 z-20 -mx-4 @4xl:hidden">{panel}</div>}
+          {panel && (
+            <div data-sheet="" className="sticky bottom-0 z-20 -mx-4 @4xl:hidden">
+              {panel}
+            </div>
+          )}
         </div>
       </div>
       {intro.isOpen && <CoverageIntro onClose={intro.close} />}

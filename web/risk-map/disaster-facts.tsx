@@ -12,6 +12,20 @@ function Source({ source }: { source: string }) {
   );
 }
 
+export function DisasterSources({ sources }: Pick<Disaster, 'sources'>) {
+  return (
+    <p className="text-sm text-muted">
+      Sources:{' '}
+      {sources.map((source, at) => (
+        <span key={source}>
+          {at > 0 && ', '}
+          <Source source={source} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** What is known of a disaster, as its popup names it, with its sources. */
 export function DisasterFacts({ disaster }: { disaster: Disaster }) {
   const { fatalities, acresBurned, magnitude } = disaster;
@@ -32,15 +46,7 @@ export function DisasterFacts({ disaster }: { disaster: Disaster }) {
         ]}
       />
       {disaster.note && <p className="text-sm text-muted">{disaster.note}</p>}
-      <p className="text-sm text-muted">
-        Sources:{' '}
-        {disaster.sources.map((source, at) => (
-          <span key={source}>
-            {at > 0 && ', '}
-            <Source source={source} />
-          </span>
-        ))}
-      </p>
+      <DisasterSources sources={disaster.sources} />
     </div>
   );
 }

@@ -2,10 +2,15 @@ import { Check, Plus } from 'lucide-react';
 import { cn } from '#web/ui/cn.ts';
 import { type LayerKey, type LayerSet, MAP_LAYERS } from './map-layers.ts';
 
-type LayerSwitchProps = { layers: LayerSet; onToggle: (layer: LayerKey) => void };
+type LayerSwitchProps = {
+  layers: LayerSet;
+  /** Without a map the areas are the list, whatever their layer says: there is nothing to switch. */
+  isDrawable: boolean;
+  onToggle: (layer: LayerKey) => void;
+};
 
 /** Every layer of the map, one press each. */
-export function LayerSwitch({ layers, onToggle }: LayerSwitchProps) {
+export function LayerSwitch({ layers, isDrawable, onToggle }: LayerSwitchProps) {
   return (
     <div
       role="group"
@@ -13,7 +18,7 @@ export function LayerSwitch({ layers, onToggle }: LayerSwitchProps) {
       // One row on a phone, to be pushed sideways: the map keeps its height.
       className="flex gap-2 @max-4xl:-mx-4 @max-4xl:overflow-x-auto @max-4xl:px-4 @max-4xl:py-1 @4xl:flex-wrap noscript:hidden"
     >
-      {MAP_LAYERS.map(({ key, name }) => {
+      {MAP_LAYERS.filter(({ key }) => isDrawable || key !== 'femaRisk').map(({ key, name }) => {
         const isOn = layers[key];
         const Icon = isOn ? Check : Plus;
         return (

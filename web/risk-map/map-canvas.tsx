@@ -3,7 +3,7 @@ import './map-canvas.css';
 import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { AddressRisk, CountyRisk, Disaster, Partner, RiskArea } from '#contract/risk-map.ts';
+import type { AddressRisk, CountyRisk, Disaster, Partner, RiskArea, RiskSource } from '#contract/risk-map.ts';
 import { FIRST_VIEW } from '#contract/risk-words.ts';
 import { onTheme } from '#web/ui/theme.ts';
 import { type MapColors, readColors } from './map-colors.ts';
@@ -22,6 +22,8 @@ export type MapCanvasProps = {
   disasters: readonly Disaster[];
   partners: readonly Partner[];
   counties: readonly CountyRisk[];
+  /** Of areas and counties. */
+  sources: readonly RiskSource[];
   selectedId: string | null;
   opened: Opened | null;
   home: AddressRisk | null;
@@ -44,9 +46,13 @@ const hasPanel = (map: MapLibre) =>
 /** Room for the bubble of an area beside its panel. */
 const ROOM_PX = 700;
 const hasRoom = (map: MapLibre) => hasPanel(map) && map.getContainer().clientWidth >= ROOM_PX;
-/** Half a panel to the left, and with room low enough for the bubble; on a phone, above the sheet. */
-const asideOf = (map: MapLibre): [number, number] =>
-  hasPanel(map) ? [-168, hasRoom(map) ? 110 : -40] : [0, -map.getContainer().clientHeight / 4];
+/** Half a panel to the left, and with room low enough for the bubble; on a phone, in the middle of what the sheet leaves. */
+function asideOf(map: MapLibre): [number, number] {
+  if (hasPanel(map)) return [-168, hasRoom(map) ? 110 : -40];
+  const { bottom } = map.getContainer().getBoundingClientRect();
+  const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect();
+  return [0, sheet ? -Math.max(0, bottom - sheet.top) / 2 : 0];
+}
 
 function createMap(container: HTMLElement, colors: MapColors): MapLibre {
   const map = new MapLibre({
@@ -118,7 +124,10 @@ export function MapCanvas(props: MapCanvasProps) {
     canvas.setAttribute('aria-describedby', helpId);
     map.on('click', ({ point, lngLat, originalEvent }) => {
       if (originalEvent.target !== canvas) return;
-      const [hit] = map.queryRenderedFeatures(point, { layers: ['areas', 'counties'] });
+      // Counties first, where they are on: an area still has its marker, a county under a circle nothing else.
+      const [hit] = ['counties', 'areas'].flatMap((layer) =>
+        map.queryRenderedFeatures(point, { layers: [layer] }),
+      );
       const id = hit?.properties['id'] as string | undefined;
       if (!hit || id === undefined) return told.current.onOpen(null);
       setPressedAt({ lat: lngLat.lat, lng: lngLat.lng });

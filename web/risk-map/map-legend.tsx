@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CountyRisk, Disaster, RiskArea } from '#contract/risk-map.ts';
 import { FEMA_RATINGS } from '#contract/risk-words.ts';
 import { DISASTER_ICONS } from './disaster-icons.ts';
@@ -16,12 +16,14 @@ type MapLegendProps = {
 
 /** Names what is on the map now, and what its colours and pictures mean. */
 export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps) {
+  // It stands on the map with room and below it without: twice in the page.
+  const titleId = useId();
   const bands = areas.some(({ riskScore }) => riskScore < 60) ? [...RISK_BANDS, LOWEST_BAND] : RISK_BANDS;
   const ratings = FEMA_RATINGS.filter((rating) => counties.some((county) => county.rating === rating));
   const span = yearSpan(disasters.map(({ date }) => date));
   return (
-    <section aria-labelledby="legend-title" className="grid gap-3 text-sm">
-      <h3 id="legend-title" className="font-sans text-sm font-semibold tracking-normal">
+    <section aria-labelledby={titleId} className="grid gap-3 text-sm">
+      <h3 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
         Active Layers
       </h3>
       {layers.femaRisk && (

@@ -18,7 +18,17 @@ export function MapMarker({ map, at: { lat, lng }, isAbove = false, children }: 
     const marker = new Marker({ element, className: isAbove ? 'marker-above' : '' })
       .setLngLat([lng, lat])
       .addTo(map);
-    return () => void marker.remove();
+    // Tab reaches markers that are out of sight: the map brings them.
+    const bring = () => {
+      if (map.getBounds().contains([lng, lat])) return;
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      map.easeTo({ center: [lng, lat], duration: isStill ? 0 : 600 });
+    };
+    element.addEventListener('focusin', bring);
+    return () => {
+      element.removeEventListener('focusin', bring);
+      marker.remove();
+    };
   }, [map, element, lat, lng, isAbove]);
   return createPortal(children, element);
 }

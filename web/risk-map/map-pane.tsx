@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { LayerText } from './layer-text.tsx';
 import type { MapCanvasProps } from './map-canvas.tsx';
 
 // MapLibre is three times the rest of the page: it comes when the map is seen.
@@ -12,12 +13,14 @@ type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
   legend: ReactNode;
   /** Of the selected area. */
   panel: ReactNode;
+  /** This browser draws no maps. */
+  onUnable: () => void;
 };
 
 const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 /** The map's place: a picture of its first view until it is ready, and for good where it cannot be drawn. */
-export function MapPane({ legend, panel, ...map }: MapPaneProps) {
+export function MapPane({ legend, panel, onUnable, ...map }: MapPaneProps) {
   const [state, setState] = useState<MapState>('poster');
   const [attempt, setAttempt] = useState(0);
   const start = () => setState(canDraw() ? 'loading' : 'unable');
@@ -33,13 +36,17 @@ export function MapPane({ legend, panel, ...map }: MapPaneProps) {
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => {
+    if (state === 'unable') onUnable();
+  }, [state, onUnable]);
+
   const isWanted = state === 'loading' || state === 'ready' || state === 'missing';
   return (
-    <div className="@4xl:min-h-0 @4xl:flex-1">
+    <div className="flex flex-col gap-3 @4xl:min-h-0 @4xl:flex-1">
       <div
         ref={seen}
         data-map={state}
-        className="relative isolate h-[68svh] [--panel:below] @4xl:[--panel:inside] min-h-80 overflow-hidden rounded-card border border-line bg-sunken @4xl:h-full"
+        className="relative isolate h-[68svh] [--panel:below] @4xl:[--panel:inside] min-h-80 overflow-hidden rounded-card border border-line bg-sunken @4xl:h-auto @4xl:flex-1"
       >
         {isWanted && (
           <MapCanvas
@@ -63,8 +70,8 @@ export function MapPane({ legend, panel, ...map }: MapPaneProps) {
         {state === 'loading' && <Message>Loading the map</Message>}
         {state === 'unable' && (
           <Message>
-            This browser cannot draw the map. The list and the details beside it hold everything the map
-            shows.
+            This browser cannot draw the map. The list has every area, and the layers you switch on are
+            written out below.
           </Message>
         )}
         {state === 'missing' && (
@@ -87,15 +94,18 @@ export function MapPane({ legend, panel, ...map }: MapPaneProps) {
         <p className="absolute inset-x-4 top-4 hidden rounded-card bg-raised p-3 noscript:block">
           The map and the list need JavaScript. An address can be checked without it.
         </p>
-        <div className="absolute bottom-3 left-3 z-1 hidden max-h-[70%] overflow-y-auto rounded-card border border-line bg-raised/95 p-3 shadow-float @4xl:block noscript:hidden">
-          {legend}
-        </div>
+        {state !== 'unable' && (
+          <div className="absolute bottom-3 left-3 z-1 hidden max-h-[70%] overflow-y-auto rounded-card border border-line bg-raised/95 p-3 shadow-float @4xl:block noscript:hidden">
+            {legend}
+          </div>
+        )}
         {panel && (
           <div className="absolute top-3 right-3 z-2 hidden max-h-[calc(100%-9rem)] w-80 overflow-y-auto rounded-card border border-line bg-raised/97 shadow-float @4xl:block">
             {panel}
           </div>
         )}
       </div>
+      {state === 'unable' && <LayerText {...map} />}
     </div>
   );
 }

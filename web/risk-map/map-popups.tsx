@@ -1,11 +1,12 @@
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { CountyRisk, Disaster, Partner, RiskArea } from '#contract/risk-map.ts';
+import type { CountyRisk, Disaster, Partner, RiskArea, RiskSource } from '#contract/risk-map.ts';
 import { AreaFacts, ProtectLink } from './area-facts.tsx';
 import { DisasterFacts } from './disaster-facts.tsx';
 import { FactList } from './fact-list.tsx';
 import type { Opened } from './map-layers.ts';
 import { MapPopup } from './map-popup.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
+import { bandOf } from './risk-bands.ts';
 import { formatScore, NOT_REPORTED } from './risk-format.ts';
 
 type MapPopupsProps = {
@@ -17,6 +18,8 @@ type MapPopupsProps = {
   disasters: readonly Disaster[];
   partners: readonly Partner[];
   counties: readonly CountyRisk[];
+  /** Of areas and counties. */
+  sources: readonly RiskSource[];
   onClose: () => void;
 };
 
@@ -33,6 +36,7 @@ export function MapPopups(props: MapPopupsProps) {
       return (
         <MapPopup {...shared} key={shared.key} at={area.coordinates} title={area.name} subtitle={area.county}>
           <AreaFacts area={area} />
+          <SourceLine sources={props.sources} version={area.version} />
           <ProtectLink area={area} />
         </MapPopup>
       );
@@ -85,15 +89,20 @@ export function MapPopups(props: MapPopupsProps) {
                 'Risk score',
                 county.riskScore === null ? NOT_REPORTED : `${formatScore(county.riskScore)}/100`,
               ],
+              ['Score band', county.riskScore === null ? NOT_REPORTED : bandOf(county.riskScore).word],
             ]}
           />
-          <p className="text-sm text-muted">
-            FEMA National Risk Index {county.version}; not endorsed by FEMA
-          </p>
+          <SourceLine sources={props.sources} version={county.version} />
         </MapPopup>
       );
     }
   }
+}
+
+/** The citation of the release the figures above it are of. */
+function SourceLine({ sources, version }: { sources: readonly RiskSource[]; version: string | null }) {
+  const source = sources.find((candidate) => candidate.version === version);
+  return source && <p className="text-sm text-muted">Source: {source.line}</p>;
 }
 
 /** "Napa, Sonoma" as people say it. */

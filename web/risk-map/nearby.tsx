@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AddressRisk } from '#contract/risk-map.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { DisasterSources } from './disaster-facts.tsx';
 import { DISASTER_ICONS } from './disaster-icons.ts';
 import { formatDay, formatMiles, spell } from './risk-format.ts';
 
@@ -42,6 +43,7 @@ export function NearbyDisasters({ disasters, miles }: DisastersProps) {
             {spell(disaster.type)}, {disaster.severity} · {formatDay(disaster.date)} ·{' '}
             {formatMiles(disaster.distanceMiles)}
           </p>
+          <DisasterSources sources={disaster.sources} />
         </div>
       </li>
     );

@@ -1,5 +1,5 @@
 import { ArrowUp, List, Map as MapIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -12,10 +12,10 @@ const VIEWS = [
 const TOP_AFTER_PX = 300;
 
 /** The list scrolls with the page; this says when it has gone far. */
-function useIsScrolled(): boolean {
+function useIsScrolled(list: RefObject<HTMLElement | null>): boolean {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(scrollY > TOP_AFTER_PX);
+    const look = () => setScrolled(-(list.current?.getBoundingClientRect().top ?? 0) > TOP_AFTER_PX);
     // With the next frame, for asking now would make the browser lay out the page twice.
     const frame = requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
@@ -23,7 +23,7 @@ function useIsScrolled(): boolean {
       cancelAnimationFrame(frame);
       removeEventListener('scroll', look);
     };
-  }, []);
+  }, [list]);
   return isScrolled;
 }
 
@@ -35,11 +35,11 @@ function scrollToTop(): void {
   heading?.focus({ preventScroll: true });
 }
 
-type ViewBarProps = { view: View; onView: (view: View) => void };
+type ViewBarProps = { view: View; list: RefObject<HTMLElement | null>; onView: (view: View) => void };
 
 /** Where the thumb is: list or map on a small screen, and the way back to the top. */
-export function ViewBar({ view, onView }: ViewBarProps) {
-  const isScrolled = useIsScrolled();
+export function ViewBar({ view, list, onView }: ViewBarProps) {
+  const isScrolled = useIsScrolled(list);
   return (
     <div className="pointer-events-none sticky bottom-4 z-10 grid h-13 grid-cols-[1fr_auto_1fr] items-center gap-2 @4xl:col-start-1 @4xl:row-start-2 @4xl:self-end noscript:hidden">
       <div
