@@ -17,7 +17,7 @@ export const HAZARD_ICONS: Record<AreaHazard, LucideIcon> = {
 /** The id a card is found by, to be scrolled to. */
 export const cardId = (areaId: string) => `area-${areaId}`;
 
-const boxClass = 'relative grid min-h-39 content-start gap-3 rounded-card border p-4';
+const boxClass = 'relative grid min-h-46.5 content-start @xl:min-h-42.5 gap-3 rounded-card border p-4';
 
 type AreaCardProps = { area: RiskArea; isSelected: boolean; onSelect: () => void };
 
