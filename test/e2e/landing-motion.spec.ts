@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './test.ts';
+import { expect, test, visitWhole } from './test.ts';
 
 const SLIDES = [
   'Your zone is under an Evacuation Order',
@@ -11,12 +11,7 @@ const SLIDES = [
 ];
 
 /** The part after the hero has its code, too. */
-const settledBelow = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
-
-async function visitLanding(page: Page): Promise<void> {
-  await visit(page, '/');
-  await settledBelow(page);
-}
+const visitLanding = (page: Page) => visitWhole(page, '/');
 
 test('the gallery moves, rests under pointer and focus, and stops by its button', async ({ page }) => {
   await visitLanding(page);

@@ -1,14 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
-import { expect, test, toast, visit } from './test.ts';
+import { expect, test, toast, visit, visitWhole } from './test.ts';
 
 /** The part after the hero has its code, too. */
-const settledBelow = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+const visitLanding = (page: Page) => visitWhole(page, '/');
 
-async function visitLanding(page: Page): Promise<void> {
+test('what lies below sleeps while nobody uses the page, and wakes with the first touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
   await visit(page, '/');
-  await settledBelow(page);
-}
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'pending');
+  await page.getByRole('link', { name: 'Reserve My Spot' }).first().scrollIntoViewIfNeeded();
+  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+});
 
 const linksOf = (part: Locator) =>
   part

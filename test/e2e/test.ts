@@ -46,10 +46,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** The same for a page with parts that come alive when it is quiet. */
+/** The same for a page with parts that come alive when it is quiet, or when somebody begins to use it. */
 export async function visitWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
+  await wholeAfterTouch(page);
+}
+
+/** Touches a key that does nothing, until every part of the page has come alive. */
+export async function wholeAfterTouch(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready', { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
 }
 
 /** The toast on screen that says this; the words are also in the announcement for screen readers. */

@@ -1,32 +1,41 @@
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { once } from './once.ts';
 
 /** Longest wait for a quiet moment: a page that is never quiet still becomes whole. */
 const QUIET_WITHIN_MS = 3000;
-const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'focusin'] as const;
 
-/** The page has been shown and nothing is going on, or the visitor has begun to use it. */
-function quietMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      for (const event of FIRST_TOUCH) removeEventListener(event, done, true);
-      resolve();
-    };
-    for (const event of FIRST_TOUCH) addEventListener(event, done, { capture: true, passive: true });
+/** The visitor has begun to use the page. */
+const firstTouch = once(
+  () =>
+    new Promise<void>((resolve) => {
+      const done = () => {
+        for (const event of FIRST_TOUCH) removeEventListener(event, done, true);
+        resolve();
+      };
+      for (const event of FIRST_TOUCH) addEventListener(event, done, { capture: true, passive: true });
+    }),
+);
+
+/** The page has been shown and nothing is going on. */
+const quietMoment = () =>
+  new Promise<void>((resolve) => {
     const whenLoaded = () => {
       // Safari has no idle callback.
-      if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: QUIET_WITHIN_MS });
-      else setTimeout(done, 200);
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_WITHIN_MS });
+      else setTimeout(resolve, 200);
     };
     if (document.readyState === 'complete') whenLoaded();
     else addEventListener('load', whenLoaded, { once: true });
   });
-}
 
 type Deferred<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 type Options = {
-  /** Only to be looked at: it takes no room of its own while it is missing, and nobody waits for it. */
+  /** Only to be looked at: it takes no room of its own while it is missing, and waits until the page is used. */
   isScenery?: boolean;
+  /** Out of sight at first: it comes alive when it is scrolled to, or with the visitor's first touch. */
+  isBelow?: boolean;
 };
 
 /**
@@ -37,20 +46,22 @@ type Options = {
  */
 export function deferredSection<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { isScenery = false }: Options = {},
+  { isScenery = false, isBelow = false }: Options = {},
 ): Deferred<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
+  const seen = Promise.withResolvers<void>();
   const Pending = lazy(async () => {
-    if (typeof document !== 'undefined') {
-      if (!isScenery) document.documentElement.dataset['deferred'] = 'pending';
-      await quietMoment();
-    }
+    if (typeof document === 'undefined') return { default: await preload() };
+    if (!isScenery) document.documentElement.dataset['deferred'] = 'pending';
+    await (isScenery ? firstTouch() : Promise.race([firstTouch(), quietMoment()]));
     const never = () => {
       if (!isScenery) document.documentElement.dataset['deferred'] = 'failed';
       return new Promise<ComponentType<P>>(() => {});
     };
-    return { default: await preload().catch(never) };
+    const component = await preload().catch(never);
+    if (isBelow) await Promise.race([firstTouch(), seen.promise]);
+    return { default: component };
   });
   function Settled(props: P) {
     const [component] = useState<{ type: ComponentType<P> }>(() => ({ type: loaded ?? Pending }));
@@ -64,11 +75,28 @@ export function deferredSection<P extends object>(
   }
   function DeferredSection(props: P) {
     return (
-      <Suspense fallback={isScenery ? null : <div className="min-h-svh" />}>
-        <Settled {...props} />
-        {!isScenery && <Mark />}
-      </Suspense>
+      <>
+        {isBelow && <Edge onSeen={seen.resolve} />}
+        <Suspense fallback={isScenery ? null : <div className="min-h-svh" />}>
+          <Settled {...props} />
+          {!isScenery && <Mark />}
+        </Suspense>
+      </>
     );
   }
   return Object.assign(DeferredSection, { preload });
+}
+
+/** The upper edge of a part below: tells when it comes into view. */
+function Edge({ onSeen }: { onSeen: () => void }) {
+  const edge = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!edge.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) onSeen();
+    });
+    observer.observe(edge.current);
+    return () => observer.disconnect();
+  }, [onSeen]);
+  return <div ref={edge} />;
 }

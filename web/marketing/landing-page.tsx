@@ -4,7 +4,7 @@ import { Hero } from './hero.tsx';
 // One file for all that is not needed to answer the first touch.
 const rest = () => import('./below-the-fold.tsx');
 const HeroScene = deferredSection(() => rest().then((m) => m.HeroScene), { isScenery: true });
-const BelowTheFold = deferredSection(() => rest().then((m) => m.BelowTheFold));
+const BelowTheFold = deferredSection(() => rest().then((m) => m.BelowTheFold), { isBelow: true });
 
 export function LandingPage() {
   return (
