@@ -22,6 +22,7 @@ import { openJobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
+import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import { JOBS } from '#server/worker.ts';
 
 const ROUNDS = 5;
@@ -51,6 +52,7 @@ async function openProduct() {
     jobs,
     mail,
     addressSearch: null,
+    masterKeys: parseMasterKeys(newMasterKey('bench')),
     config,
     log,
   };

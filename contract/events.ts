@@ -6,6 +6,22 @@ export const EVENTS_PATH = '/api/events';
 
 /** News for one member: something of this kind changed. It carries no data; the browser asks again through the API. */
 export const LiveEvent = z
-  .object({ topic: z.enum(['account', 'sessions', 'passkeys']), id: Uuid.optional() })
+  .object({
+    topic: z.enum([
+      'account',
+      'sessions',
+      'passkeys',
+      'notifications',
+      'points',
+      'homes',
+      'household',
+      'documents',
+      'inventory',
+      'claims',
+      'readiness',
+      'audit',
+    ]),
+    id: Uuid.optional(),
+  })
   .meta({ id: 'LiveEvent' });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -19,6 +19,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { readMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
@@ -63,6 +64,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       events,
       mail,
       addressSearch: openAddressSearch(config),
+      masterKeys: await readMasterKeys(config),
       config,
       log,
     };

@@ -13,6 +13,7 @@ import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
+import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { handlers, JOBS } from '#server/worker.ts';
 
@@ -69,6 +70,7 @@ export async function openWorld(
     log,
     mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
     addressSearch: options.addressSearch ?? null,
+    masterKeys: parseMasterKeys(newMasterKey('test')),
   };
   if (options.withWorkers ?? true) await jobs.work(handlers(deps));
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };

@@ -46,8 +46,11 @@ export async function identify(
   if (!session || session.expiresAt <= now) return null;
   const use = noteUse(session, now);
   if (use) await store.updateSessionUse(db, session.id, use);
-  const { id: sessionId, userId: id, role, verifiedAt, passkeyAt } = session;
-  return { member: { id, role, sessionId, verifiedAt, passkeyAt }, renewedUntil: use?.expiresAt ?? null };
+  const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt } = session;
+  return {
+    member: { id, role, sessionId, device, verifiedAt, passkeyAt },
+    renewedUntil: use?.expiresAt ?? null,
+  };
 }
 
 /** Ends the session of a token, if there is one, and the live streams it opened. */

@@ -43,6 +43,7 @@ const sessionQuery = prepared((db) =>
       id: sessions.id,
       userId: sessions.userId,
       role: users.role,
+      device: sessions.device,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       verifiedAt: sessions.verifiedAt,

@@ -73,6 +73,7 @@ const Env = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   PHOTON_URL: base.default('https://photon.komoot.io'),
   CENSUS_GEOCODER_URL: base.default('https://geocoding.geo.census.gov'),
+  VAULT_KEYS: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
@@ -111,6 +112,8 @@ export type Config = {
   /** Who counts page views of the public site, if anyone; see docs/decisions. */
   trackers: { analyticsId: string | undefined; adPixelId: string | undefined };
   addressSearch: AddressSearchConfig;
+  /** The keys that wrap every home's key; without them a file in the data folder is made. See `master-keys.ts`. */
+  vaultKeys: string | undefined;
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -152,6 +155,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     supportEmail: e.SUPPORT_EMAIL,
     trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
     addressSearch: readAddressSearch(e),
+    vaultKeys: e.VAULT_KEYS,
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };

@@ -6,6 +6,7 @@ import type { Db } from './db.ts';
 import type { LiveEvents } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { MasterKeys } from './master-keys.ts';
 
 /** What capabilities work with. `main.ts` makes the real one, tests make theirs; a verb asks for the parts it uses. */
 export type Deps = {
@@ -18,6 +19,8 @@ export type Deps = {
   mail: MailPort;
   /** Null: the built-in gazetteer answers alone. */
   addressSearch: AddressSearchPort | null;
+  /** What everything in the vault is sealed under, in the end. */
+  masterKeys: MasterKeys;
   config: Config;
   log: Log;
 };

@@ -88,7 +88,14 @@ test('a lost database connection closes streams, so that browsers come back and 
 });
 
 test('a session that runs out by itself takes its stream along at the next heartbeat', async () => {
-  const member = { id: 'm', role: 'USER', sessionId: 's', verifiedAt: null, passkeyAt: null } as const;
+  const member = {
+    id: 'm',
+    role: 'USER',
+    sessionId: 's',
+    device: 'd',
+    verifiedAt: null,
+    passkeyAt: null,
+  } as const;
   let isValid = true;
   const app = Fastify();
   onTestFinished(() => app.close());

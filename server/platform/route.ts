@@ -11,6 +11,8 @@ export type Member = {
   id: string;
   role: 'USER' | 'ADMIN';
   sessionId: string;
+  /** Browser and system, as they said when the session began. */
+  device: string;
   /** When this session last gave a passkey or code. */
   verifiedAt: Date | null;
   /** When this session last used a passkey: an administrator's second factor. */

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { HomeCipher } from '#server/sealing/sealing.ts';
+import * as store from './store.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Who did it: the person behind the request, or the product itself. */
+export type Actor = { id: string | null; device: string | null };
+export const PRODUCT: Actor = { id: null, device: null };
+
+/** What happened. `detail` is a short sentence part a person reads: which document, from what to what. */
+export type Change = { at: Date; actor: Actor; action: string; subjectId?: string; detail?: string };
+
+const PURPOSE = 'audit.detail';
+
+/** Everything an entry says, in one fixed order, so that no two entries hash alike. */
+function hashOf(entry: Omit<store.Entry, 'hash'>): Bytes {
+  const { chain, seq, at, actorId, device, action, subjectId, detail, previousHash } = entry;
+  const said = JSON.stringify([
+    chain,
+    seq,
+    at.toISOString(),
+    actorId ?? null,
+    device ?? null,
+    action,
+    subjectId ?? null,
+    detail ? Buffer.from(detail).toString('base64') : null,
+    Buffer.from(previousHash).toString('base64'),
+  ]);
+  return Uint8Array.from(createHash('sha256').update(said).digest());
+}
+
+async function append(tx: Tx, chain: string, change: Change, detail: Bytes | null): Promise<void> {
+  const head = await store.lockHead(tx, chain);
+  const entry = {
+    chain,
+    seq: head.seq + 1,
+    at: change.at,
+    actorId: change.actor.id,
+    device: change.actor.device,
+    action: change.action,
+    subjectId: change.subjectId ?? null,
+    detail,
+    previousHash: head.hash,
+  };
+  const hash = hashOf(entry);
+  await store.insertEntry(tx, { ...entry, hash });
+  await store.moveHead(tx, { chain, seq: entry.seq, hash });
+}
+
+/** Writes down a change to a home or to what is in it, in the transaction of the change. */
+export const recordHomeChange = (tx: Tx, cipher: HomeCipher, change: Change): Promise<void> =>
+  append(tx, cipher.homeId, change, change.detail ? cipher.seal(PURPOSE, change.detail) : null);
+
+/** Writes down a change to an account itself. Name no secret in its detail: it is not sealed. */
+export const recordAccountChange = (tx: Tx, accountId: string, change: Change): Promise<void> =>
+  append(tx, accountId, change, change.detail ? Uint8Array.from(Buffer.from(change.detail)) : null);
+
+/** A page of a home's history, newest first. `before` is the `seq` to go on from. */
+export async function homeHistory(
+  db: Queryable,
+  cipher: HomeCipher,
+  page: { before?: number; limit: number },
+) {
+  const rows = await store.entriesOf(db, cipher.homeId, page);
+  return rows.map((row) => ({ ...row, detail: row.detail ? cipher.open(PURPOSE, row.detail) : null }));
+}
+
+/** The same for an account. */
+export async function accountHistory(
+  db: Queryable,
+  accountId: string,
+  page: { before?: number; limit: number },
+) {
+  const rows = await store.entriesOf(db, accountId, page);
+  return rows.map((row) => ({
+    ...row,
+    detail: row.detail ? Buffer.from(row.detail).toString('utf8') : null,
+  }));
+}
+
+/** The first entry of a chain that is not as it was written, or null when all are. */
+export async function firstAltered(db: Queryable, chain: string): Promise<number | null> {
+  let previousHash: Uint8Array = store.START;
+  let seq = 0;
+  for (const row of await store.wholeChain(db, chain)) {
+    seq += 1;
+    const isWhole =
+      row.seq === seq &&
+      Buffer.from(row.previousHash).equals(previousHash) &&
+      Buffer.from(row.hash).equals(hashOf(row));
+    if (!isWhole) return seq;
+    previousHash = row.hash;
+  }
+  const head = await store.findHead(db, chain);
+  const isEnd =
+    head === undefined ? seq === 0 : head.seq === seq && Buffer.from(head.hash).equals(previousHash);
+  return isEnd ? null : seq + 1;
+}
+
+/** Destroys a chain together with what it was about. */
+export const forgetHistory = (tx: Tx, chain: string) => store.deleteChain(tx, chain);

@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { auditEntries, auditHeads } from './tables.ts';
+
+export type Entry = typeof auditEntries.$inferSelect;
+
+/** What the first entry of a chain follows. */
+export const START = new Uint8Array(32);
+
+/** The end of a chain, held until the transaction ends: entries get their numbers one after the other. */
+export async function lockHead(tx: Tx, chain: string) {
+  await tx.insert(auditHeads).values({ chain, seq: 0, hash: START }).onConflictDoNothing();
+  const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, chain)).for('update');
+  if (!head) throw new Error('the head of a chain is gone');
+  return head;
+}
+
+export const insertEntry = (tx: Tx, entry: Entry) => tx.insert(auditEntries).values(entry);
+
+export const moveHead = (tx: Tx, head: typeof auditHeads.$inferSelect) =>
+  tx.update(auditHeads).set(head).where(eq(auditHeads.chain, head.chain));
+
+export const findHead = async (db: Queryable, chain: string) =>
+  (await db.select().from(auditHeads).where(eq(auditHeads.chain, chain)))[0];
+
+export const entriesOf = (db: Queryable, chain: string, page: { before?: number; limit: number }) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.chain, chain),
+        page.before === undefined ? undefined : lt(auditEntries.seq, page.before),
+      ),
+    )
+    .orderBy(desc(auditEntries.seq))
+    .limit(page.limit);
+
+export const wholeChain = (db: Queryable, chain: string) =>
+  db.select().from(auditEntries).where(eq(auditEntries.chain, chain)).orderBy(asc(auditEntries.seq));
+
+export async function deleteChain(tx: Tx, chain: string): Promise<void> {
+  await tx.delete(auditEntries).where(eq(auditEntries.chain, chain));
+  await tx.delete(auditHeads).where(eq(auditHeads.chain, chain));
+}

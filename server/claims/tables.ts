@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { files } from '#server/files/tables.ts';
+import { homes } from '#server/homes/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+/** What a family hands to the adjuster: a PDF and a ZIP of the originals, made by a job. */
+export const claimPackets = pgTable(
+  'claim_packets',
+  {
+    id: id(),
+    homeId: uuid()
+      .notNull()
+      .references(() => homes.id, { onDelete: 'cascade' }),
+    requestedBy: uuid(),
+    state: text({ enum: ['queued', 'building', 'ready', 'failed'] })
+      .notNull()
+      .default('queued'),
+    /** Steps done, of all. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    itemCount: integer().notNull().default(0),
+    pdfFileId: uuid().references(() => files.id),
+    zipFileId: uuid().references(() => files.id),
+    createdAt: createdAt(),
+    /** When the job last gave a sign of life: one that has gone silent may be begun again. */
+    workedAt: instant(),
+    readyAt: instant(),
+  },
+  (t) => [
+    index().on(t.homeId, t.createdAt),
+    uniqueIndex('claim_packets_one_at_work')
+      .on(t.homeId)
+      .where(sql`${t.state} in ('queued', 'building')`),
+    check('claim_packets_state_known', sql`${t.state} in ('queued', 'building', 'ready', 'failed')`),
+    check('claim_packets_progress_sane', sql`${t.done} between 0 and ${t.total}`),
+    check(
+      'claim_packets_ready_whole',
+      sql`${t.state} <> 'ready' or (${t.pdfFileId} is not null and ${t.zipFileId} is not null)`,
+    ),
+  ],
+);
+
+/** A way in for somebody without an account, to one packet, until it ends or is taken back. Here is the token's SHA-256. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: id(),
+    homeId: uuid()
+      .notNull()
+      .references(() => homes.id, { onDelete: 'cascade' }),
+    packetId: uuid()
+      .notNull()
+      .references(() => claimPackets.id, { onDelete: 'cascade' }),
+    tokenHash: bytes().notNull(),
+    /** For whom it is, sealed by the home's key. */
+    label: bytes().notNull(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('share_links_token_hash_key').on(t.tokenHash),
+    index().on(t.homeId),
+    index().on(t.packetId),
+  ],
+);
+
+export const shareAccesses = pgTable(
+  'share_accesses',
+  {
+    id: id(),
+    linkId: uuid()
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    action: text({ enum: ['opened', 'took-pdf', 'took-zip'] }).notNull(),
+    device: text().notNull(),
+    /** Without its last part: enough to recognise, too little to follow. */
+    network: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.linkId, t.createdAt),
+    check('share_accesses_action_known', sql`${t.action} in ('opened', 'took-pdf', 'took-zip')`),
+  ],
+);

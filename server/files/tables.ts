@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+/**
+ * An encrypted file in the storage. The row comes first (`storing`), then the bytes, then `stored`: whatever a crash
+ * leaves behind is known by its row and swept. `homeId` has no foreign key: a file outlives its home until the storage
+ * has let go of it.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    homeId: uuid().notNull(),
+    state: text({ enum: ['storing', 'stored', 'deleting'] })
+      .notNull()
+      .default('storing'),
+    /** Where the storage keeps it; made by us, never by a file's name. */
+    storageKey: text().notNull(),
+    thumbKey: text(),
+    mime: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    width: integer(),
+    height: integer(),
+    /** The file's own key, wrapped by the home's. */
+    wrappedKey: bytes().notNull(),
+    keyId: uuid().notNull(),
+    /** Keyed by the home's key, so that equal files are recognised inside a home and nowhere else. */
+    digest: bytes(),
+    createdBy: uuid(),
+    createdAt: createdAt(),
+    /** When its state last changed. */
+    changedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.homeId),
+    uniqueIndex('files_storage_key_key').on(t.storageKey),
+    index('files_unsettled')
+      .on(t.changedAt)
+      .where(sql`${t.state} <> 'stored'`),
+    check('files_state_known', sql`${t.state} in ('storing', 'stored', 'deleting')`),
+    check('files_size_not_negative', sql`${t.bytes} >= 0`),
+  ],
+);

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError, type Config } from './config.ts';
+
+/** Keys that wrap other keys. The first is used for what is new; the others still open what is old. */
+export type MasterKeys = readonly [MasterKey, ...MasterKey[]];
+export type MasterKey = { id: string; key: Buffer };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const FILE_NAME = 'vault-keys';
+
+/** Encrypts with AES-256-GCM: IV, ciphertext, tag. `bound` must be the same when it is opened, or it does not open. */
+export function encrypt(key: Buffer, bound: string, plain: Uint8Array): Bytes {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
+  return Uint8Array.from(Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]));
+}
+
+/** Throws when a single bit was changed, or when it was bound to something else. */
+export function decrypt(key: Buffer, bound: string, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(bound))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+}
+
+/** "id:base64" entries, separated by commas or lines. */
+export function parseMasterKeys(text: string): MasterKeys {
+  const keys = text
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [id = '', secret = ''] = entry.split(/:(.*)/s);
+      const key = Buffer.from(secret, 'base64');
+      if (!/^[a-z0-9-]{1,32}$/.test(id) || key.length !== 32)
+        throw new ConfigError(
+          'Check the configuration: VAULT_KEYS must be id:key entries separated by commas, each key 32 bytes in base64.',
+        );
+      return { id, key };
+    });
+  const [first, ...rest] = keys;
+  if (!first) throw new ConfigError('Check the configuration: VAULT_KEYS has no key in it.');
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new ConfigError('Check the configuration: VAULT_KEYS names a key twice.');
+  return [first, ...rest];
+}
+
+export const newMasterKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
+
+/** The keys of the configuration, or those of a file beside the database, made when first needed. */
+export async function readMasterKeys(config: Pick<Config, 'vaultKeys' | 'dataDir'>): Promise<MasterKeys> {
+  if (config.vaultKeys) return parseMasterKeys(config.vaultKeys);
+  const file = path.join(config.dataDir, FILE_NAME);
+  try {
+    return parseMasterKeys(await readFile(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(config.dataDir, { recursive: true });
+  // Whole or not at all: half a key would lock everything away for good.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${newMasterKey('first')}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, file);
+  return parseMasterKeys(await readFile(file, 'utf8'));
+}

@@ -1,0 +1,131 @@
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { decrypt, encrypt, type MasterKey, type MasterKeys } from '#server/platform/master-keys.ts';
+import * as store from './store.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * Seals what belongs to one home: texts directly, files through a key of their own. `purpose` says what is sealed
+ * ("policy.number"): what was sealed for one purpose or home opens for no other.
+ */
+export type HomeCipher = {
+  homeId: string;
+  /** Which key: stands in the header of everything sealed with it. */
+  keyId: string;
+  seal(purpose: string, text: string): Bytes;
+  open(purpose: string, sealed: Uint8Array): string;
+  /** A new key for a file, in clear and wrapped. */
+  newFileKey(fileId: string): { key: Buffer; wrapped: Bytes };
+  openFileKey(fileId: string, wrapped: Uint8Array): Buffer;
+  /** The same for equal content in this home, and meaningless outside it. */
+  digest(sha256: Uint8Array): Bytes;
+};
+
+/** Layout of a sealed text: version, key id, then IV, ciphertext and tag. */
+const VERSION = 1;
+const ID_BYTES = 16;
+const HEADER_BYTES = 1 + ID_BYTES;
+const KEPT_CIPHERS = 1000;
+
+const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+
+function makeCipher(homeId: string, keyId: string, key: Buffer): HomeCipher {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, homeId, `hearthline ${use}`, 32));
+  const textKey = derive('text');
+  const fileKey = derive('file keys');
+  const digestKey = derive('digests');
+  const header = Buffer.concat([Buffer.from([VERSION]), idBytes(keyId)]);
+  return {
+    homeId,
+    keyId,
+    seal: (purpose, text) =>
+      Uint8Array.from(
+        Buffer.concat([header, encrypt(textKey, `${homeId}|${keyId}|${purpose}`, Buffer.from(text))]),
+      ),
+    open: (purpose, sealed) => {
+      const given = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+      if (!given.subarray(0, HEADER_BYTES).equals(header))
+        throw new Error('sealed by another key or version');
+      return decrypt(textKey, `${homeId}|${keyId}|${purpose}`, given.subarray(HEADER_BYTES)).toString('utf8');
+    },
+    newFileKey: (fileId) => {
+      const made = randomBytes(32);
+      return { key: made, wrapped: encrypt(fileKey, `${homeId}|${keyId}|file|${fileId}`, made) };
+    },
+    openFileKey: (fileId, wrapped) => decrypt(fileKey, `${homeId}|${keyId}|file|${fileId}`, wrapped),
+    digest: (sha256) => Uint8Array.from(createHmac('sha256', digestKey).update(sha256).digest()),
+  };
+}
+
+const wrapBound = (homeId: string, keyId: string) => `home key|${homeId}|${keyId}`;
+
+/** Ciphers of homes in use, so that a page of a hundred sealed texts asks for one key. They hold keys: bounded. */
+const kept = new WeakMap<MasterKeys, Map<string, HomeCipher>>();
+
+function keep(keys: MasterKeys, cipher: HomeCipher): HomeCipher {
+  const ciphers = kept.get(keys) ?? new Map<string, HomeCipher>();
+  kept.set(keys, ciphers);
+  if (ciphers.size >= KEPT_CIPHERS) ciphers.delete(ciphers.keys().next().value as string);
+  ciphers.set(cipher.homeId, cipher);
+  return cipher;
+}
+
+/** Makes the key of a new home, in the transaction that makes the home. */
+export async function createHomeKey(tx: Tx, masterKeys: MasterKeys, homeId: string): Promise<HomeCipher> {
+  const [master] = masterKeys;
+  const keyId = randomUUID();
+  const key = randomBytes(32);
+  const wrapped = encrypt(master.key, wrapBound(homeId, keyId), key);
+  await store.insertHomeKey(tx, { id: keyId, homeId, masterKeyId: master.id, wrapped });
+  return makeCipher(homeId, keyId, key); // kept when it is next asked for: this transaction may yet fail
+}
+
+const masterOf = (masterKeys: MasterKeys, id: string): MasterKey => {
+  const master = masterKeys.find((key) => key.id === id);
+  if (!master) throw new Error(`the vault key "${id}" is not configured`);
+  return master;
+};
+
+/** What opens and seals for a home. Throws when the home's key is gone: then nothing of it can be read any more. */
+export async function cipherOf(db: Queryable, masterKeys: MasterKeys, homeId: string): Promise<HomeCipher> {
+  const known = kept.get(masterKeys)?.get(homeId);
+  if (known) return known;
+  const row = await store.findHomeKey(db, homeId);
+  if (!row) throw new Error('this home has no key');
+  const master = masterOf(masterKeys, row.masterKeyId);
+  const key = decrypt(master.key, wrapBound(homeId, row.id), row.wrapped);
+  return keep(masterKeys, makeCipher(homeId, row.id, key));
+}
+
+/** Forgets a home's key in this process, when its row has been destroyed. */
+export function forgetCipher(masterKeys: MasterKeys, homeId: string): void {
+  kept.get(masterKeys)?.delete(homeId);
+}
+
+const BATCH = 200;
+
+/**
+ * Wraps every home's key with the first master key. Reading goes on meanwhile; a run that was cut off goes on where it
+ * stopped. Answers how many it changed.
+ */
+export async function rewrapHomeKeys(db: Queryable, masterKeys: MasterKeys): Promise<number> {
+  const [master] = masterKeys;
+  let changed = 0;
+  for (;;) {
+    const rows = await store.homeKeysNotUnder(db, master.id, BATCH);
+    if (rows.length === 0) return changed;
+    for (const row of rows) {
+      const bound = wrapBound(row.homeId, row.id);
+      const key = decrypt(masterOf(masterKeys, row.masterKeyId).key, bound, row.wrapped);
+      const wrapped = encrypt(master.key, bound, key);
+      await store.rewrapHomeKey(db, {
+        id: row.id,
+        from: row.masterKeyId,
+        masterKeyId: master.id,
+        wrapped,
+      });
+      changed += 1;
+    }
+  }
+}
