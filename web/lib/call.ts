@@ -9,6 +9,9 @@ type Given<K extends string, S extends z.ZodType> = [z.input<S>] extends [undefi
   : { [key in K]: z.input<S> };
 type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
+/** What stands in the address of an endpoint. */
+export type InAddress<P extends z.ZodType, Q extends z.ZodType> = Given<'params', P> & Given<'query', Q>;
+
 /** What a document does about refusals that are not the caller's business. The public document does nothing. */
 type Recovery = {
   /** The session is over. */
@@ -21,7 +24,8 @@ export function setRecovery(given: Recovery): void {
   recovery = given;
 }
 
-function addressOf(path: string, sent: Sent): string {
+/** An endpoint's address, with its parameters and query written in. */
+export function addressOf(path: string, sent: Sent): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ''));
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(sent.query ?? {})) {
@@ -30,22 +34,40 @@ function addressOf(path: string, sent: Sent): string {
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-async function send(method: string, address: string, body: unknown): Promise<string> {
+/** Headers of every call: a stale tab after an account switch is told by the id of the person it shows. */
+export function callHeaders(): Record<string, string> {
   const userId = shownUserId();
+  return { accept: 'application/json', ...(userId ? { 'x-user-id': userId } : {}) };
+}
+
+async function send(method: string, address: string, body: unknown): Promise<string> {
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(userId ? { 'x-user-id': userId } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
+    headers: { ...callHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return text;
 }
+
+/** Makes an attempt; what the document can recover from (a session over, a fresh proof asked for) it does. */
+export async function withRecovery<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'account_switched') startOver();
+    else if (error.code === 'not_signed_in') recovery.onSignedOut?.();
+    else if (error.code === 'step_up_required' && (await recovery.confirmIdentity?.())) return attempt();
+    throw error;
+  }
+}
+
+/** What an answer says, as the contract has it. */
+export const readReply = <R extends z.ZodType>(endpoint: { reply: R }, text: string): z.output<R> =>
+  endpoint.reply.parse(text === '' ? undefined : JSON.parse(text));
 
 /** Calls an endpoint of the contract. Rejects with `ApiError` for any status that is not OK. */
 export async function call<
@@ -55,26 +77,9 @@ export async function call<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<P, Q, B, R>,
-  ...[given]: unknown extends Given<'params', P> & Given<'query', Q> & Given<'body', B>
-    ? []
-    : [Given<'params', P> & Given<'query', Q> & Given<'body', B>]
+  ...[given]: unknown extends InAddress<P, Q> & Given<'body', B> ? [] : [InAddress<P, Q> & Given<'body', B>]
 ): Promise<z.output<R>> {
   const sent: Sent = given ?? {};
-  const attempt = () => send(endpoint.method, addressOf(endpoint.path, sent), sent.body);
-  let text: string;
-  try {
-    text = await attempt();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'account_switched') {
-      startOver();
-    } else if (error.code === 'not_signed_in') {
-      recovery.onSignedOut?.();
-    } else if (error.code === 'step_up_required' && (await recovery.confirmIdentity?.())) {
-      text = await attempt();
-      return endpoint.reply.parse(text === '' ? undefined : JSON.parse(text));
-    }
-    throw error;
-  }
-  return endpoint.reply.parse(text === '' ? undefined : JSON.parse(text));
+  const address = addressOf(endpoint.path, sent);
+  return readReply(endpoint, await withRecovery(() => send(endpoint.method, address, sent.body)));
 }

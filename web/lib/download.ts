@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/http.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, callHeaders, type InAddress, withRecovery } from './call.ts';
+
+/** Where a link fetches a file of the contract: `<a href={...} download>` streams it to the disk. */
+export const fileAddress = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, R>,
+  given: InAddress<P, Q>,
+): string => addressOf(endpoint.path, given as Parameters<typeof addressOf>[1]);
+
+/** Fetches a file to show it in the page. It is kept in memory alone. */
+export async function fetchFile<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, R>, given: InAddress<P, Q>, signal?: AbortSignal): Promise<Blob> {
+  const address = fileAddress(endpoint, given);
+  return withRecovery(async () => {
+    const answer = await fetch(address, {
+      credentials: 'same-origin',
+      headers: callHeaders(),
+      ...(signal ? { signal } : {}),
+    });
+    if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+    return answer.blob();
+  });
+}
