@@ -5,6 +5,8 @@ import { addressesRoutes } from '#server/addresses/routes.ts';
 import { contactForm } from '#server/contact/plain-form.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { demoRoutes } from '#server/demo/routes.ts';
+import { turnOffForm } from '#server/notifications/plain-form.ts';
+import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -62,6 +64,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   contactRoutes(route, deps);
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);
+  notificationsRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });
@@ -76,7 +79,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const docs = await readWebBuild(webDir, config);
     registerSearchEngines(http, docs, config.origin);
     await registerAssets(http, webDir);
-    await registerPlainForms(http, [...waitlistForms, contactForm], { template: docs.plain, ...config });
+    await registerPlainForms(http, [...waitlistForms, contactForm, turnOffForm], {
+      template: docs.plain,
+      ...config,
+    });
     const isSignedIn: Parameters<typeof registerDocuments>[2]['isSignedIn'] = async (req, reply) =>
       (await identify(req, reply)) !== null;
     registerDocuments(http, docs, { ...config, isSignedIn });

@@ -1,5 +1,11 @@
 import { BRAND } from '#contract/brand.ts';
+import { KIND_NAMES, type NotificationKind, type OptionalKind } from '#contract/notifications.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Mail } from '#server/ports/mail.ts';
+import { isOnByDefault, isRequired } from './kinds.ts';
+import * as store from './store.ts';
+import { turnOffToken } from './turn-off-link.ts';
 
 /** The parts of a message, in reading order. The same parts make the plain text and the HTML. */
 export type MailParts = {
@@ -9,12 +15,14 @@ export type MailParts = {
   code?: string;
   action?: { label: string; url: string };
   closing?: string;
+  /** Small print under the message: why it came, and how to have no more of its kind. */
+  foot?: { text: string; label: string; url: string };
 };
 
 const escapeHtml = (s: string): string =>
   s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function toText({ greeting, paragraphs, code, action, closing }: MailParts): string {
+function toText({ greeting, paragraphs, code, action, closing, foot }: MailParts): string {
   return [
     greeting,
     ...paragraphs,
@@ -22,6 +30,7 @@ function toText({ greeting, paragraphs, code, action, closing }: MailParts): str
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(closing ? [closing] : []),
     `${BRAND.name}\n${BRAND.supportEmail}`,
+    ...(foot ? [`${foot.text} ${foot.label}: ${foot.url}`] : []),
   ].join('\n\n');
 }
 
@@ -29,7 +38,7 @@ const INK = '#16241f';
 const PINE = '#1d4a3c';
 
 /** Tables and inline styles, because mail programs understand little else; no pictures to block, no trackers. */
-function toHtml({ subject, greeting, paragraphs, code, action, closing }: MailParts): string {
+function toHtml({ subject, greeting, paragraphs, code, action, closing, foot }: MailParts): string {
   const p = (s: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s)}</p>`;
   const body = [
@@ -53,7 +62,7 @@ function toHtml({ subject, greeting, paragraphs, code, action, closing }: MailPa
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
 <tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:${PINE}">${BRAND.name}</td></tr>
 <tr><td style="padding:24px 32px 16px">${body}</td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #e5ded0;font-size:14px;line-height:20px;color:#51605a">${BRAND.name} &middot; ${BRAND.supportEmail}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #e5ded0;font-size:14px;line-height:20px;color:#51605a">${BRAND.name} &middot; ${BRAND.supportEmail}${foot ? `<br>${escapeHtml(foot.text)} <a href="${escapeHtml(foot.url)}" style="color:#51605a">${escapeHtml(foot.label)}</a>` : ''}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
@@ -69,3 +78,25 @@ export const composeMail = (
   html: toHtml(parts),
   ...extras,
 });
+
+/** Does this person want mail of this kind? Ask right before it is sent: they may have changed their mind since. */
+export async function wantsMail(db: Queryable, userId: string, kind: NotificationKind): Promise<boolean> {
+  if (isRequired(kind)) return true;
+  return (await store.findChoice(db, userId, { kind, channel: 'email' }))?.isOn ?? isOnByDefault(kind);
+}
+
+/** A message somebody may do without: it carries the link that turns its kind off, and the header for one click. */
+export function composeOptionalMail(
+  { config, masterKeys }: Pick<Deps, 'config' | 'masterKeys'>,
+  to: { id: string; email: string },
+  kind: OptionalKind,
+  parts: MailParts,
+): Mail {
+  const leaveUrl = `${config.origin}/notifications/off?token=${turnOffToken(masterKeys, kind, to.id)}`;
+  const foot = {
+    text: `You get this because “${KIND_NAMES[kind]}” is on in your settings.`,
+    label: 'Turn off these e-mails',
+    url: leaveUrl,
+  };
+  return composeMail(to.email, { ...parts, foot }, { leaveUrl });
+}
