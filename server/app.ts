@@ -19,6 +19,7 @@ import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
+import { pointsRoutes } from '#server/points/routes.ts';
 import { riskMapRoutes } from '#server/risk-map/routes.ts';
 import { waitlistForms } from '#server/waitlist/plain-form.ts';
 import { waitlistRoutes } from '#server/waitlist/routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);
   notificationsRoutes(route, deps);
+  pointsRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

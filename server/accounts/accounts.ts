@@ -1,6 +1,7 @@
 import type { Tx, Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
+import { openAccount } from '#server/points/points.ts';
 import * as store from './store.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
@@ -13,6 +14,7 @@ export async function ensureUser(
 ) {
   const user = await store.upsertUser(tx, { email, ...start });
   if (!user) throw gone();
+  await openAccount(tx, user.id);
   return user;
 }
 
