@@ -23,7 +23,7 @@ import { readMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
-import { handlers, JOBS } from '#server/worker.ts';
+import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
@@ -73,7 +73,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     countyShapes();
     await seedRiskMap(db);
     if (config.demo) await seedDemoPeople(db);
-    await jobs.work(handlers(deps));
+    await jobs.work(HANDLERS, deps);
     const webDir = path.join(root, 'dist/web');
     const app = await buildApp(deps, { database, version, ...(existsSync(webDir) ? { webDir } : {}) });
     opened.push(() => closeHttp(app)); // requests in flight finish

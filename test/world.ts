@@ -15,7 +15,7 @@ import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
-import { handlers, JOBS } from '#server/worker.ts';
+import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const TEMPLATE = 'template_hearthline';
 
@@ -72,7 +72,7 @@ export async function openWorld(
     addressSearch: options.addressSearch ?? null,
     masterKeys: parseMasterKeys(newMasterKey('test')),
   };
-  if (options.withWorkers ?? true) await jobs.work(handlers(deps));
+  if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };
   const app = await buildApp(deps, {
     database,

@@ -69,10 +69,10 @@ async function runSecurityNotice(
     await mail.send(composeMail(user.email, mails.securityNotice(data.notice, data.name, config.origin)));
 }
 
-export const accountsHandlers = (deps: JobDeps): Handler[] => [
-  handler(sendCodeMail, ({ challengeId }) => runSendCodeMail(deps, challengeId)),
-  handler(sendSecurityNotice, (data) => runSecurityNotice(deps, data)),
-  handler(forgetExpired, () =>
-    store.deleteExpired(deps.db, deps.clock.now(), after(deps.clock.now(), -days(2))),
+export const accountsHandlers: Handler<JobDeps>[] = [
+  handler(sendCodeMail, (deps: JobDeps, { challengeId }) => runSendCodeMail(deps, challengeId)),
+  handler(sendSecurityNotice, runSecurityNotice),
+  handler(forgetExpired, ({ db, clock }: JobDeps) =>
+    store.deleteExpired(db, clock.now(), after(clock.now(), -days(2))),
   ),
 ];

@@ -53,10 +53,11 @@ test('answering the forwarded mail answers the writer', async () => {
     close: async () => undefined,
   };
   const [row] = await quiet.db.select().from(contactMessages);
-  const [sendMails] = contactHandlers({ ...quiet.deps, mail });
-  await sendMails?.run({ messageId: row?.id ?? '' });
+  const deps = { ...quiet.deps, mail };
+  const [sendMails] = contactHandlers;
+  await sendMails?.run(deps, { messageId: row?.id ?? '' });
   expect(sent[1]?.replyTo).toEqual({ name: 'Maya Díaz', address: written.email });
-  await sendMails?.run({ messageId: row?.id ?? '' });
+  await sendMails?.run(deps, { messageId: row?.id ?? '' });
   expect(sent).toHaveLength(2); // run again, it sends nothing again
 });
 
@@ -113,11 +114,11 @@ test('a support address that is refused loses nothing: the message waits, and is
   const written = message();
   await quiet.visitor().post('/api/contact', written);
   const [row] = await quiet.db.update(contactMessages).set({ acknowledgement: 'sent' }).returning();
-  const [sendMails] = contactHandlers(quiet.deps);
+  const [sendMails] = contactHandlers;
   quiet.mailSwitch.next = 'refuse';
-  await expect(sendMails?.run({ messageId: row?.id ?? '' })).rejects.toThrow('support address');
+  await expect(sendMails?.run(quiet.deps, { messageId: row?.id ?? '' })).rejects.toThrow('support address');
   expect(await quiet.db.select().from(contactMessages)).toMatchObject([{ forward: 'due', mailTryAt: null }]);
-  await sendMails?.run({ messageId: row?.id ?? '' });
+  await sendMails?.run(quiet.deps, { messageId: row?.id ?? '' });
   expect(await quiet.mailbox('support@hearthline.example')).toHaveLength(1);
 });
 
@@ -126,8 +127,8 @@ test('two workers at once send each mail once', async () => {
   const written = message();
   await quiet.visitor().post('/api/contact', written);
   const [row] = await quiet.db.select().from(contactMessages);
-  const [sendMails] = contactHandlers(quiet.deps);
-  await Promise.all([1, 2, 3].map(async () => sendMails?.run({ messageId: row?.id ?? '' })));
+  const [sendMails] = contactHandlers;
+  await Promise.all([1, 2, 3].map(async () => sendMails?.run(quiet.deps, { messageId: row?.id ?? '' })));
   expect(await quiet.mailbox(written.email)).toHaveLength(1);
   expect(await quiet.mailbox('support@hearthline.example')).toHaveLength(1);
 });
@@ -152,9 +153,9 @@ test('mail that was down for hours is made up for by the sweep, within a week', 
   // The tries of the first jobs were used up long ago.
   await down.db.execute('delete from pgboss.job');
   down.clock.advance(minutes(30));
-  const [, sweep] = contactHandlers(down.deps);
-  await sweep?.run({});
-  await down.deps.jobs.work(contactHandlers(down.deps));
+  const [, sweep] = contactHandlers;
+  await sweep?.run(down.deps, {});
+  await down.deps.jobs.work(contactHandlers, down.deps);
   expect(await down.mailbox(written.email)).toHaveLength(1);
   expect(await down.mailbox('support@hearthline.example')).toHaveLength(1);
   const kept = await down.db.select().from(contactMessages).where(eq(contactMessages.email, old.email));
@@ -165,11 +166,11 @@ test('a message is forgotten after two years', async () => {
   const quiet = await openWorld({ withWorkers: false });
   const written = message();
   await quiet.visitor().post('/api/contact', written);
-  const [, , forget] = contactHandlers(quiet.deps);
+  const [, , forget] = contactHandlers;
   quiet.clock.advance(days(729));
-  await forget?.run({});
+  await forget?.run(quiet.deps, {});
   expect(await quiet.db.select().from(contactMessages)).toHaveLength(1);
   quiet.clock.advance(days(2));
-  await forget?.run({});
+  await forget?.run(quiet.deps, {});
   expect(await quiet.db.select().from(contactMessages)).toEqual([]);
 });

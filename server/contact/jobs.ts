@@ -77,10 +77,10 @@ async function runSendUnsent({ db, clock, jobs, log }: JobDeps): Promise<void> {
     await jobs.enqueue(db, sendMails, { messageId: id });
 }
 
-export const contactHandlers = (deps: JobDeps): Handler[] => [
-  handler(sendMails, ({ messageId }) => runSendMails(deps, messageId)),
-  handler(sendUnsent, () => runSendUnsent(deps)),
-  handler(forgetOldMessages, async () => {
-    await store.deleteOld(deps.db, after(deps.clock.now(), -KEPT));
+export const contactHandlers: Handler<JobDeps>[] = [
+  handler(sendMails, (deps: JobDeps, { messageId }) => runSendMails(deps, messageId)),
+  handler(sendUnsent, runSendUnsent),
+  handler(forgetOldMessages, async ({ db, clock }: JobDeps) => {
+    await store.deleteOld(db, after(clock.now(), -KEPT));
   }),
 ];

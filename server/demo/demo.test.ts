@@ -13,13 +13,13 @@ const mail = (to: string) => ({
 
 test('mail the demo keeps is forgotten after seven days, whatever the mode is by then', async () => {
   const { db, clock } = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
-  const forget = demoHandlers({ db, clock }).find(({ job }) => job.name === forgetOldMails.name);
+  const forget = demoHandlers.find(({ job }) => job.name === forgetOldMails.name);
   await keepMail(db, mail('old@example.com'));
   clock.advance(days(6.9));
-  await forget?.run({});
+  await forget?.run({ db, clock }, {});
   expect(await readMailbox(db, 'old@example.com')).toHaveLength(1);
   clock.advance(days(0.2));
-  await forget?.run({});
+  await forget?.run({ db, clock }, {});
   expect(await readMailbox(db, 'old@example.com')).toEqual([]);
 });
 

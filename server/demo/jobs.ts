@@ -14,6 +14,8 @@ export const forgetOldMails = defineJob({
   cron: '29 * * * *',
 });
 
-export const demoHandlers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Handler[] => [
-  handler(forgetOldMails, () => deleteOldMails(db, after(clock.now(), -KEPT))),
+type JobDeps = Pick<Deps, 'db' | 'clock'>;
+
+export const demoHandlers: Handler<JobDeps>[] = [
+  handler(forgetOldMails, ({ db, clock }: JobDeps) => deleteOldMails(db, after(clock.now(), -KEPT))),
 ];

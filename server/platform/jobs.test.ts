@@ -17,12 +17,15 @@ const servers = await Promise.all(
 );
 afterAll(() => Promise.all(servers.map((s) => s.stop())));
 for (const jobs of servers)
-  await jobs.work([
-    handler(greet, async ({ name }) => {
-      if (failOnce.delete(name)) throw new Error('not this time');
-      greeted.push(name);
-    }),
-  ]);
+  await jobs.work(
+    [
+      handler(greet, async (list: string[], { name }) => {
+        if (failOnce.delete(name)) throw new Error('not this time');
+        list.push(name);
+      }),
+    ],
+    greeted,
+  );
 const [jobs] = servers;
 if (!jobs) throw new Error('no server');
 

@@ -19,10 +19,15 @@ export const defineJob = <T extends object>(
   given: Pick<Job<T>, 'name' | 'schema'> & Partial<Job<T>>,
 ): Job<T> => ({ retryLimit: 5, retryDelaySeconds: 2, ...given });
 
-/** A job joined with what does it; `worker.ts` lists them all. */
-export type Handler = { job: Job; run: (data: object) => Promise<void> };
-export const handler = <T extends object>(job: Job<T>, run: (data: T) => Promise<void>): Handler =>
-  ({ job, run }) as unknown as Handler;
+/**
+ * A job joined with what does it; `worker.ts` lists them all. What the work needs is handed over when it runs: queues are
+ * made from the same list before any of it exists.
+ */
+export type Handler<Needs> = { job: Job; run: (deps: Needs, data: object) => Promise<void> };
+export const handler = <Needs, T extends object>(
+  job: Job<T>,
+  run: (deps: Needs, data: T) => Promise<void>,
+): Handler<Needs> => ({ job, run }) as unknown as Handler<Needs>;
 
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists if and only if the change it follows does. */
@@ -33,7 +38,7 @@ export type Jobs = {
     options?: { startAfter?: Date },
   ): Promise<void>;
   /** Starts working through the queues. */
-  work(handlers: Handler[]): Promise<void>;
+  work<Needs>(handlers: readonly Handler<Needs>[], deps: Needs): Promise<void>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
   /** Jobs waiting, running and failed, by queue: for the metrics. */
@@ -51,7 +56,7 @@ const WORK = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-export async function openJobs(connection: Connection, jobs: Job[], log: Log): Promise<Jobs> {
+export async function openJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
     application_name: 'hearthline-jobs',
@@ -73,10 +78,10 @@ export async function openJobs(connection: Connection, jobs: Job[], log: Log): P
     enqueue: async (tx, job, data, options) => {
       await boss.send(job.name, job.schema.parse(data), { db: fromDrizzle(tx, sql), ...options });
     },
-    work: async (handlers) => {
+    work: async (handlers, deps) => {
       for (const { job, run } of handlers) {
         await boss.work(job.name, WORK, (batch: { id: string; data: unknown }[]) =>
-          Promise.all(batch.map(({ id, data }) => runOne(job, run, id, data, log))),
+          Promise.all(batch.map(({ id, data }) => runOne(job, (valid) => run(deps, valid), id, data, log))),
         );
         if (job.cron) await boss.schedule(job.name, job.cron, {});
       }
@@ -93,7 +98,7 @@ export async function openJobs(connection: Connection, jobs: Job[], log: Log): P
 }
 
 /** Runs one job of a batch; its failure is its own and does not touch the others. */
-async function runOne(job: Job, run: Handler['run'], id: string, data: unknown, log: Log) {
+async function runOne(job: Job, run: (data: object) => Promise<void>, id: string, data: unknown, log: Log) {
   const began = performance.now();
   try {
     await run(job.schema.parse(data ?? {}));

@@ -63,11 +63,11 @@ async function runSendDue({ db, clock, jobs }: JobDeps): Promise<void> {
     await jobs.enqueue(db, sendConfirmation, { entryId: id });
 }
 
-export const waitlistHandlers = (deps: JobDeps): Handler[] => [
-  handler(sendConfirmation, ({ entryId }) => runSendConfirmation(deps, entryId)),
-  handler(sendDueConfirmations, () => runSendDue(deps)),
-  handler(forgetOldEntries, async () => {
-    const now = deps.clock.now();
-    await store.deleteOld(deps.db, { asked: after(now, -KEPT.asked), left: after(now, -KEPT.left) });
+export const waitlistHandlers: Handler<JobDeps>[] = [
+  handler(sendConfirmation, (deps: JobDeps, { entryId }) => runSendConfirmation(deps, entryId)),
+  handler(sendDueConfirmations, runSendDue),
+  handler(forgetOldEntries, async ({ db, clock }: JobDeps) => {
+    const now = clock.now();
+    await store.deleteOld(db, { asked: after(now, -KEPT.asked), left: after(now, -KEPT.left) });
   }),
 ];

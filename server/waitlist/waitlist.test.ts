@@ -132,10 +132,10 @@ describe('joining', () => {
     await down.visitor().post('/api/waitlist', { address: HOME, email });
     await down.db.execute('delete from pgboss.job'); // the tries of the first job were used up long ago
     down.clock.advance(minutes(30));
-    const all = waitlistHandlers(down.deps);
-    await all[1]?.run({});
-    await all[1]?.run({});
-    await down.deps.jobs.work(all);
+    const [, sweep] = waitlistHandlers;
+    await sweep?.run(down.deps, {});
+    await sweep?.run(down.deps, {});
+    await down.deps.jobs.work(waitlistHandlers, down.deps);
     await down.mailbox(email);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await down.mailbox(email)).toHaveLength(1);
@@ -146,8 +146,8 @@ describe('joining', () => {
     const email = newEmail();
     await quiet.visitor().post('/api/waitlist', { address: HOME, email });
     const [entry] = await quiet.db.select().from(waitlistEntries);
-    const [confirm] = waitlistHandlers(quiet.deps);
-    await Promise.all([1, 2, 3].map(async () => confirm?.run({ entryId: entry?.id ?? '' })));
+    const [confirm] = waitlistHandlers;
+    await Promise.all([1, 2, 3].map(async () => confirm?.run(quiet.deps, { entryId: entry?.id ?? '' })));
     expect(await quiet.mailbox(email)).toHaveLength(1);
   });
 
@@ -155,13 +155,13 @@ describe('joining', () => {
     const quiet = await openWorld({ withWorkers: false });
     await quiet.visitor().post('/api/waitlist', { address: HOME, email: newEmail() });
     const [entry] = await quiet.db.select().from(waitlistEntries);
-    const [confirm, sweep] = waitlistHandlers(quiet.deps);
+    const [confirm, sweep] = waitlistHandlers;
     quiet.mailSwitch.next = 'refuse';
-    await confirm?.run({ entryId: entry?.id ?? '' });
+    await confirm?.run(quiet.deps, { entryId: entry?.id ?? '' });
     expect((await quiet.db.select().from(waitlistEntries))[0]?.mail).toBe('refused');
     quiet.clock.advance(minutes(30));
     await quiet.db.execute('delete from pgboss.job');
-    await sweep?.run({});
+    await sweep?.run(quiet.deps, {});
     expect(
       (await quiet.db.execute("select * from pgboss.job where name = 'waitlist.send-confirmation'")).rows,
     ).toEqual([]);
@@ -220,11 +220,11 @@ describe('leaving', () => {
     const email = newEmail();
     await quiet.visitor().post('/api/waitlist', { address: HOME, email });
     const [entry] = await quiet.db.update(waitlistEntries).set({ leftAt: quiet.clock.now() }).returning();
-    const [confirm] = waitlistHandlers(quiet.deps);
-    await confirm?.run({ entryId: entry?.id ?? '' });
+    const [confirm] = waitlistHandlers;
+    await confirm?.run(quiet.deps, { entryId: entry?.id ?? '' });
     expect(await quiet.db.select().from(waitlistLinks)).toEqual([]);
     await quiet.db.update(waitlistEntries).set({ leftAt: null });
-    await confirm?.run({ entryId: entry?.id ?? '' });
+    await confirm?.run(quiet.deps, { entryId: entry?.id ?? '' });
     expect(await quiet.db.select().from(waitlistLinks)).toHaveLength(1);
   });
 });
@@ -262,7 +262,7 @@ test('a confirmation of yesterday does not count against today', async () => {
 
 test('an entry is forgotten thirty days after leaving, or after two years; nobody else’s is', async () => {
   const quiet = await openWorld({ withWorkers: false });
-  const [, , forget] = waitlistHandlers(quiet.deps);
+  const [, , forget] = waitlistHandlers;
   const now = quiet.clock.now().getTime();
   const at = (ago: number) => new Date(now - days(ago));
   const entry = (email: string, askedAt: Date, leftAt: Date | null) => ({
@@ -281,7 +281,7 @@ test('an entry is forgotten thirty days after leaving, or after two years; nobod
       entry('left@example.com', at(60), at(31)),
       entry('undo@example.com', at(60), at(29)),
     ]);
-  await forget?.run({});
+  await forget?.run(quiet.deps, {});
   const left = await quiet.db.select({ email: waitlistEntries.email }).from(waitlistEntries);
   expect(left.map((e) => e.email).toSorted()).toEqual(['kept@example.com', 'undo@example.com']);
 });
