@@ -1,0 +1,96 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { inventoryItems, inventoryPhotos, itemReceipts, rooms } from './tables.ts';
+
+export type ItemRow = typeof inventoryItems.$inferSelect;
+export type NewRow = typeof inventoryItems.$inferInsert;
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+/**
+ * Changes to one home's inventory wait for each other: two that touch the same things in another order would block each
+ * other for good, and a limit is counted and kept in one breath.
+ */
+export const lockInventory = (tx: Tx, homeId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inventory:${homeId}`}, 0))`);
+
+/** What lists show. The sealed columns stay where they are: opening thousands of them is not for a list. */
+const listed = {
+  id: inventoryItems.id,
+  roomId: inventoryItems.roomId,
+  name: inventoryItems.name,
+  category: inventoryItems.category,
+  estValueCents: inventoryItems.estValueCents,
+  quantity: inventoryItems.quantity,
+  brand: inventoryItems.brand,
+  model: inventoryItems.model,
+  purchasedOn: inventoryItems.purchasedOn,
+  purchasePriceCents: inventoryItems.purchasePriceCents,
+  ageYears: inventoryItems.ageYears,
+  condition: inventoryItems.condition,
+  replacementCostCents: inventoryItems.replacementCostCents,
+  confirmedAt: inventoryItems.confirmedAt,
+  createdAt: inventoryItems.createdAt,
+};
+export type ListedRow = Pick<ItemRow, keyof typeof listed>;
+
+const kept = (homeId: string) => and(eq(inventoryItems.homeId, homeId), isNull(inventoryItems.trashedAt));
+
+/** Everything in a home but the trash, oldest first. */
+export const listItems = (db: Queryable, homeId: string): Promise<ListedRow[]> =>
+  db.select(listed).from(inventoryItems).where(kept(homeId)).orderBy(asc(inventoryItems.id));
+
+/** What one piece costs to replace: a new one's price where somebody knows it, else what it is thought to be worth. */
+const replacement = sql`coalesce(${inventoryItems.replacementCostCents}, ${inventoryItems.estValueCents})`;
+
+export async function totals(db: Queryable, homeId: string): Promise<{ items: number; totalCents: number }> {
+  const [row] = await db
+    .select({
+      items: count(),
+      totalCents: sql<string>`coalesce(sum(${inventoryItems.quantity} * ${replacement}), 0)`,
+    })
+    .from(inventoryItems)
+    .where(kept(homeId));
+  return { items: row?.items ?? 0, totalCents: Number(row?.totalCents ?? 0) };
+}
+
+export async function insertItems(db: Queryable, items: NewRow[]): Promise<ItemRow[]> {
+  return items.length === 0 ? [] : db.insert(inventoryItems).values(items).returning();
+}
+
+export const listRooms = (db: Queryable, homeId: string) =>
+  db
+    .select({ id: rooms.id, name: rooms.name })
+    .from(rooms)
+    .where(eq(rooms.homeId, homeId))
+    .orderBy(sql`lower(${rooms.name})`);
+
+export const findRoomNamed = async (db: Queryable, homeId: string, name: string) =>
+  first(
+    await db
+      .select()
+      .from(rooms)
+      .where(and(eq(rooms.homeId, homeId), sql`lower(${rooms.name}) = lower(${name})`)),
+  );
+
+export async function insertRoom(db: Queryable, homeId: string, name: string): Promise<string> {
+  const [made] = await db.insert(rooms).values({ homeId, name }).returning({ id: rooms.id });
+  if (!made) throw new Error('a room was not made');
+  return made.id;
+}
+
+/** Photos of a home's things, each thing's in order. */
+export const listPhotos = (db: Queryable, homeId: string) =>
+  db
+    .select({ itemId: inventoryPhotos.itemId, fileId: inventoryPhotos.fileId })
+    .from(inventoryPhotos)
+    .innerJoin(inventoryItems, eq(inventoryItems.id, inventoryPhotos.itemId))
+    .where(kept(homeId))
+    .orderBy(asc(inventoryPhotos.itemId), asc(inventoryPhotos.position), asc(inventoryPhotos.fileId));
+
+export const countReceipts = (db: Queryable, homeId: string) =>
+  db
+    .select({ itemId: itemReceipts.itemId, receipts: count() })
+    .from(itemReceipts)
+    .innerJoin(inventoryItems, eq(inventoryItems.id, itemReceipts.itemId))
+    .where(kept(homeId))
+    .groupBy(itemReceipts.itemId);

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { CATEGORIES } from '#contract/depreciation.ts';
+import { NewItem } from '#contract/inventory.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { addItem } from './queries.ts';
+import { readAmount } from './read-amount.ts';
+
+const Quick = NewItem.pick({ name: true, category: true, estValue: true });
+type Quick = z.infer<typeof Quick>;
+const EMPTY = { name: '', category: 'Electronics' as Quick['category'] };
+
+/** The short form: what it is, its kind, its value. Everything else can be said later. */
+export function QuickAdd({ homeId }: { homeId: string }) {
+  const form = useForm<Quick>({ resolver: zodResolver(Quick), defaultValues: EMPTY });
+  useDraft(`add-item:${homeId}`, form);
+  const { mutateAsync } = useMutation(addItem(homeId));
+  const save = form.handleSubmit(async (item) => {
+    try {
+      await mutateAsync(item);
+      // The kind stays: people add what stands in one place, one after the other.
+      form.reset({ ...EMPTY, category: item.category });
+      form.setFocus('name');
+      toast({ title: 'Inventory item added successfully.' });
+    } catch (error) {
+      const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [field, message] of refused)
+        if (field in Quick.shape) form.setError(field as keyof Quick, { message }, { shouldFocus: true });
+      toast({ title: 'Error', text: 'Failed to add inventory item.', destructive: true });
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate aria-label="Add an item" onSubmit={(event) => void save(event)} className="@container">
+      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_auto] @3xl:items-start">
+        <Field
+          label="Item name"
+          required
+          error={errors.name?.message}
+          className="@md:col-span-2 @3xl:col-span-1"
+        >
+          <Input {...form.register('name')} autoComplete="off" />
+        </Field>
+        <Field label="Category" required error={errors.category?.message}>
+          <Select {...form.register('category')}>
+            {CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Estimated value ($)" required error={errors.estValue?.message}>
+          <Input
+            {...form.register('estValue', { setValueAs: readAmount })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+        {/* Never disabled: a disabled button drops the keyboard's focus. */}
+        <Button type="submit" busy={isSubmitting} className="@md:col-span-2 @3xl:col-span-1 @3xl:mt-7.5">
+          <Plus className="size-5" aria-hidden="true" />
+          Add item
+        </Button>
+      </div>
+    </form>
+  );
+}
