@@ -8,6 +8,7 @@ import { demoRoutes } from '#server/demo/routes.ts';
 import { turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
+import { marketplaceRoutes } from '#server/marketplace/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   notificationsRoutes(route, deps);
   pointsRoutes(route, deps);
   inventoryRoutes(route, deps);
+  marketplaceRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

@@ -3,6 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { seedDemoPeople } from '#seeds/demo-people.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
+import { seedSkus } from '#seeds/skus.ts';
 import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
@@ -72,6 +73,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     gazetteer(); // read now, not in somebody's first keystroke
     countyShapes();
     await seedRiskMap(db);
+    await seedSkus(db);
     if (config.demo) await seedDemoPeople(db);
     await jobs.work(HANDLERS, deps);
     const webDir = path.join(root, 'dist/web');
