@@ -135,3 +135,144 @@ export const addItem = endpoint({
   reply: Item,
   errors: ['conflict'],
 });
+
+const ofItem = inHome.extend({ itemId: Uuid });
+const ofRoom = inHome.extend({ roomId: Uuid });
+
+/** Things chosen in a list. */
+const Chosen = z
+  .array(Uuid)
+  .min(1, 'Choose at least one item')
+  .max(MOST_ITEMS, `Choose at most ${MOST_ITEMS} items`);
+const Changed = z.object({ changed: z.number() }).meta({ id: 'InventoryChanged' });
+
+export const Receipt = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    items: z.number().describe('How many things it proves.'),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof Receipt>;
+
+/** A thing with all that is known of it. */
+export const ItemDetail = Item.omit({ receipts: true })
+  .extend({
+    serial: z.string().optional(),
+    notes: z.string().optional(),
+    receipts: z.array(Receipt),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'InventoryItemDetail' });
+export type ItemDetail = z.infer<typeof ItemDetail>;
+
+export const getItem = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/:itemId',
+  access,
+  summary: 'A thing with its serial number, notes and receipts',
+  params: ofItem,
+  reply: ItemDetail,
+});
+
+export const changeItem = endpoint({
+  method: 'PATCH',
+  path: '/api/homes/:homeId/inventory/:itemId',
+  access,
+  summary: 'Change what is known of a thing',
+  params: ofItem,
+  body: ItemChange,
+  reply: ItemDetail,
+});
+
+/** What can be said of many things at once. */
+export const BulkChange = z
+  .object({ room: RoomName.nullish(), category: Category.optional(), condition: Condition.nullish() })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose what to change');
+export type BulkChange = z.output<typeof BulkChange>;
+
+export const changeItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/change',
+  access,
+  summary: 'Change room, category or condition of many things',
+  params: inHome,
+  body: z.object({ ids: Chosen, change: BulkChange }),
+  reply: Changed,
+});
+
+export const trashItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/trash',
+  access,
+  summary: 'Put things into the trash, where they stay for 30 days',
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
+});
+
+export const restoreItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/restore',
+  access,
+  summary: 'Take things out of the trash',
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
+  errors: ['conflict'],
+});
+
+export const TrashedItem = Item.pick({ id: true, name: true, category: true, quantity: true, estValue: true })
+  .extend({ trashedAt: Instant })
+  .meta({ id: 'TrashedItem' });
+export type TrashedItem = z.infer<typeof TrashedItem>;
+
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/trash',
+  access,
+  summary: 'Things in the trash, the last one first',
+  params: inHome,
+  reply: z.array(TrashedItem),
+});
+
+export const confirmItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/confirm',
+  access,
+  summary: 'Say that things are still there: the yearly review',
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
+});
+
+export const addRoom = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/rooms',
+  access,
+  summary: 'Add a room; one of that name stays as it is',
+  status: 201,
+  params: inHome,
+  body: z.object({ name: RoomName }),
+  reply: Room,
+});
+
+export const renameRoom = endpoint({
+  method: 'PATCH',
+  path: '/api/homes/:homeId/rooms/:roomId',
+  access,
+  summary: 'Rename a room; given the name of another, the two become one',
+  params: ofRoom,
+  body: z.object({ name: RoomName }),
+  reply: Room,
+});
+
+export const removeRoom = endpoint({
+  method: 'DELETE',
+  path: '/api/homes/:homeId/rooms/:roomId',
+  access,
+  summary: 'Remove a room; what was in it stays in the home',
+  params: ofRoom,
+  status: 204,
+});

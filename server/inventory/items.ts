@@ -1,5 +1,4 @@
-import type { Inventory, Item, NewItem } from '#contract/inventory.ts';
-import { MOST_ITEMS } from '#contract/inventory.ts';
+import { MOST_ITEMS, type Inventory, type Item, type NewItem } from '#contract/inventory.ts';
 import { centsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { inventoryItems, inventoryPhotos, itemReceipts, rooms } from './tables.ts';
 
@@ -33,11 +33,18 @@ const listed = {
 };
 export type ListedRow = Pick<ItemRow, keyof typeof listed>;
 
+/** All of these ids, however many, as one parameter. */
+const among = (ids: readonly string[]) => sql`${inventoryItems.id} = any(${sql.param(ids)}::uuid[])`;
+
 const kept = (homeId: string) => and(eq(inventoryItems.homeId, homeId), isNull(inventoryItems.trashedAt));
 
 /** Everything in a home but the trash, oldest first. */
 export const listItems = (db: Queryable, homeId: string): Promise<ListedRow[]> =>
   db.select(listed).from(inventoryItems).where(kept(homeId)).orderBy(asc(inventoryItems.id));
+
+/** The same with everything, sealed columns too: for claims and exports. */
+export const listWholeItems = (db: Queryable, homeId: string): Promise<ItemRow[]> =>
+  db.select().from(inventoryItems).where(kept(homeId)).orderBy(asc(inventoryItems.id));
 
 /** What one piece costs to replace: a new one's price where somebody knows it, else what it is thought to be worth. */
 const replacement = sql`coalesce(${inventoryItems.replacementCostCents}, ${inventoryItems.estValueCents})`;
@@ -94,3 +101,102 @@ export const countReceipts = (db: Queryable, homeId: string) =>
     .innerJoin(inventoryItems, eq(inventoryItems.id, itemReceipts.itemId))
     .where(kept(homeId))
     .groupBy(itemReceipts.itemId);
+
+export const findItem = async (db: Queryable, homeId: string, itemId: string) =>
+  first(
+    await db
+      .select()
+      .from(inventoryItems)
+      .where(and(kept(homeId), eq(inventoryItems.id, itemId))),
+  );
+
+export const updateItem = async (db: Queryable, homeId: string, itemId: string, change: Partial<NewRow>) =>
+  first(
+    await db
+      .update(inventoryItems)
+      .set(change)
+      .where(and(kept(homeId), eq(inventoryItems.id, itemId)))
+      .returning(),
+  );
+
+/** Changes many things by one statement; answers how many there were. */
+export const updateItems = async (
+  db: Queryable,
+  homeId: string,
+  ids: readonly string[],
+  change: Partial<NewRow>,
+): Promise<string[]> =>
+  (
+    await db
+      .update(inventoryItems)
+      .set(change)
+      .where(and(kept(homeId), among(ids)))
+      .returning({ name: inventoryItems.name })
+  ).map((row) => row.name);
+
+/** Takes things out of the trash. Those past `since` are as good as gone. */
+export const restoreItems = async (
+  db: Queryable,
+  homeId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> =>
+  (
+    await db
+      .update(inventoryItems)
+      .set({ trashedAt: null, updatedAt: now })
+      .where(and(eq(inventoryItems.homeId, homeId), isNotNull(inventoryItems.trashedAt), among(ids)))
+      .returning({ name: inventoryItems.name })
+  ).map((row) => row.name);
+
+export const listTrash = (db: Queryable, homeId: string) =>
+  db
+    .select({
+      id: inventoryItems.id,
+      name: inventoryItems.name,
+      category: inventoryItems.category,
+      quantity: inventoryItems.quantity,
+      estValueCents: inventoryItems.estValueCents,
+      trashedAt: sql<Date>`${inventoryItems.trashedAt}`.mapWith(inventoryItems.trashedAt),
+    })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.homeId, homeId), isNotNull(inventoryItems.trashedAt)))
+    .orderBy(desc(inventoryItems.trashedAt), asc(inventoryItems.id))
+    .limit(1000);
+
+/** Homes with things that have been in the trash since before then. */
+export const homesToPurge = (db: Queryable, before: Date) =>
+  db
+    .selectDistinct({ homeId: inventoryItems.homeId })
+    .from(inventoryItems)
+    .where(lt(inventoryItems.trashedAt, before));
+
+/** Deletes for good what was trashed before then; answers the files of their photos. */
+export async function purgeItems(db: Queryable, homeId: string, before: Date): Promise<string[]> {
+  const old = and(eq(inventoryItems.homeId, homeId), lt(inventoryItems.trashedAt, before));
+  const photos = await db
+    .delete(inventoryPhotos)
+    .where(
+      inArray(inventoryPhotos.itemId, db.select({ id: inventoryItems.id }).from(inventoryItems).where(old)),
+    )
+    .returning({ fileId: inventoryPhotos.fileId });
+  await db.delete(inventoryItems).where(old);
+  return photos.map((photo) => photo.fileId);
+}
+
+export const findRoom = async (db: Queryable, homeId: string, roomId: string) =>
+  first(
+    await db
+      .select()
+      .from(rooms)
+      .where(and(eq(rooms.homeId, homeId), eq(rooms.id, roomId))),
+  );
+
+export const updateRoom = (db: Queryable, roomId: string, name: string) =>
+  db.update(rooms).set({ name }).where(eq(rooms.id, roomId));
+
+/** Everything of one room goes into another; what is in the trash, too. */
+export const moveAll = (db: Queryable, fromRoomId: string, toRoomId: string) =>
+  db.update(inventoryItems).set({ roomId: toRoomId }).where(eq(inventoryItems.roomId, fromRoomId));
+
+export const deleteRoom = (db: Queryable, roomId: string) => db.delete(rooms).where(eq(rooms.id, roomId));

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CATEGORIES,
+  CONDITIONS,
+  depreciate,
+  FLOOR_PERCENT,
+  wholeYears,
+  yearsOf,
+  type Category,
+  type Condition,
+} from './depreciation.ts';
+
+test.each<[Category, Condition | null, number, number, number]>([
+  ['Electronics', 'good', 0, 120_000, 120_000],
+  ['Electronics', 'good', 3, 120_000, 48_000],
+  ['Electronics', 'good', 4, 120_000, 36_000], // by age 20 %, the floor holds it at 30 %
+  ['Electronics', 'poor', 4, 120_000, 24_000],
+  ['Electronics', 'poor', 40, 120_000, 12_000],
+  ['Electronics', null, 40, 120_000, 24_000],
+  ['Furniture', 'fair', 3, 90_000, 63_000],
+  ['Appliances', 'new', 8, 100_000, 40_000],
+  ['Jewelry', 'poor', 60, 250_000, 250_000],
+  ['Other', null, 1, 333, 300], // 299.7 cents
+  ['Other', 'good', 5, 0, 0],
+])(
+  '%s in condition %s, %i years old, %i cents new, is worth %i',
+  (category, condition, years, cost, value) => {
+    expect(depreciate({ category, condition, years, cost }).value).toBe(value);
+  },
+);
+
+describe('whatever the thing', () => {
+  const thing = fc.record({
+    category: fc.constantFrom(...CATEGORIES),
+    condition: fc.constantFrom<Condition | null>(...CONDITIONS, null),
+    years: fc.nat(200),
+    cost: fc.nat(100_000_000_000),
+  });
+  test('its value is never negative, never above a new one, and whole cents', () => {
+    fc.assert(
+      fc.property(thing, (given) => {
+        const { value } = depreciate(given);
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(given.cost);
+        expect(Number.isInteger(value)).toBe(true);
+      }),
+    );
+  });
+  test('a year more never makes it worth more, a better condition never less', () => {
+    fc.assert(
+      fc.property(thing, (given) => {
+        const { value } = depreciate(given);
+        expect(depreciate({ ...given, years: given.years + 1 }).value).toBeLessThanOrEqual(value);
+        const better = CONDITIONS.map((condition) => depreciate({ ...given, condition }).value);
+        expect(better).toEqual(better.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+  test('it says when the floor holds it, and never goes below it', () => {
+    fc.assert(
+      fc.property(thing, (given) => {
+        const { percentLeft, isAtFloor } = depreciate(given);
+        const floor = given.condition ? FLOOR_PERCENT[given.condition] : 20;
+        if (isAtFloor) expect(percentLeft).toBe(floor);
+        expect(percentLeft).toBeGreaterThanOrEqual(floor);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['2020-06-15', '2026-06-14', 5],
+  ['2020-06-15', '2026-06-15', 6],
+  ['2024-02-29', '2025-02-28', 0],
+  ['2024-02-29', '2025-03-01', 1],
+  ['2026-01-01', '2025-12-31', 0],
+])('from %s to %s are %i whole years', (from, to, years) => {
+  expect(wholeYears(from, to)).toBe(years);
+});
+
+test('the day of purchase says more than a remembered age; without both nobody knows', () => {
+  expect(yearsOf({ purchasedOn: '2020-01-01', ageYears: 50 }, '2026-01-01')).toBe(6);
+  expect(yearsOf({ ageYears: 0 }, '2026-01-01')).toBe(0);
+  expect(yearsOf({ purchasedOn: null, ageYears: null }, '2026-01-01')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import { inventoryItems, inventoryPhotos, itemReceipts, receipts } from './tables.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type ReceiptRow = { id: string; fileId: string; name: Bytes; items: number; createdAt: Date };
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+const itemsOfReceipt = sql<number>`(
+  select count(*)::int from ${itemReceipts} ir join ${inventoryItems} i on i.id = ir.item_id
+  where ir.receipt_id = ${receipts.id} and i.trashed_at is null)`;
+const receipt = {
+  id: receipts.id,
+  fileId: receipts.fileId,
+  name: receipts.name,
+  items: itemsOfReceipt,
+  createdAt: receipts.createdAt,
+};
+
+/** What proves a thing, oldest first. */
+export const receiptsOfItem = (db: Queryable, itemId: string): Promise<ReceiptRow[]> =>
+  db
+    .select(receipt)
+    .from(receipts)
+    .innerJoin(itemReceipts, eq(itemReceipts.receiptId, receipts.id))
+    .where(eq(itemReceipts.itemId, itemId))
+    .orderBy(asc(receipts.id));
+
+export const listReceipts = (db: Queryable, homeId: string): Promise<ReceiptRow[]> =>
+  db.select(receipt).from(receipts).where(eq(receipts.homeId, homeId)).orderBy(asc(receipts.id));
+
+export const findReceipt = async (db: Queryable, homeId: string, id: string) =>
+  first(
+    await db
+      .select(receipt)
+      .from(receipts)
+      .where(and(eq(receipts.homeId, homeId), eq(receipts.id, id))),
+  );
+
+export const countReceiptsOfHome = async (db: Queryable, homeId: string): Promise<number> =>
+  (await db.select({ n: count() }).from(receipts).where(eq(receipts.homeId, homeId)))[0]?.n ?? 0;
+
+export async function insertReceipt(
+  db: Queryable,
+  given: { homeId: string; fileId: string; name: Bytes; createdAt: Date },
+): Promise<string> {
+  const [made] = await db.insert(receipts).values(given).returning({ id: receipts.id });
+  if (!made) throw new Error('a receipt was not made');
+  return made.id;
+}
+
+export const deleteReceipt = (db: Queryable, id: string) => db.delete(receipts).where(eq(receipts.id, id));
+
+/** Ties a receipt to things of its home, by one statement; answers how many were not tied yet. */
+export async function attach(db: Queryable, homeId: string, receiptId: string, ids: readonly string[]) {
+  const { rowCount } = await db.execute(sql`
+    insert into ${itemReceipts} (item_id, receipt_id)
+    select ${inventoryItems.id}, ${receiptId}::uuid from ${inventoryItems}
+    where ${inventoryItems.homeId} = ${homeId} and ${inventoryItems.trashedAt} is null
+      and ${inventoryItems.id} = any(${sql.param(ids)}::uuid[])
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+export async function detach(db: Queryable, receiptId: string, ids: readonly string[]) {
+  const gone = await db
+    .delete(itemReceipts)
+    .where(
+      and(
+        eq(itemReceipts.receiptId, receiptId),
+        sql`${itemReceipts.itemId} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    )
+    .returning({ itemId: itemReceipts.itemId });
+  return gone.length;
+}
+
+/** Every tie between things and receipts of a home: for the claim. */
+export const listTies = (db: Queryable, homeId: string) =>
+  db
+    .select({ itemId: itemReceipts.itemId, receiptId: itemReceipts.receiptId })
+    .from(itemReceipts)
+    .innerJoin(inventoryItems, eq(inventoryItems.id, itemReceipts.itemId))
+    .where(and(eq(inventoryItems.homeId, homeId), isNull(inventoryItems.trashedAt)));
+
+/** A thing's photos in order; the first is its cover. */
+export const photosOf = (db: Queryable, itemId: string) =>
+  db
+    .select({ fileId: inventoryPhotos.fileId })
+    .from(inventoryPhotos)
+    .where(eq(inventoryPhotos.itemId, itemId))
+    .orderBy(asc(inventoryPhotos.position), asc(inventoryPhotos.fileId));
+
+export async function insertPhoto(db: Queryable, itemId: string, fileId: string, now: Date): Promise<void> {
+  const [last] = await db
+    .select({ position: max(inventoryPhotos.position) })
+    .from(inventoryPhotos)
+    .where(eq(inventoryPhotos.itemId, itemId));
+  const position = (last?.position ?? -1) + 1;
+  await db.insert(inventoryPhotos).values({ itemId, fileId, position, createdAt: now });
+}
+
+/** Puts the photos of a thing in this order. */
+export const orderPhotos = (db: Queryable, itemId: string, fileIds: readonly string[]) =>
+  db
+    .update(inventoryPhotos)
+    .set({ position: sql`array_position(${sql.param(fileIds)}::uuid[], ${inventoryPhotos.fileId}) - 1` })
+    .where(eq(inventoryPhotos.itemId, itemId));
+
+export const deletePhoto = async (db: Queryable, itemId: string, fileId: string) =>
+  first(
+    await db
+      .delete(inventoryPhotos)
+      .where(and(eq(inventoryPhotos.itemId, itemId), eq(inventoryPhotos.fileId, fileId)))
+      .returning(),
+  );
