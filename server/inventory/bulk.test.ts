@@ -161,7 +161,7 @@ test('another member cannot read or change a thing or a room, a viewer cannot ch
     ['confirm', { ids: [id] }],
   ];
   for (const [what, body] of calls)
-    expect((await viewer.post(`${me.api}/inventory/${what}`, body)).status, what).toBe(403);
+    expect([what, (await viewer.post(`${me.api}/inventory/${what}`, body)).status]).toEqual([what, 403]);
 });
 
 test('a claim lists everything room by room, with what one piece costs and is worth', async () => {
