@@ -9,6 +9,7 @@ import { turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { marketplaceRoutes } from '#server/marketplace/routes.ts';
+import { homesRoutes } from '#server/homes/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   contactRoutes(route, deps);
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);
+  homesRoutes(route, deps);
   notificationsRoutes(route, deps);
   pointsRoutes(route, deps);
   inventoryRoutes(route, deps);

@@ -1,9 +1,11 @@
 import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
+import { homesHandlers } from '#server/homes/jobs.ts';
+import { homeChanged } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
-import { handler, type Handler } from '#server/platform/jobs.ts';
+import { handler, type Handler, type Job } from '#server/platform/jobs.ts';
 import { waitlistHandlers } from '#server/waitlist/jobs.ts';
 
 /** Every kind of background work, and what does it. */
@@ -12,8 +14,9 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...waitlistHandlers,
   ...contactHandlers,
   ...demoHandlers,
+  ...homesHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 
 /** Their queues are made before anything may add to them. */
-export const JOBS = HANDLERS.map(({ job }) => job);
+export const JOBS = [...new Set([...HANDLERS.map(({ job }) => job), homeChanged as unknown as Job])];

@@ -56,6 +56,7 @@ const termsOfService = lazyPage(() =>
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
+const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
 const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
 const signInAgain = lazyPage(() =>
   import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
@@ -86,6 +87,7 @@ export const publicPages: readonly PageRoute[] = [
 /** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
 export const memberPages: readonly PageRoute[] = [
   { path: '/dashboard', title: titled('Dashboard'), ...dashboard },
+  { path: '/vault', title: titled('HomeVault'), ...vault },
   { path: '/settings', title: titled('Settings'), ...settings },
 ];
 

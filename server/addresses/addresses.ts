@@ -1,11 +1,18 @@
 import type { AddressPlace } from '#contract/addresses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { completeAddress, GEONAMES } from './complete.ts';
+import { gazetteer } from './gazetteer.ts';
 
 export { GEONAMES };
 export { mentions } from './mentions.ts';
 export { placesNear } from './near.ts';
-export { endsAbroad, stateOf } from './state-of.ts';
+export { endsAbroad, stateOf, statesOfZip } from './state-of.ts';
+
+/** The middle of a ZIP code, where the gazetteer knows it. */
+export function zipCentre(code: string): { lat: number; lng: number } | null {
+  const zip = gazetteer().zip(code);
+  return zip ? { lat: zip.lat, lng: zip.lng } : null;
+}
 
 export type Suggestions = { suggestions: AddressPlace[]; attribution: string };
 

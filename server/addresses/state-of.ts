@@ -45,7 +45,7 @@ function takeZip(parts: readonly Words[]): { zip?: string; rest: Words[] } {
 }
 
 /** A ZIP code newer than our table still lies among its neighbours of the same first three digits. */
-function statesOfZip(zip: string): ReadonlySet<string> {
+export function statesOfZip(zip: string): ReadonlySet<string> {
   const known = gazetteer().zip(zip);
   const near = known ? [known] : gazetteer().zipsBeginning(zip.slice(0, 3));
   return new Set(near.map(({ city }) => city.state));

@@ -4,10 +4,12 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { createHomeKey } from '#server/sealing/sealing.ts';
+import { createHomeKey, type HomeCipher } from '#server/sealing/sealing.ts';
 import { CURRENT_HOME } from '#contract/homes.ts';
 import * as store from './store.ts';
 
+export { announceHomeChange, homeChanged } from './changed.ts';
+export { dayAt } from './policy-term.ts';
 export type { HomeRow } from './store.ts';
 
 /** The owner may do everything, a member changes what is in the home, a viewer reads. */
@@ -25,21 +27,24 @@ export type HomeAsSeen = store.HomeRow & { role: store.Role };
 
 /**
  * The home that a path names, by its id or as the caller's current one. A home of others is not found; of one's own
- * household, a level too high is not allowed. Every verb on what is in a home asks here first.
+ * household, a level too high is not allowed; what is archived is read, not changed. Every verb on what is in a home asks here first.
  */
 export async function homeFor(db: Queryable, userId: string, ref: string, level: Level): Promise<HomeAsSeen> {
-  const found = ref === CURRENT_HOME ? await currentHome(db, userId) : await store.findHome(db, userId, ref);
+  const found =
+    ref === CURRENT_HOME ? await currentHomeOf(db, userId) : await store.findHome(db, userId, ref);
   if (!found) {
     throw ref === CURRENT_HOME
       ? new AppError('not_found', 'Add your home first.')
       : new AppError('not_found', 'There is no such home.');
   }
   if (LEVEL_OF[found.role] < NEEDED[level]) throw new AppError('not_allowed', REFUSAL[level]);
+  if (level === 'edit' && found.home.archivedAt !== null)
+    throw new AppError('conflict', 'This home is archived. Restore it first, then change it.');
   return { ...found.home, role: found.role };
 }
 
 /** The one the person chose, else their oldest that is not archived. */
-async function currentHome(db: Queryable, userId: string) {
+export async function currentHomeOf(db: Queryable, userId: string) {
   const chosen = await store.findCurrentHome(db, userId);
   if (chosen) return chosen;
   return (await store.listHomes(db, userId)).find(({ home }) => home.archivedAt === null);
@@ -81,3 +86,24 @@ export async function createHome(
   await publishToHome(tx, home.id, 'homes');
   return { home, cipher };
 }
+
+/** The homes a person owns, archived ones too, oldest first. */
+export const homesOwnedBy = (db: Queryable, userId: string) => store.homesOf(db, userId);
+
+/** Everybody in a home, with what each may do. */
+export const peopleInHome = (db: Queryable, homeId: string) => store.peopleOf(db, homeId);
+
+const NUMBER = 'policy.number';
+export const sealPolicyNumber = (cipher: HomeCipher, number: string) => cipher.seal(NUMBER, number);
+export const openPolicyNumber = (cipher: HomeCipher, sealed: store.PolicyRow['policyNumber']) =>
+  cipher.open(NUMBER, sealed);
+
+/** Every policy of a home with its number in clear: for what the member takes to the insurer. */
+export async function policiesOf(db: Queryable, cipher: HomeCipher, homeId: string) {
+  const rows = await store.listPolicies(db, [homeId]);
+  return rows.map((row) => ({ ...row, policyNumber: openPolicyNumber(cipher, row.policyNumber) }));
+}
+
+/** Has the home a policy that has not expired? `today` is the day where the home is: `dayAt`. */
+export const hasPolicyInForce = (db: Queryable, homeId: string, today: string): Promise<boolean> =>
+  store.hasPolicy(db, homeId, today);

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/db.ts';
-import { currentHomes, homeMembers, homes } from './tables.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
 
 export type HomeRow = typeof homes.$inferSelect;
 export type Role = (typeof homeMembers.$inferSelect)['role'];
@@ -41,4 +41,142 @@ export const setCurrentHome = (db: Queryable, userId: string, homeId: string) =>
     .onConflictDoUpdate({ target: currentHomes.userId, set: { homeId } });
 
 export const peopleOf = (db: Queryable, homeId: string) =>
-  db.select({ userId: homeMembers.userId }).from(homeMembers).where(eq(homeMembers.homeId, homeId));
+  db
+    .select({ userId: homeMembers.userId, role: homeMembers.role })
+    .from(homeMembers)
+    .where(eq(homeMembers.homeId, homeId));
+
+/** A home, held until the transaction ends: changes to it and to its policies come one after the other. */
+export const lockHome = async (tx: Tx, homeId: string) =>
+  (await tx.select().from(homes).where(eq(homes.id, homeId)).for('update'))[0];
+
+export async function updateHome(tx: Tx, homeId: string, changed: Partial<typeof homes.$inferInsert>) {
+  const [row] = await tx.update(homes).set(changed).where(eq(homes.id, homeId)).returning();
+  if (!row) throw new Error('a home that was locked is gone');
+  return row;
+}
+
+export const homesOf = (db: Queryable, userId: string) =>
+  db.select().from(homes).where(eq(homes.userId, userId)).orderBy(asc(homes.createdAt), asc(homes.id));
+
+export type PolicyRow = typeof policies.$inferSelect;
+export type NewPolicy = typeof policies.$inferInsert;
+
+/** Policies of these homes: running ones first, each by the day it ends, the last first. */
+export const listPolicies = (db: Queryable, homeIds: readonly string[]) =>
+  db
+    .select()
+    .from(policies)
+    .where(inArray(policies.homeId, [...homeIds]))
+    .orderBy(sql`${policies.endedAt} is not null`, desc(policies.expiryDate), asc(policies.id));
+
+export const findPolicy = async (db: Queryable, homeId: string, policyId: string) =>
+  (
+    await db
+      .select()
+      .from(policies)
+      .where(and(eq(policies.homeId, homeId), eq(policies.id, policyId)))
+  )[0];
+
+export async function insertPolicy(tx: Tx, policy: NewPolicy) {
+  const [made] = await tx.insert(policies).values(policy).returning();
+  if (!made) throw new Error('a policy was not made');
+  return made;
+}
+
+export async function updatePolicy(
+  tx: Tx,
+  { homeId, id }: Pick<PolicyRow, 'homeId' | 'id'>,
+  changed: Partial<typeof policies.$inferInsert>,
+) {
+  const [row] = await tx
+    .update(policies)
+    .set(changed)
+    .where(and(eq(policies.homeId, homeId), eq(policies.id, id)))
+    .returning();
+  if (!row) throw new Error('a policy of a locked home is gone');
+  return row;
+}
+
+/** Has the home a policy that was not taken off it and has not expired by this day? */
+export async function hasPolicy(db: Queryable, homeId: string, today: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(and(eq(policies.homeId, homeId), isNull(policies.endedAt), gte(policies.expiryDate, today)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export type ReminderRow = Pick<
+  typeof policyReminders.$inferSelect,
+  'policyId' | 'userId' | 'expiryDate' | 'daysAhead'
+>;
+
+/** Another policy of its kind goes on where this one ends: nobody needs to be told. */
+const isRenewed = sql`exists (
+  select 1 from policies later
+  where later.home_id = ${policies.homeId} and later.kind = ${policies.kind} and later.id <> ${policies.id}
+    and later.ended_at is null
+    and later.effective_date <= ${policies.expiryDate} and later.expiry_date > ${policies.expiryDate})`;
+
+/** Reminders to be written for homes of a state, by the day it is there. */
+export const dueReminders = (db: Queryable, state: HomeRow['state'], today: string, limit: number) => {
+  const daysLeft = sql`(${policies.expiryDate} - ${today}::date)`;
+  const daysAhead = sql<number>`case when ${daysLeft} <= 7 then 7 else 30 end`;
+  return db
+    .select({
+      policyId: policies.id,
+      userId: homeMembers.userId,
+      expiryDate: policies.expiryDate,
+      daysAhead,
+    })
+    .from(policies)
+    .innerJoin(homes, eq(homes.id, policies.homeId))
+    .innerJoin(homeMembers, eq(homeMembers.homeId, homes.id))
+    .where(
+      and(
+        eq(homes.state, state),
+        isNull(homes.archivedAt),
+        isNull(policies.endedAt),
+        ne(homeMembers.role, 'viewer'),
+        sql`${daysLeft} between 0 and 30`,
+        sql`not ${isRenewed}`,
+        sql`not exists (
+          select 1 from policy_reminders sent
+          where sent.policy_id = ${policies.id} and sent.user_id = ${homeMembers.userId}
+            and sent.expiry_date = ${policies.expiryDate} and sent.days_ahead = ${daysAhead})`,
+      ),
+    )
+    .limit(limit);
+};
+
+/** Writes reminders down. Answers those that nobody else has written. */
+export const insertReminders = (tx: Tx, reminders: ReminderRow[]): Promise<ReminderRow[]> =>
+  tx.insert(policyReminders).values(reminders).onConflictDoNothing().returning({
+    policyId: policyReminders.policyId,
+    userId: policyReminders.userId,
+    expiryDate: policyReminders.expiryDate,
+    daysAhead: policyReminders.daysAhead,
+  });
+
+/** What a reminder is about, if it still is: the policy runs, to the same day, and the person takes care of the home. */
+export const findReminded = async (db: Queryable, { policyId, userId, expiryDate }: ReminderRow) =>
+  (
+    await db
+      .select({ policy: policies, home: homes })
+      .from(policies)
+      .innerJoin(homes, eq(homes.id, policies.homeId))
+      .innerJoin(homeMembers, eq(homeMembers.homeId, homes.id))
+      .where(
+        and(
+          eq(policies.id, policyId),
+          eq(policies.expiryDate, expiryDate),
+          isNull(policies.endedAt),
+          isNull(homes.archivedAt),
+          eq(homeMembers.userId, userId),
+          ne(homeMembers.role, 'viewer'),
+          sql`not ${isRenewed}`,
+        ),
+      )
+  )[0];

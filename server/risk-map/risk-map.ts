@@ -20,6 +20,9 @@ export {
   type BuiltInPartner,
 } from './seeding.ts';
 
+/** The county a point lies in, or the nearest within ten miles offshore. */
+export const countyAt = (point: Coordinates): County | null => countyShapes().countyAt(point);
+
 /** Areas at risk, highest score first. */
 export async function listAreas(db: Queryable) {
   const rows = await store.findAreas(db);

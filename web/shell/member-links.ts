@@ -8,6 +8,7 @@ import {
   MapPinned,
   Settings,
   UsersRound,
+  Vault,
 } from 'lucide-react';
 
 export type MemberLink = { title: string; url: string; icon: LucideIcon };
@@ -15,6 +16,7 @@ export type MemberLink = { title: string; url: string; icon: LucideIcon };
 /** The sidebar's 'Platform' group, in order. */
 export const platformLinks: readonly MemberLink[] = [
   { title: 'Dashboard', url: '/dashboard', icon: LayoutDashboard },
+  { title: 'HomeVault', url: '/vault', icon: Vault },
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 

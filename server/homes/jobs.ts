@@ -1,0 +1,9 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { handler, type Handler } from '#server/platform/jobs.ts';
+import { findDueReminders, sendReminder } from './reminder-jobs.ts';
+import { mailReminder, remindOfPolicies } from './reminders.ts';
+
+export const homesHandlers: Handler<Deps>[] = [
+  handler(findDueReminders, (deps: Deps) => remindOfPolicies(deps)),
+  handler(sendReminder, (deps: Deps, reminder) => mailReminder(deps, reminder)),
+];

@@ -1,0 +1,90 @@
+import { FAR_KM, HOME_STATES, kilometresBetween } from '#contract/homes.ts';
+import type { Accuracy, HomeAddress, HomeState, Point } from '#contract/homes.ts';
+import { statesOfZip, suggestAddresses, zipCentre } from '#server/addresses/addresses.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { countyAt } from '#server/risk-map/risk-map.ts';
+
+export type Located = Point & { accuracy: Accuracy };
+
+const ACCURACY = { home: 'rooftop', street: 'street', zip: 'zip', city: 'zip' } as const;
+
+const isServed = (state: string): state is HomeState => state in HOME_STATES;
+const refuse = (fields: Record<string, string>): AppError =>
+  new AppError('validation_failed', Object.values(fields)[0] ?? 'Check what you entered.', { fields });
+
+/** A ZIP code lies in one state, hardly ever in two: what disagrees was mistyped. */
+export function checkZip({ state, zip }: Pick<HomeAddress, 'state' | 'zip'>): void {
+  const states = statesOfZip(zip);
+  if (states.has(state)) return;
+  const [other] = states;
+  if (other === undefined)
+    throw refuse({ zip: `We do not know the ZIP code ${zip}. Check its five digits.` });
+  throw refuse({
+    zip: isServed(other)
+      ? `The ZIP code ${zip} is in ${HOME_STATES[other]}. Check it, or choose ${HOME_STATES[other]} as the state.`
+      : `The ZIP code ${zip} is not in ${HOME_STATES[state]}. Check its five digits.`,
+  });
+}
+
+const houseNumber = (street: string): string | undefined => /^\s*(\d+)/.exec(street)?.[1];
+
+/**
+ * Where an address is, as exactly as our own look-up knows. A point that came with the request is at best its street:
+ * a browser cannot say that it is a rooftop. Asks the provider, so never in a transaction.
+ */
+export async function locateHome(
+  deps: Pick<Deps, 'addressSearch' | 'log'>,
+  home: HomeAddress,
+  picked: Point | null,
+): Promise<Located | null> {
+  const { suggestions } = await suggestAddresses(
+    deps,
+    `${home.address}, ${home.city}, ${home.state} ${home.zip}`,
+  );
+  const place = suggestions.find(
+    ({ zip, state, street, location }) =>
+      location &&
+      zip === home.zip &&
+      state === home.state &&
+      houseNumber(street ?? '') === houseNumber(home.address),
+  );
+  const accuracy = place ? ACCURACY[place.precision] : 'zip';
+  if (place?.location && accuracy !== 'zip') return { ...place.location, accuracy };
+  if (picked && countyAt(picked)?.state === home.state)
+    return { ...picked, accuracy: isCentre(home, picked) ? 'zip' : 'street' };
+  const centre = zipCentre(home.zip);
+  return centre && { ...centre, accuracy: 'zip' };
+}
+
+/** The gazetteer's suggestions carry the middle of their ZIP code or town: no more than we know ourselves. */
+const TOWN_KM = 0.2;
+const isCentre = ({ zip }: HomeAddress, picked: Point): boolean => {
+  const centre = zipCentre(zip);
+  return centre !== null && kilometresBetween(centre, picked) < TOWN_KM;
+};
+
+/** A kilometre in miles. */
+const MILES = 0.621371;
+
+/** A pin stands in a state we may serve, near the address, or far from it on purpose. */
+export function checkPin(
+  home: { lat: number | null; lng: number | null; accuracy: Accuracy | null },
+  pin: Point,
+  isConfirmed: boolean,
+): void {
+  const state = countyAt(pin)?.state;
+  if (state === undefined || !isServed(state))
+    throw new AppError(
+      'validation_failed',
+      'This point is outside California, Nevada and Arizona. Move the pin to your home.',
+      { fields: { lat: 'This point is outside California, Nevada and Arizona' } },
+    );
+  if (isConfirmed || home.lat === null || home.lng === null || home.accuracy === null) return;
+  const away = kilometresBetween({ lat: home.lat, lng: home.lng }, pin);
+  if (away > FAR_KM[home.accuracy])
+    throw new AppError(
+      'conflict',
+      `The pin is ${Math.round(away * MILES)} miles from the address. Confirm that it is right.`,
+    );
+}

@@ -1,0 +1,6 @@
+import { House, type LucideIcon } from 'lucide-react';
+
+type VaultLink = { title: string; url: string; icon: LucideIcon };
+
+/** The pages of the vault that there are, in order. */
+export const vaultLinks: readonly VaultLink[] = [{ title: 'Home', url: '/vault', icon: House }];
