@@ -11,6 +11,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { buildApp } from '#server/app.ts';
@@ -53,6 +54,8 @@ async function openProduct() {
     mail,
     addressSearch: null,
     masterKeys: parseMasterKeys(newMasterKey('bench')),
+    fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),
+    malwareScan: null,
     config,
     log,
   };

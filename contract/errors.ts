@@ -18,11 +18,17 @@ export const ERROR_STATUS = {
   idempotency_key_reused: 409,
   idempotency_in_progress: 409,
   passkey_taken: 409,
+  vault_full: 409,
   too_large: 413,
+  file_too_large: 413,
   unsupported_media: 415,
+  file_not_supported: 415,
+  file_damaged: 422,
+  file_infected: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -7,12 +7,14 @@ import { seedSkus } from '#seeds/skus.ts';
 import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
+import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { keepMail } from '#server/demo/demo.ts';
+import { sweepAtStart } from '#server/files/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase, type Connection, type Db } from '#server/platform/db.ts';
@@ -66,6 +68,8 @@ export async function startServer(config: Config, connection: Connection, log: L
       mail,
       addressSearch: openAddressSearch(config),
       masterKeys: await readMasterKeys(config),
+      fileStorage: createDiskStorage({ root: path.join(config.dataDir, 'files') }),
+      malwareScan: null,
       config,
       log,
     };
@@ -76,6 +80,9 @@ export async function startServer(config: Config, connection: Connection, log: L
     await seedSkus(db);
     if (config.demo) await seedDemoPeople(db);
     await jobs.work(HANDLERS, deps);
+    sweepAtStart(deps, { isAlone: config.databaseUrl === undefined, startedAt: systemClock.now() }).catch(
+      (err: unknown) => log.warn({ err }, 'what an earlier process left could not be swept'),
+    );
     const webDir = path.join(root, 'dist/web');
     const app = await buildApp(deps, { database, version, ...(existsSync(webDir) ? { webDir } : {}) });
     opened.push(() => closeHttp(app)); // requests in flight finish

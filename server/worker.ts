@@ -3,6 +3,7 @@ import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
 import { homeChanged } from '#server/homes/homes.ts';
+import { filesHandlers } from '#server/files/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler, type Job } from '#server/platform/jobs.ts';
@@ -15,6 +16,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...contactHandlers,
   ...demoHandlers,
   ...homesHandlers,
+  ...filesHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { AnyEndpoint } from '#contract/http.ts';
+import { FILE_NAME_HEADER, type AnyEndpoint } from '#contract/http.ts';
 import { openWorld, signedIn, signedInAdmin } from './world.ts';
 
 const demo = await openWorld();
@@ -11,6 +11,10 @@ const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
 const { endpoints } = demo.app;
 
 const urlOf = (e: AnyEndpoint) => e.path.replace(/:\w+/g, () => randomUUID());
+const asFile = (name: string) => ({
+  'content-type': 'application/octet-stream',
+  [FILE_NAME_HEADER]: encodeURIComponent(name.toWellFormed()),
+});
 const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
 test('every route under /api is in the OpenAPI document, and the other way round', async () => {
   for (const world of [demo, live]) {
@@ -68,7 +72,9 @@ test('who may call what: signed out 401, a member on admin calls 403, a stranger
   const admin = await signedInAdmin(demo);
   for (const e of endpoints.filter((x) => x.access !== 'public')) {
     const send = (who: typeof member | ReturnType<typeof demo.visitor>) =>
-      who.call(e.method, urlOf(e), e.method === 'GET' ? undefined : {});
+      e.takes === 'file'
+        ? who.call(e.method, urlOf(e), Buffer.from('%PDF-1.7'), asFile('policy.pdf'))
+        : who.call(e.method, urlOf(e), e.method === 'GET' ? undefined : {});
     expect([nameOf(e), (await send(demo.visitor())).status]).toEqual([nameOf(e), 401]);
     if (e.access === 'admin') expect([nameOf(e), (await send(member)).status]).toEqual([nameOf(e), 403]);
     if (e.params.type !== 'undefined' && e.body.type === 'undefined') {
@@ -81,6 +87,7 @@ test('who may call what: signed out 401, a member on admin calls 403, a stranger
 test('no GET changes anything: they have no body and are never for actions', () => {
   for (const e of endpoints.filter((x) => x.method === 'GET')) {
     expect(e.body.type).toBe('undefined');
+    expect(e.takes).toBe('json');
     expect(e.stepUp).toBe(false);
   }
 });
@@ -128,6 +135,7 @@ const requests = fc.record({
     fc.constantFrom('%00', '..', '%', 'null'),
   ),
   body: fc.oneof(fc.dictionary(fc.constantFrom(...fieldNames), nasty), nasty),
+  isFile: fc.boolean(),
   query: fc.dictionary(fc.constantFrom(...fieldNames, 'x'), fc.string({ unit: 'binary', maxLength: 40 })),
 });
 
@@ -136,15 +144,17 @@ test('whatever is sent to whichever endpoint, the answer is never a fault and ne
   const secret = /select |insert |pg_|postgres|drizzle|node_modules|at \w+ \(|\/server\/|errno|SQLSTATE/i;
   let answered = 0;
   await fc.assert(
-    fc.asyncProperty(requests, async ({ endpoint: e, param, body, query }) => {
+    fc.asyncProperty(requests, async ({ endpoint: e, param, body, query, isFile }) => {
       const path = e.path.replace(/:\w+/g, () => encodeURIComponent(param.toWellFormed()));
       const search = new URLSearchParams(
         Object.entries(query).map(([k, v]): [string, string] => [k, v.toWellFormed()]),
       );
+      const payload = isFile ? Buffer.from(JSON.stringify(body ?? null)) : ((body ?? {}) as object);
       const reply = await me.call(
         e.method,
         `${path}?${search.toString()}`,
-        e.method === 'GET' ? undefined : ((body ?? {}) as object),
+        e.method === 'GET' ? undefined : payload,
+        isFile && e.method !== 'GET' ? asFile(param) : {},
       );
       answered += 1;
       expect(reply.status, `${nameOf(e)} ${JSON.stringify(body)}`).toBeLessThan(500);

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject, vi } from 'vitest';
+import { FILE_NAME_HEADER } from '#contract/http.ts';
+import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
 import { buildApp } from '#server/app.ts';
 import { keepMail, readMailbox } from '#server/demo/demo.ts';
@@ -15,6 +20,8 @@ import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { FileStoragePort } from '#server/ports/file-storage.ts';
+import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const TEMPLATE = 'template_hearthline';
@@ -49,10 +56,18 @@ export async function openWorld(
     withWorkers?: boolean;
     webDir?: string;
     addressSearch?: AddressSearchPort;
+    fileStorage?: FileStoragePort;
+    malwareScan?: MalwareScanPort;
   } = {},
 ) {
   const connection = await cloneDatabase();
-  const config = parseConfig({ DEMO: '1', ORIGIN: 'http://localhost:3000', ...options.env });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-world-'));
+  const config = parseConfig({
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    ORIGIN: 'http://localhost:3000',
+    ...options.env,
+  });
   const log = options.log ?? silent;
   const database = openDatabase(connection, { max: 6, log });
   const { db, reads } = database;
@@ -71,6 +86,8 @@ export async function openWorld(
     mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
     addressSearch: options.addressSearch ?? null,
     masterKeys: parseMasterKeys(newMasterKey('test')),
+    fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
+    malwareScan: options.malwareScan ?? null,
   };
   if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };
@@ -85,6 +102,7 @@ export async function openWorld(
     await jobs.stop();
     await events.stop();
     await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(close);
   return {
@@ -154,6 +172,13 @@ function browser(send: Inject) {
     get: (url: string, headers?: Record<string, string>) => call('GET', url, undefined, headers),
     post: (url: string, payload: object = {}, headers?: Record<string, string>) =>
       call('POST', url, payload, headers),
+    /** Sends a file as the web app does. */
+    sendFile: (url: string, filename: string, content: Uint8Array, headers?: Record<string, string>) =>
+      call('POST', url, Buffer.from(content), {
+        'content-type': 'application/octet-stream',
+        [FILE_NAME_HEADER]: encodeURIComponent(filename.toWellFormed()),
+        ...headers,
+      }),
     patch: (url: string, payload: object) => call('PATCH', url, payload),
     delete: (url: string) => call('DELETE', url),
     call,

@@ -3,8 +3,8 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /**
- * An encrypted file in the storage. The row comes first (`storing`), then the bytes, then `stored`: whatever a crash
- * leaves behind is known by its row and swept. `homeId` has no foreign key: a file outlives its home until the storage
+ * An encrypted file in the storage. The row comes first (`storing`), then the bytes and their `digest`, then whoever it is
+ * for adopts it (`stored`): whatever a crash leaves behind is known by its row and swept. `homeId` has no foreign key: a file outlives its home until the storage
  * has let go of it.
  */
 export const files = pgTable(
@@ -15,6 +15,10 @@ export const files = pgTable(
     state: text({ enum: ['storing', 'stored', 'deleting'] })
       .notNull()
       .default('storing'),
+    /** Sent by a person, which counts towards what a home may hold, or made by us. */
+    kind: text({ enum: ['upload', 'made'] })
+      .notNull()
+      .default('upload'),
     /** Where the storage keeps it; made by us, never by a file's name. */
     storageKey: text().notNull(),
     thumbKey: text(),
@@ -39,6 +43,7 @@ export const files = pgTable(
       .on(t.changedAt)
       .where(sql`${t.state} <> 'stored'`),
     check('files_state_known', sql`${t.state} in ('storing', 'stored', 'deleting')`),
+    check('files_kind_known', sql`${t.kind} in ('upload', 'made')`),
     check('files_size_not_negative', sql`${t.bytes} >= 0`),
   ],
 );

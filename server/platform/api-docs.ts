@@ -6,12 +6,13 @@ import { documentCsp } from './csp.ts';
 import { errorsOf, makeOpenApi } from './openapi.ts';
 
 type Json = Record<string, unknown>;
+type Content = { 'application/json'?: { schema: Json }; 'application/octet-stream'?: { schema: Json } };
 type Operation = {
   summary: string;
   'x-access': string;
   parameters?: { name: string; in: string; required: boolean; schema: Json }[];
-  requestBody?: { content: { 'application/json': { schema: Json } } };
-  responses: Record<string, { content?: { 'application/json': { schema: Json } } }>;
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
 };
 
 const escape = (s: string): string =>
@@ -34,6 +35,11 @@ function shape(schema: Json | undefined): string {
   return [schema['type'] ?? 'any', schema['format'] ? `(${String(schema['format'])})` : ''].join(' ').trim();
 }
 
+const shapeOf = (content: Content | undefined): string =>
+  content?.['application/octet-stream']
+    ? 'the bytes of a file'
+    : shape(content?.['application/json']?.schema);
+
 const STYLE = `
 :root { color-scheme: light dark; --ink: #16241f; --soft: #51605a; --paper: #fbf9f4; --line: #ddd5c5; --pine: #1d4a3c }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef2ee; --soft: #a9b8b0; --paper: #101a17; --line: #2c3a35; --pine: #8fd0b5 } }
@@ -45,12 +51,11 @@ dt { color: var(--soft); font-size: .875rem } dd { margin: 0 0 .5rem; font: .875
 
 function article(path: string, method: string, op: Operation, endpoint: AnyEndpoint): string {
   const row = (name: string, value: string) => `<dt>${name}</dt><dd>${escape(value)}</dd>`;
-  const success = op.responses[String(endpoint.status)]?.content?.['application/json'].schema;
   return `<article><h3>${method.toUpperCase()} ${escape(path)}</h3><p>${escape(op.summary)}</p><dl>
 ${row('Who', op['x-access'] + (endpoint.stepUp ? ', after a fresh passkey or code' : ''))}
 ${(op.parameters ?? []).map((p) => row(`In ${p.in}`, `${p.name}${p.required ? '' : '?'}: ${shape(p.schema)}`)).join('\n')}
-${op.requestBody ? row('Body', shape(op.requestBody.content['application/json'].schema)) : ''}
-${row(`Answer ${endpoint.status}`, shape(success))}
+${op.requestBody ? row('Body', shapeOf(op.requestBody.content)) : ''}
+${row(`Answer ${endpoint.status}`, shapeOf(op.responses[String(endpoint.status)]?.content))}
 ${row(
   'Errors',
   errorsOf(endpoint)

@@ -1,5 +1,7 @@
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
+import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -21,6 +23,10 @@ export type Deps = {
   addressSearch: AddressSearchPort | null;
   /** What everything in the vault is sealed under, in the end. */
   masterKeys: MasterKeys;
+  /** Where encrypted files are kept. */
+  fileStorage: FileStoragePort;
+  /** Null: files are not looked over for malware. */
+  malwareScan: MalwareScanPort | null;
   config: Config;
   log: Log;
 };

@@ -12,6 +12,7 @@ import { seconds } from './clock.ts';
 import { securityHeaders, WORKER_CSP } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { AppError, toErrorReply } from './errors.ts';
+import { acceptFiles } from './file-bodies.ts';
 import { pathOnly, type Log } from './log.ts';
 import { refuseUnderPressure } from './pressure.ts';
 
@@ -122,6 +123,7 @@ export async function createHttp(
     else void readJson(req, body as string, done);
   });
 
+  acceptFiles(app);
   refuseUnderPressure(app, limits.maxEventLoopDelayMs ?? seconds(1));
   await app.register(rateLimit, {
     max: limits.perMinute ?? PER_MINUTE,

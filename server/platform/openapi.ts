@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts';
-import type { AnyEndpoint } from '#contract/http.ts';
+import { FILE_NAME_HEADER, type AnyEndpoint } from '#contract/http.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,12 +29,24 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): 
 }
 
 const ALWAYS: ErrorCode[] = ['malformed_request', 'rate_limited', 'internal', 'unavailable'];
+const OF_FILES: ErrorCode[] = [
+  'validation_failed',
+  'unsupported_media',
+  'file_too_large',
+  'file_not_supported',
+  'file_damaged',
+  'file_infected',
+  'vault_full',
+  'storage_full',
+];
+const BYTES: Json = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 /** Every code this endpoint can answer, from its access level and options. */
 export function errorsOf(e: AnyEndpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ALWAYS, ...e.errors]);
   if (e.params.type !== 'undefined' || e.query.type !== 'undefined' || e.body.type !== 'undefined')
     codes.add('validation_failed');
+  if (e.takes === 'file') for (const code of OF_FILES) codes.add(code);
   if (e.method !== 'GET') codes.add('cross_site');
   if (e.access !== 'public') codes.add('not_signed_in').add('account_switched');
   if (e.access === 'admin') codes.add('not_allowed').add('passkey_required');
@@ -58,6 +70,13 @@ function parametersOf(e: AnyEndpoint, components: Json): Json[] {
     for (const [name, property] of Object.entries(object.properties ?? {}))
       list.push({ name, in: place, required: object.required?.includes(name) ?? false, schema: property });
   }
+  if (e.takes === 'file')
+    list.push({
+      name: FILE_NAME_HEADER,
+      in: 'header',
+      required: true,
+      schema: { type: 'string', description: 'The name of the file, percent-encoded.' },
+    });
   if (e.idempotent)
     list.push({
       name: 'Idempotency-Key',
@@ -68,16 +87,22 @@ function parametersOf(e: AnyEndpoint, components: Json): Json[] {
   return list;
 }
 
+function answerOf(e: AnyEndpoint, components: Json): Json {
+  if (e.gives === 'file') return { description: 'The file, to be saved.', content: BYTES };
+  if (e.reply.type === 'undefined') return { description: 'Done.' };
+  const schema = toSchema(e.reply, 'output', components);
+  return { description: 'Done.', content: { 'application/json': { schema } } };
+}
+
+function bodyOf(e: AnyEndpoint, components: Json): Json {
+  if (e.takes === 'file') return { requestBody: { required: true, content: BYTES } };
+  if (e.body.type === 'undefined') return {};
+  const schema = toSchema(e.body, 'input', components);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
 function responsesOf(e: AnyEndpoint, components: Json): Json {
-  const responses: Json = {
-    [e.status]:
-      e.reply.type === 'undefined'
-        ? { description: 'Done.' }
-        : {
-            description: 'Done.',
-            content: { 'application/json': { schema: toSchema(e.reply, 'output', components) } },
-          },
-  };
+  const responses: Json = { [e.status]: answerOf(e, components) };
   if (e.cache === 'public') responses[304] = { description: 'Not changed since the ETag that was sent.' };
   for (const [status, codes] of Map.groupBy(errorsOf(e), (code) => ERROR_STATUS[code]))
     responses[status] = {
@@ -103,14 +128,7 @@ export function makeOpenApi(endpoints: AnyEndpoint[], about: { version: string; 
       'x-access': e.access,
       ...(e.stepUp ? { 'x-step-up': true } : {}),
       ...(parameters.length ? { parameters } : {}),
-      ...(e.body.type === 'undefined'
-        ? {}
-        : {
-            requestBody: {
-              required: true,
-              content: { 'application/json': { schema: toSchema(e.body, 'input', components) } },
-            },
-          }),
+      ...bodyOf(e, components),
       responses: responsesOf(e, components),
     };
   }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { AnyEndpoint, Endpoint } from '#contract/http.ts';
+import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
 import { after, minutes, type Clock } from './clock.ts';
 import { AppError } from './errors.ts';
+import { readUpload, sendFile, type FileReply, type Upload } from './file-bodies.ts';
 import { readClaim, type Claim } from './idempotency.ts';
 import { sendCacheable, tagByCompression } from './public-cache.ts';
 
@@ -24,10 +25,12 @@ export type Identify = (req: FastifyRequest, reply: FastifyReply) => Promise<Mem
 /** How long a passkey or code counts as fresh for a sensitive action. */
 export const STEP_UP_LIFE = minutes(5);
 
-type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, T extends Payload> = {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
+  /** The file in the body, where the endpoint takes one. */
+  upload: T extends 'file' ? Upload : undefined;
   /** Who is calling. On public endpoints ask `identify` instead. */
   member: Member;
   identify: () => Promise<Member | null>;
@@ -38,15 +41,26 @@ type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 };
 
 /** Endpoints without a reply return nothing. */
-type Result<R extends z.ZodType> = [z.input<R>] extends [undefined] ? void : z.input<R>;
+type Result<R extends z.ZodType, G extends Payload> = G extends 'file'
+  ? FileReply
+  : [z.input<R>] extends [undefined]
+    ? void
+    : z.input<R>;
 
 /** How often one place may call. A demo is one place with many people: it gets twenty times as much. */
 type RouteOptions = { perMinute?: number; perTenMinutes?: number };
 const DEMO_FACTOR = 20;
 
-export type Route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, R>,
-  handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
+export type Route = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  T extends Payload,
+  G extends Payload,
+>(
+  endpoint: Endpoint<P, Q, B, R, T, G>,
+  handle: (call: Call<P, Q, B, T>) => Promise<Result<R, G>>,
   options?: RouteOptions,
 ) => void;
 
@@ -125,8 +139,10 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
       return member;
     };
     const isCacheable = endpoint.cache === 'public';
-    const config = { ...limitOf(options, deps), isCacheable };
+    const config = { ...limitOf(options, deps), isCacheable, takesFile: endpoint.takes === 'file' };
     app.route({
+      // What is in a file is small already, and its length is told.
+      ...(endpoint.gives === 'file' ? { compress: false as const } : {}),
       method: endpoint.method,
       url: endpoint.path,
       config,
@@ -138,7 +154,8 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
         }
         const params = parse(endpoint.params, req.params);
         const query = parse(endpoint.query, req.query);
-        const body = parse(endpoint.body, req.body ?? undefined);
+        const upload = endpoint.takes === 'file' ? readUpload(req) : undefined;
+        const body = upload ? undefined : parse(endpoint.body, req.body ?? undefined);
         const claim =
           endpoint.idempotent && member
             ? readClaim(member.id, req.headers['idempotency-key'], [
@@ -152,6 +169,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
           params: params as never,
           query: query as never,
           body: body as never,
+          upload: upload as never,
           member: member as Member,
           identify: () => identify(req, reply),
           claim,
@@ -159,6 +177,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
           reply,
         });
         reply.code(endpoint.status);
+        if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
         if (endpoint.reply.type === 'undefined') return reply.send();
         const answer = endpoint.reply.parse(result);
         return isCacheable ? sendCacheable(req, reply, answer) : answer;

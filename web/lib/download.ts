@@ -10,7 +10,7 @@ export const fileAddress = <
   B extends z.ZodType,
   R extends z.ZodType,
 >(
-  endpoint: Endpoint<P, Q, B, R>,
+  endpoint: Endpoint<P, Q, B, R, 'json', 'file'>,
   given: InAddress<P, Q>,
 ): string => addressOf(endpoint.path, given as Parameters<typeof addressOf>[1]);
 
@@ -20,7 +20,11 @@ export async function fetchFile<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>, given: InAddress<P, Q>, signal?: AbortSignal): Promise<Blob> {
+>(
+  endpoint: Endpoint<P, Q, B, R, 'json', 'file'>,
+  given: InAddress<P, Q>,
+  signal?: AbortSignal,
+): Promise<Blob> {
   const address = fileAddress(endpoint, given);
   return withRecovery(async () => {
     const answer = await fetch(address, {

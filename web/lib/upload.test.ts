@@ -11,6 +11,7 @@ const addPaper = endpoint({
   path: '/api/homes/:homeId/papers',
   access: 'member',
   summary: 'Adds a paper.',
+  takes: 'file',
   params: z.object({ homeId: z.string() }),
   query: z.object({ kind: z.string() }),
   reply: z.object({ id: z.string() }),

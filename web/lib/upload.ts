@@ -48,7 +48,7 @@ export async function upload<
   B extends z.ZodType,
   R extends z.ZodType,
 >(
-  endpoint: Endpoint<P, Q, B, R>,
+  endpoint: Endpoint<P, Q, B, R, 'file'>,
   { file, onProgress, signal, ...given }: InAddress<P, Q> & Upload,
 ): Promise<z.output<R>> {
   const address = addressOf(endpoint.path, given);

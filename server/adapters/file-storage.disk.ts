@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { StorageTrouble, type FileStoragePort } from '#server/ports/file-storage.ts';
+
+const READ_BYTES = 256 * 1024;
+const LISTED_AT_ONCE = 500;
+const UNFINISHED = '.part';
+const KEY = /^[a-z0-9]{16,64}$/;
+
+type Options = {
+  /** The folder; made when first needed. */
+  root: string;
+  /** How a file to write to is opened; tests hand out files on a disk that is full. */
+  openNew?: (file: string) => Promise<FileHandle>;
+};
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/** Trouble of the disk in the port's words; whatever else went wrong stays what it is. */
+function troubleOf(error: unknown): unknown {
+  const code = codeOf(error);
+  if (error instanceof StorageTrouble || code === undefined || !(error instanceof Error)) return error;
+  if (!('syscall' in error)) return error;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return new StorageTrouble(isFull ? 'full' : 'unavailable', `the disk said ${code}`, { cause: error });
+}
+
+/** Waits until the names in a folder are on the disk too, where the system can. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files in a folder: ab/cd/abcd... . Written beside their place and moved there when they are whole and on the disk. */
+export function createDiskStorage({ root, openNew }: Options): FileStoragePort {
+  const placeOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error('not a key of ours');
+    return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
+  };
+  const open = openNew ?? ((file: string) => fs.open(file, 'wx', 0o600));
+
+  return {
+    put: async (key, content) => {
+      const place = placeOf(key);
+      const draft = `${place}.${randomUUID().slice(0, 8)}${UNFINISHED}`;
+      try {
+        await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        const handle = await open(draft);
+        try {
+          for await (const chunk of content) await handle.appendFile(chunk);
+          await handle.datasync();
+        } finally {
+          await handle.close();
+        }
+        await fs.rename(draft, place);
+        await syncFolder(path.dirname(place));
+      } catch (error) {
+        await fs.rm(draft, { force: true });
+        throw troubleOf(error);
+      }
+    },
+
+    open: async (key) => {
+      let handle: FileHandle;
+      try {
+        handle = await fs.open(placeOf(key), 'r');
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw troubleOf(error);
+      }
+      try {
+        const { size } = await handle.stat();
+        const stream = handle.createReadStream({ highWaterMark: READ_BYTES });
+        // Whoever looks at the length alone never reads: the file must not stay open for them.
+        stream.on('error', () => undefined);
+        return { content: stream, bytes: size };
+      } catch (error) {
+        await handle.close();
+        throw troubleOf(error);
+      }
+    },
+
+    delete: async (key) => {
+      const place = placeOf(key);
+      try {
+        await fs.rm(place, { force: true });
+        for (const name of await fs.readdir(path.dirname(place)))
+          if (name.startsWith(`${key}.`)) await fs.rm(path.join(path.dirname(place), name), { force: true });
+      } catch (error) {
+        if (!isMissing(error)) throw troubleOf(error);
+      }
+    },
+
+    list: async function* () {
+      let found: string[] = [];
+      for await (const file of filesBelow(root)) {
+        const name = path.basename(file);
+        if (!KEY.test(name)) continue;
+        found.push(name);
+        if (found.length < LISTED_AT_ONCE) continue;
+        yield found;
+        found = [];
+      }
+      if (found.length > 0) yield found;
+    },
+
+    forgetUnfinished: async (before) => {
+      for await (const file of filesBelow(root)) {
+        if (!file.endsWith(UNFINISHED)) continue;
+        const stat = await fs.stat(file).catch(() => undefined);
+        // Its last change, not its first: a slow upload is still being written.
+        if (stat && stat.mtime < before) await fs.rm(file, { force: true });
+      }
+    },
+
+    freeBytes: async () => {
+      await fs.mkdir(root, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await fs.statfs(root);
+      return bavail * bsize;
+    },
+  };
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  let entries;
+  try {
+    entries = await fs.opendir(folder);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  for await (const entry of entries) {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(inside);
+    else yield inside;
+  }
+}

@@ -1,0 +1,144 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/**
+ * An encrypted file: a header, then segments of AES-256-GCM (the STREAM construction). The nonce of a segment is the
+ * file's random prefix, the segment's number and whether it is the last; header and binding are authenticated with every
+ * segment. So a changed bit, a missing end, segments in another order or from another file are errors, and no byte of a
+ * segment leaves before the whole segment has proved right.
+ *
+ *   magic 4 | version 1 | key id 16 | log2 of the segment's size 1 | nonce prefix 7
+ */
+const MAGIC = Buffer.from('HLFE');
+const VERSION = 1;
+const SEGMENT_LOG2 = 16;
+export const SEGMENT_BYTES = 1 << SEGMENT_LOG2;
+const PREFIX_BYTES = 7;
+const TAG_BYTES = 16;
+const SEALED_SEGMENT = SEGMENT_BYTES + TAG_BYTES;
+export const HEADER_BYTES = 4 + 1 + 16 + 1 + PREFIX_BYTES;
+const MOST_SEGMENTS = 2 ** 32;
+
+/** What a file is bound to: opened as anything else, it does not open. */
+export type Binding = { keyId: string; homeId: string; fileId: string; variant: 'original' | 'thumb' };
+
+/** The stored bytes are not what was written. Says where, never what. */
+export class DamagedFile extends Error {}
+
+const headerOf = (keyId: string, prefix: Buffer): Buffer =>
+  Buffer.concat([
+    MAGIC,
+    Buffer.from([VERSION]),
+    Buffer.from(keyId.replaceAll('-', ''), 'hex'),
+    Buffer.from([SEGMENT_LOG2]),
+    prefix,
+  ]);
+
+const boundTo = (header: Buffer, { homeId, fileId, variant }: Binding): Buffer =>
+  Buffer.concat([header, Buffer.from(`|${homeId}|${fileId}|${variant}`)]);
+
+function nonceOf(prefix: Buffer, number: number, isLast: boolean): Buffer {
+  if (number >= MOST_SEGMENTS) throw new Error('a file of this size cannot be encrypted');
+  const nonce = Buffer.alloc(PREFIX_BYTES + 5);
+  prefix.copy(nonce);
+  nonce.writeUInt32BE(number, PREFIX_BYTES);
+  nonce.writeUInt8(isLast ? 1 : 0, PREFIX_BYTES + 4);
+  return nonce;
+}
+
+/**
+ * Pieces of exactly this size; the last may be shorter, and is told. Content of no bytes is one empty last piece.
+ */
+async function* pieces(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length <= size) continue; // a full piece is held back until more proves that it is not the last
+    const joined = Buffer.concat(waiting);
+    let from = 0;
+    while (joined.length - from > size) {
+      yield { piece: joined.subarray(from, from + size), isLast: false };
+      from += size;
+    }
+    waiting = [joined.subarray(from)];
+    length = joined.length - from;
+  }
+  yield { piece: Buffer.concat(waiting), isLast: true };
+}
+
+/** Encrypts a stream with the key of its file. */
+export async function* encryptStream(
+  key: Buffer,
+  binding: Binding,
+  plain: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  const prefix = randomBytes(PREFIX_BYTES);
+  const header = headerOf(binding.keyId, prefix);
+  const bound = boundTo(header, binding);
+  yield header;
+  let number = 0;
+  for await (const { piece, isLast } of pieces(plain, SEGMENT_BYTES)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast)).setAAD(bound);
+    number += 1;
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/** How long the content of a stored file of this length is. */
+export function plainLength(stored: number): number {
+  const body = stored - HEADER_BYTES;
+  if (body < TAG_BYTES) throw new DamagedFile('the file is shorter than its header');
+  return body - Math.ceil(body / SEALED_SEGMENT) * TAG_BYTES;
+}
+
+/** Opens what `encryptStream` made. Throws `DamagedFile` in place of the first segment that is not as it was written. */
+export async function* decryptStream(
+  key: Buffer,
+  binding: Binding,
+  stored: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  let prefix: Buffer | undefined;
+  let bound: Buffer = Buffer.alloc(0);
+  const readHeader = (given: Buffer) => {
+    prefix = given.subarray(-PREFIX_BYTES);
+    if (!given.equals(headerOf(binding.keyId, prefix)))
+      throw new DamagedFile('the header is not that of this file');
+    bound = boundTo(given, binding);
+  };
+  const afterHeader = (async function* () {
+    let start: Uint8Array[] | undefined = [];
+    for await (const chunk of stored) {
+      if (!start) {
+        yield chunk;
+        continue;
+      }
+      start.push(chunk);
+      const joined = Buffer.concat(start);
+      if (joined.length < HEADER_BYTES) continue;
+      readHeader(joined.subarray(0, HEADER_BYTES));
+      start = undefined;
+      yield joined.subarray(HEADER_BYTES);
+    }
+  })();
+  let number = 0;
+  for await (const { piece, isLast } of pieces(afterHeader, SEALED_SEGMENT)) {
+    if (!prefix || piece.length < TAG_BYTES) throw new DamagedFile('the file ends too early');
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(bound)
+      .setAuthTag(piece.subarray(-TAG_BYTES));
+    const plain = decipher.update(piece.subarray(0, -TAG_BYTES));
+    try {
+      decipher.final();
+    } catch {
+      throw new DamagedFile(`segment ${number} is not as it was written`);
+    }
+    number += 1;
+    if (plain.length > 0) yield plain;
+  }
+}

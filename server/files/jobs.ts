@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { after, hours, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import * as store from './store.ts';
+
+/** Takes discarded files out of the storage. */
+export const deleteDiscarded = defineJob({
+  name: 'files.delete-discarded',
+  schema: z.object({}),
+  retryLimit: 10,
+});
+
+/** Finds what crashes and lost connections have left. */
+export const sweepFiles = defineJob({ name: 'files.sweep', schema: z.object({}), cron: '*/5 * * * *' });
+
+/** Looks for bytes in the storage that no row knows. */
+export const sweepStorage = defineJob({
+  name: 'files.sweep-storage',
+  schema: z.object({}),
+  cron: '23 9 * * *',
+});
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'fileStorage' | 'log'>;
+
+/** A file that is being written says so every few seconds; after this silence nobody writes it any more. */
+const SILENCE = minutes(2);
+/** A finished file is adopted in the same request; an hour is an age. */
+const UNADOPTED = hours(1);
+const UNFINISHED_IN_STORAGE = hours(6);
+const BATCH = 100;
+
+/** The storage first, then the row: a crash in between leaves a row, which is tried again, and never lost bytes. */
+async function deleteMarked({ db, fileStorage }: JobDeps): Promise<void> {
+  for (;;) {
+    const rows = await store.someDeleting(db, BATCH);
+    for (const { id, storageKey } of rows) {
+      await fileStorage.delete(storageKey);
+      await fileStorage.delete(store.thumbKeyOf(storageKey));
+      await store.deleteRow(db, id);
+    }
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** Takes away what was begun and abandoned. Harmless when it runs twice, or beside an upload. */
+export async function sweep(deps: JobDeps, abandonedBefore?: Date): Promise<void> {
+  const now = deps.clock.now();
+  const abandoned = await store.markAbandoned(deps.db, {
+    unfinished: abandonedBefore ?? after(now, -SILENCE),
+    unadopted: abandonedBefore ?? after(now, -UNADOPTED),
+  });
+  if (abandoned > 0) deps.log.info({ abandoned }, 'files nobody finished are being deleted');
+  await deleteMarked(deps);
+}
+
+/** So many unknown objects are a wrong database or a wrong bucket rather than leftovers: nothing is deleted then. */
+const MOST_LEFTOVERS = 100;
+
+async function sweepUnknown(deps: JobDeps): Promise<void> {
+  const { db, clock, fileStorage } = deps;
+  await fileStorage.forgetUnfinished(after(clock.now(), -UNFINISHED_IN_STORAGE));
+  const unknown: string[] = [];
+  let all = 0;
+  for await (const keys of fileStorage.list()) {
+    all += keys.length;
+    unknown.push(...(await store.unknownKeys(db, keys)));
+  }
+  if (unknown.length > MOST_LEFTOVERS && unknown.length > all / 10)
+    throw new Error(
+      `${unknown.length} of ${all} stored objects have no row: is this the right database for this storage? Nothing was deleted`,
+    );
+  // Asked again: what was listed as unknown may be of a database that was restored meanwhile.
+  for (const key of await store.unknownKeys(db, unknown)) await fileStorage.delete(key);
+}
+
+/**
+ * After a start. When no other process can be writing, everything unfinished was left by the one before; else it is
+ * known by its silence.
+ */
+export async function sweepAtStart(
+  deps: JobDeps,
+  options: { isAlone: boolean; startedAt: Date },
+): Promise<void> {
+  if (options.isAlone) await deps.fileStorage.forgetUnfinished(options.startedAt);
+  await sweep(deps, options.isAlone ? options.startedAt : undefined);
+}
+
+export const filesHandlers: Handler<JobDeps>[] = [
+  handler(deleteDiscarded, (deps: JobDeps) => deleteMarked(deps)),
+  handler(sweepFiles, (deps: JobDeps) => sweep(deps)),
+  handler(sweepStorage, (deps: JobDeps) => sweepUnknown(deps)),
+];

@@ -1,0 +1,52 @@
+import { endingOf } from '#server/platform/safe-file-name.ts';
+
+/** The kinds of file people may send. */
+export type Kind = 'pdf' | 'jpeg' | 'png';
+export const MIME: Record<Kind, string> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+const ENDINGS: Record<Kind, readonly string[]> = { pdf: ['pdf'], jpeg: ['jpg', 'jpeg'], png: ['png'] };
+const SHOWN: Record<Kind, string> = { pdf: 'PDF', jpeg: 'JPG', png: 'PNG' };
+
+/** Enough of a file to tell its kind. */
+export const SNIFF_BYTES = 1024;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const starts = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, i) => head[i] === byte);
+const textAt = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
+
+/** What a file is by its first bytes; undefined when it is nothing we take. */
+export function kindOf(head: Buffer): Kind | undefined {
+  if (/^%PDF-(1\.[0-7]|2\.0)(?=[\s%\0])/.test(textAt(head, 0, 16))) return 'pdf';
+  if (starts(head, 0xff, 0xd8, 0xff)) return 'jpeg';
+  return head.subarray(0, PNG.length).equals(PNG) ? 'png' : undefined;
+}
+
+/** What people send instead, so that the refusal can say what it is and what would help. */
+function strangerOf(head: Buffer): string {
+  const start = textAt(head, 0, 256).trimStart().toLowerCase();
+  if (textAt(head, 4, 8) === 'ftyp' && /hei|mif1|msf1|avif/.test(textAt(head, 8, 12)))
+    return 'is a HEIC photo. Save it as JPG and send it again';
+  if (start.startsWith('gif8') || textAt(head, 8, 12) === 'WEBP' || start.startsWith('bm'))
+    return 'is a kind of picture we cannot take. Save it as JPG or PNG and send it again';
+  if (start.startsWith('%pdf'))
+    return 'is a PDF of a version we do not know. Save it as PDF again and send that';
+  if (starts(head, 0x50, 0x4b)) return 'is a ZIP or Office file. Save it as PDF and send that';
+  if (starts(head, 0x4d, 0x5a) || starts(head, 0x7f, 0x45, 0x4c, 0x46) || start.startsWith('#!'))
+    return 'is a program. Only PDF, JPG and PNG files can be kept';
+  if (/^(<|<\?xml|<!doctype)/.test(start)) return 'is a web page or drawing. Save it as PDF and send that';
+  return 'is not a PDF, JPG or PNG file. Save it as one of these and send it again';
+}
+
+/** Why a file of this beginning and name is not taken, as the rest of a sentence that starts with its name. */
+export function refusalOf(head: Buffer, name: string, accept: 'document' | 'image'): string | undefined {
+  if (head.length === 0) return 'is empty. Choose another file';
+  const kind = kindOf(head);
+  if (!kind) return `${strangerOf(head)}`;
+  if (accept === 'image' && kind === 'pdf') return 'is a PDF. Photos must be JPG or PNG';
+  if (!ENDINGS[kind].includes(endingOf(name)))
+    return `is a ${SHOWN[kind]} file by its content, but its name says otherwise. Rename it to end in .${ENDINGS[kind][0]} and send it again`;
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { files } from './tables.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+const ofHome = (homeId: string) => eq(files.homeId, homeId);
+/** An id that is no id would be an error of the database. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One at a time may reserve room in a home: two at once would both see the room of one. */
+export const lockHome = (tx: Tx, homeId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${homeId}`}, 0))`);
+
+/** What people have sent to a home, or are sending. */
+export async function usageOf(db: Queryable, homeId: string): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({ files: count(), bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(and(ofHome(homeId), eq(files.kind, 'upload'), ne(files.state, 'deleting')));
+  return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+export const insertFile = (db: Queryable, file: typeof files.$inferInsert) => db.insert(files).values(file);
+
+/** Says that a file is still being written, so that nobody takes it for one a crash left. */
+export const touchFile = (db: Queryable, id: string, now: Date) =>
+  db
+    .update(files)
+    .set({ changedAt: now })
+    .where(and(eq(files.id, id), eq(files.state, 'storing')));
+
+type Facts = Pick<FileRow, 'bytes' | 'width' | 'height' | 'thumbKey' | 'changedAt'> & {
+  digest: Uint8Array<ArrayBuffer>;
+};
+
+/** Its bytes are all there. Undefined when it was swept away meanwhile. */
+export const finishFile = async (db: Queryable, id: string, facts: Facts): Promise<FileRow | undefined> =>
+  (
+    await db
+      .update(files)
+      .set(facts)
+      .where(and(eq(files.id, id), eq(files.state, 'storing'), isNull(files.digest)))
+      .returning()
+  )[0];
+
+/** Gives a finished file to whoever it was sent for. Of two at once, one gets it. */
+export const adoptFile = async (db: Queryable, homeId: string, id: string): Promise<boolean> =>
+  UUID.test(id) &&
+  (
+    await db
+      .update(files)
+      .set({ state: 'stored', changedAt: sql`now()` })
+      .where(and(eq(files.id, id), ofHome(homeId), eq(files.state, 'storing'), isNotNull(files.digest)))
+      .returning({ id: files.id })
+  ).length === 1;
+
+/** A finished file of a home; adopted or about to be. */
+export const findFile = async (db: Queryable, homeId: string, id: string): Promise<FileRow | undefined> =>
+  UUID.test(id)
+    ? (
+        await db
+          .select()
+          .from(files)
+          .where(and(eq(files.id, id), ofHome(homeId), ne(files.state, 'deleting'), isNotNull(files.digest)))
+      )[0]
+    : undefined;
+
+export const findFiles = (db: Queryable, homeId: string, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(
+      and(inArray(files.id, [...ids]), ofHome(homeId), ne(files.state, 'deleting'), isNotNull(files.digest)),
+    );
+
+/** Marks files for deletion; nobody can open them from now on. */
+export const markDeleting = (db: Queryable, homeId: string, ids?: readonly string[]) =>
+  db
+    .update(files)
+    .set({ state: 'deleting', changedAt: sql`now()` })
+    .where(and(ofHome(homeId), ne(files.state, 'deleting'), ids ? inArray(files.id, [...ids]) : undefined))
+    .returning({ id: files.id });
+
+/**
+ * Marks what was begun and never finished, or finished and never adopted, before these instants. Returns how many.
+ */
+export async function markAbandoned(
+  db: Queryable,
+  before: { unfinished: Date; unadopted: Date },
+): Promise<number> {
+  const rows = await db
+    .update(files)
+    .set({ state: 'deleting' })
+    .where(
+      and(
+        eq(files.state, 'storing'),
+        or(
+          and(isNull(files.digest), lt(files.changedAt, before.unfinished)),
+          lt(files.changedAt, before.unadopted),
+        ),
+      ),
+    )
+    .returning({ id: files.id });
+  return rows.length;
+}
+
+export const someDeleting = (db: Queryable, limit: number, ids?: readonly string[]) =>
+  db
+    .select({ id: files.id, storageKey: files.storageKey, thumbKey: files.thumbKey })
+    .from(files)
+    .where(and(eq(files.state, 'deleting'), ids ? inArray(files.id, [...ids]) : undefined))
+    .limit(limit);
+
+export const deleteRow = (db: Queryable, id: string) =>
+  db.delete(files).where(and(eq(files.id, id), eq(files.state, 'deleting')));
+
+/** Which of these keys no row knows. */
+export async function unknownKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
+  const known = await db
+    .select({ key: files.storageKey })
+    .from(files)
+    .where(inArray(files.storageKey, [...new Set(keys.map(ownerKey))]));
+  const set = new Set(known.map(({ key }) => key));
+  return keys.filter((key) => !set.has(ownerKey(key)));
+}
+
+/** A thumbnail is kept under its file's key and one letter more, so that one row knows both from the start. */
+export const THUMB = 't';
+export const thumbKeyOf = (storageKey: string): string => `${storageKey}${THUMB}`;
+const KEY_LENGTH = 32;
+const ownerKey = (key: string): string => key.slice(0, KEY_LENGTH);

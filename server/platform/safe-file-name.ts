@@ -1,0 +1,54 @@
+/** As long as every file system and mail program takes, the ending included. */
+const MOST_BYTES = 180;
+const LONGEST_ENDING = 10;
+
+/**
+ * Unseen or dangerous: control characters, marks that turn the direction of writing around (so that "exe.pdf" reads as
+ * "fdp.exe"), characters without width, line separators, halves of characters, private and unassigned ones.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u115F\u1160\u3164\uFFA0\uFFFC\uFFFD]/gu;
+/** What some system gives a meaning in names. */
+const RESERVED = /[<>:"|?*]/g;
+/** Names of devices on Windows, whatever follows the first dot. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);
+
+/** The longest beginning of a text that fits, never cutting a character in two. */
+function cut(text: string, most: number): string {
+  let kept = '';
+  let size = 0;
+  for (const char of text) {
+    size += bytesOf(char);
+    if (size > most) break;
+    kept += char;
+  }
+  return kept;
+}
+
+function shorten(name: string): string {
+  if (bytesOf(name) <= MOST_BYTES) return name;
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 && name.length - dot <= LONGEST_ENDING ? name.slice(dot) : '';
+  return cut(name.slice(0, name.length - ending.length), MOST_BYTES - bytesOf(ending)).trimEnd() + ending;
+}
+
+/**
+ * A name that is safe to show, to put into a ZIP and to save under on any system: one visible line, without folders.
+ * It keeps the ending, and what people write in any script. A safe name stays as it is.
+ */
+export function safeFileName(given: string, fallback = 'file'): string {
+  const name = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(UNSEEN, '')
+    .replace(RESERVED, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  if (name === '') return fallback;
+  return shorten(name.replace(DEVICE, '_$1')).replace(/[.\s]+$/, '');
+}
+
+/** The ending of a name in small letters, without its dot; empty when there is none. */
+export const endingOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
