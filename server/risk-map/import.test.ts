@@ -291,6 +291,35 @@ describe('with the built-in data', () => {
     expect((await rows()).find(({ fips }) => fips === '06007')).toMatchObject({ population: 1000 });
   });
 
+  test('figures that an earlier import dropped come back, by the next start or the next import', async () => {
+    await seedRiskMap(db);
+    const { population, buildingValue, expectedAnnualLoss } = BUILT_IN;
+    const exposure = { population, buildingValue, expectedAnnualLoss };
+    const lost = { population: null, buildingValue: null, expectedAnnualLoss: null };
+    const loseThem = async () => {
+      await db.update(riskAreas).set(lost).where(eq(riskAreas.id, 'butte'));
+      await db
+        .update(riskCounties)
+        .set({ ...lost, seedFingerprint: null })
+        .where(eq(riskCounties.fips, '06007'));
+    };
+    await loseThem();
+    await seedRiskMap(db);
+    expect((await rows()).find(({ fips }) => fips === '06007')).toMatchObject(exposure);
+    expect(await butteArea()).toMatchObject(exposure);
+
+    await loseThem();
+    const table = nriFile([{ ...BUTTE, RISK_RATNG: 'Relatively High' }]);
+    expect(await importCounties(db, [table], { builtIn: RISK_COUNTIES })).toMatchObject({ areas: 1 });
+    expect(await butteArea()).toMatchObject({ population: 1000 });
+
+    // What an administrator left open stays open.
+    await loseThem();
+    await db.update(riskAreas).set({ editedAt: new Date() }).where(eq(riskAreas.id, 'butte'));
+    await seedRiskMap(db);
+    expect(await butteArea()).toMatchObject(lost);
+  });
+
   test('an older table that was forced stays after the next start', async () => {
     await seedRiskMap(db);
     await take(nriFile([{ ...BUTTE, RISK_RATNG: 'Relatively High', NRI_VER: 'March 2023' }]), {

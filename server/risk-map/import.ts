@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 import { readCsv } from './csv.ts';
+import { withExposure } from './exposure.ts';
 import { monthOf, versionOf } from './nri-release.ts';
 import { readHeader, readRow } from './nri-table.ts';
 import { followCounties } from './seeding.ts';
@@ -120,25 +121,6 @@ function refuseUntrusted({ counties, elsewhere, bad }: Table): void {
     throw new ImportRefused(`${bad.length} of ${lines} lines cannot be read. Nothing was changed.`, bad);
   if (counties.length === 0)
     throw new ImportRefused('The file has no county of a state in the West. Nothing was changed.', bad);
-}
-
-const EXPOSURE = ['population', 'buildingValue', 'expectedAnnualLoss'] as const;
-
-/** Counties with the figures they lack, from the first list that has them of the same release. */
-function withExposure(
-  counties: readonly store.NewCounty[],
-  lists: readonly (readonly store.NewCounty[])[],
-): store.NewCounty[] {
-  const known = lists.map((list) => new Map(list.map((county) => [county.fips, county])));
-  return counties.map((county) => {
-    const same = known.flatMap((list) => list.get(county.fips) ?? []);
-    const usable = [county, ...same.filter(({ release }) => release === county.release)];
-    const figures = EXPOSURE.map((key) => [key, usable.find((one) => one[key] !== null)?.[key] ?? null]);
-    return {
-      ...county,
-      ...(Object.fromEntries(figures) as Pick<store.NewCounty, (typeof EXPOSURE)[number]>),
-    };
-  });
 }
 
 function refuseOlder(

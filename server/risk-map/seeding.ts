@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FemaRating } from '#contract/risk-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { figuresOf, levelOf } from './area-figures.ts';
+import { isBehind, isImportedShort, withExposure } from './exposure.ts';
 import { severityOf } from './severity.ts';
 import * as store from './store.ts';
 
@@ -25,12 +26,16 @@ const marked = <T extends object>(row: T): T & { seedFingerprint: string } => ({
 
 /**
  * Puts the built-in data into the tables. Rows that an administrator changed or removed, and counties that an operator
- * imported, are left alone; the others follow the program. Doing it twice is the same as once.
+ * imported, are left alone, but for figures of the same release that a short table did not have; the others follow the
+ * program. Doing it twice is the same as once.
  */
 export const plantBuiltIn = (db: Db, { areas, disasters, partners, counties }: BuiltIn): Promise<void> =>
   db.transaction(async (tx) => {
     await store.lockCounties(tx);
     await store.plantCounties(tx, counties.map(marked));
+    // Imports once dropped what a short table left out.
+    const short = (await store.findCounties(tx)).filter(isImportedShort);
+    await store.upsertCounties(tx, withExposure(short, [counties]));
     const described = areas.map(({ rating, ...area }) => {
       const riskLevel = levelOf(rating);
       if (!riskLevel) throw new Error(`${area.name}: ${rating} is too low for an area at risk`);
@@ -45,13 +50,13 @@ export const plantBuiltIn = (db: Db, { areas, disasters, partners, counties }: B
     await store.plantPartners(tx, partners.map(marked));
   });
 
-/** Areas that nobody edited show the same release as their counties do. Tells how many changed. */
+/** Areas that nobody edited show what their counties do. Tells how many changed. */
 export async function followCounties(tx: Tx): Promise<number> {
   const counties = new Map((await store.findCounties(tx)).map((county) => [county.fips, county]));
   let changed = 0;
   for (const area of await store.findAreas(tx)) {
     const county = counties.get(area.fips ?? '');
-    const figures = county && county.release !== area.release ? figuresOf(county) : null;
+    const figures = county && isBehind(area, county) ? figuresOf(county) : null;
     if (!figures || area.editedAt) continue;
     await store.updateAreaFigures(tx, area.id, figures);
     changed += 1;
