@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { createNoMail } from '#server/adapters/mail.none.ts';
+import { buildApp } from '#server/app.ts';
 import { minutes } from '#server/platform/clock.ts';
 import { openWorld, signedIn, type World } from '#test/world.ts';
 import { grantAdmin } from './accounts.ts';
@@ -27,6 +29,37 @@ test('a member signs in with the code from the e-mail', async () => {
   const signIn = await browser.post('/api/auth/code/verify', { code });
   expect(signIn).toMatchObject({ status: 200, body: { user: { email, role: 'USER' } } });
   expect(await browser.get('/api/account')).toMatchObject({ status: 200, body: { email } });
+});
+
+test('without a mail server nobody is told that a code is on its way, and every address gets the same answer', async () => {
+  const known = someone();
+  await grantAdmin(live.db, known);
+  const { http } = await buildApp(
+    { ...live.deps, mail: createNoMail() },
+    { database: live.database, version: 'test' },
+  );
+  const ask = async (email: string) => {
+    const { statusCode, headers, json } = await http.inject({
+      method: 'POST',
+      url: '/api/auth/code',
+      payload: { email },
+    });
+    return { statusCode, cookie: headers['set-cookie'], body: json<unknown>() };
+  };
+  const count = async () => (await live.db.execute(sql`select count(*)::int n from mail_challenges`)).rows[0];
+  const before = await count();
+  const answers = [await ask(known), await ask(someone())];
+  expect(answers[0]).toEqual({
+    statusCode: 503,
+    cookie: undefined,
+    body: {
+      code: 'unavailable',
+      error: 'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.',
+    },
+  });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await count()).toEqual(before);
+  await http.close();
 });
 
 test('the address is taken as typed in any case and with spaces around it', async () => {

@@ -31,9 +31,15 @@ type Ask = { purpose: Purpose; email: string; ip: string; browserToken: string |
  * so neither the answer nor the time it takes tells whether there is an account.
  */
 export async function requestCode(
-  { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { db, clock, jobs, mail, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config'>,
   ask: Ask,
 ): Promise<{ browserToken: string; expiresInSeconds: number }> {
+  // Asked before the address is looked at: the answer is the same for all.
+  if (mail.isAbsent)
+    throw new AppError(
+      'unavailable',
+      'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.',
+    );
   const now = clock.now();
   const limits = CODE_LIMITS[config.demo ? 'demo' : 'live'];
   const browserToken = newToken();

@@ -17,6 +17,8 @@ export type Mail = {
 export type MailOutcome = { outcome: 'sent' } | { outcome: 'refused'; reason: string };
 
 export type MailPort = {
+  /** There is no mail server at all. Who needs a mail at once is told so; what can wait, waits. */
+  isAbsent?: true;
   /** Sends, or says why it never will. */
   send(mail: Mail): Promise<MailOutcome>;
   close(): Promise<void>;
