@@ -119,7 +119,7 @@ export const rightsSections: readonly LegalSection[] = [
     id: 'contact',
     title: 'How to reach us',
     blocks: [
-      `Write to ${BRAND.supportEmail} or use the [contact form](/contact). A person answers within 24 hours. Put "Privacy" in the subject and it goes to those who handle privacy requests.`,
+      `Write to ${BRAND.supportEmail} or use the [contact form](/contact). A person answers within 24 hours. Put "Privacy" in the subject, so that we see at once what it is about.`,
     ],
   },
 ];
