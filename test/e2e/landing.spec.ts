@@ -1,20 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
-import { expect, test, toast, visit, visitWhole } from './test.ts';
+import { expect, test, visit, visitWhole } from './test.ts';
 
 /** The part after the hero has its code, too. */
 const visitLanding = (page: Page) => visitWhole(page, '/');
-
-test('what lies below sleeps while nobody uses the page, and wakes with the first touch', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'pending');
-  await page.getByRole('link', { name: 'Reserve My Spot' }).first().scrollIntoViewIfNeeded();
-  await expect(page.locator('html')).toHaveAttribute('data-deferred', 'ready');
-});
 
 const linksOf = (part: Locator) =>
   part
@@ -114,33 +103,6 @@ test('a visitor reads the whole page in its order, and every link leads where it
   await expect(footer).toContainText('Place names: GeoNames, CC BY 4.0');
 });
 
-test('an address leads to the waitlist, typed or picked; none leaves the address bar clean', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const box = page.getByRole('combobox', { name: 'Your home address' });
-  const check = page.getByRole('button', { name: 'Check Eligibility' });
-  await box.fill('   ');
-  await check.click();
-  await expect(page).toHaveURL(/\/waitlist$/);
-
-  await page.goBack();
-  await box.fill('12 Oak & Elm St, Auburn');
-  await check.click();
-  await expect(page).toHaveURL(/\/waitlist\?/);
-  expect(new URL(page.url()).search).toBe('?address=12%20Oak%20%26%20Elm%20St%2C%20Auburn');
-
-  await page.goBack();
-  await expect(box).toHaveValue('12 Oak & Elm St, Auburn');
-  await box.fill('Paradise, CA');
-  const first = page.getByRole('option').first();
-  await expect(first).toContainText('Paradise, CA');
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/waitlist\?address=/);
-  expect(new URL(page.url()).searchParams.get('address')).toMatch(/^Paradise, CA/);
-});
-
 test('each card opens its dialog; another takes its place; closing clears it', async ({ page }) => {
   await visitLanding(page);
   const dialogs = page.getByRole('dialog');
@@ -180,89 +142,6 @@ test('each card opens its dialog; another takes its place; closing clears it', a
   await page.getByRole('button', { name: 'See rebuilding help' }).click();
   await expect(page.getByRole('dialog', { name: 'Recovery Support' })).toContainText('Rebuilding');
   await expect(dialogs).toHaveCount(1);
-});
-
-test.describe('when the dialog does not arrive', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('the answer in the FAQ stands in for it', async ({ page }) => {
-    await page.route(/feature-dialog.*\.js$/, (route) => route.abort());
-    await visitLanding(page);
-    await page.getByRole('button', { name: 'See the cash transfer' }).click();
-    await expect(page).toHaveURL(/\/faq#cash$/);
-  });
-
-  test('without the code below, links lead there, nothing moves, and what is shown can be used', async ({
-    page,
-  }) => {
-    await page.route(/below-the-fold.*\.js$/, (route) => route.abort());
-    await visit(page, '/');
-    await expect(page.locator('html')).toHaveAttribute('data-deferred', 'failed');
-    await expect(page.getByRole('button', { name: /^(Pause|See)/ })).toHaveCount(0);
-    const row = page.getByRole('group', { name: 'What Hearthline takes care of' }).locator('> div');
-    expect(await row.evaluate((element) => element.getAnimations().length)).toBe(0);
-    const slides = page.getByRole('group', { name: 'One evacuation, hour by hour' }).getByRole('heading');
-    await expect(slides).toHaveCount(6);
-    await page.getByRole('link', { name: 'See hotel availability' }).click();
-    await expect(page).toHaveURL(/\/faq#hotel$/);
-    await page.goBack();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
-    await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
-    await expect(page).toHaveURL(/#pricing$/);
-  });
-});
-
-test.describe('the sign-up card', () => {
-  test('asks for an e-mail, says when it cannot go on, and takes it to the waitlist', async ({ page }) => {
-    await visitLanding(page);
-    const card = page.getByRole('region', { name: 'Be ready before the next order' });
-    await expect(card.getByRole('heading', { name: 'Welcome to Hearthline' })).toBeVisible();
-    const email = card.getByLabel('Email');
-    const submit = card.getByRole('button');
-    await expect(submit).toHaveAccessibleName('Create Account & Continue');
-    await expect(email).toHaveAttribute('type', 'email');
-
-    await email.fill('   ');
-    await submit.click();
-    await expect(toast(page, 'Email Required')).toBeVisible();
-    await expect(toast(page, 'Please enter your email address.')).toBeVisible();
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription('Please enter your email address.');
-    await expect(page).toHaveURL(/\/$/);
-
-    await page.evaluate(() => {
-      const push = history.pushState.bind(history);
-      history.pushState = () => {
-        history.pushState = push;
-        throw new Error('refused');
-      };
-    });
-    await email.fill('maya+1@example.com');
-    await submit.click();
-    await expect(toast(page, 'Navigation Failed')).toBeVisible();
-    await expect(toast(page, 'Unable to proceed. Please try again.')).toBeVisible();
-    await expect(submit).toHaveAccessibleName('Create Account & Continue');
-    await expect(email).toHaveValue('maya+1@example.com');
-
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/waitlist-page.*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await submit.click();
-    await expect(submit).toHaveAccessibleName('Creating Account...');
-    const main = page.locator('#content');
-    await expect(main).toHaveAttribute('aria-busy', 'true');
-    const bar = () => page.evaluate(() => getComputedStyle(document.body, '::before').height);
-    expect(await bar()).toBe('3px');
-    release();
-    await expect(page).toHaveURL('/waitlist?email=maya%2B1%40example.com');
-    await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
-    await expect(main).not.toHaveAttribute('aria-busy');
-    expect(await bar()).toBe('auto');
-  });
 });
 
 test('the page fits every width, and the header always has room', async ({ page }) => {
@@ -321,32 +200,4 @@ test('in the small-screen menu joining reads Start your protection', async ({ pa
   await menu.getByRole('link', { name: 'Start your protection' }).click();
   await expect(page).toHaveURL(/\/waitlist$/);
   await expect(menu).toBeHidden();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything can be read, and both forms lead to the waitlist', async ({ page }) => {
-    await page.goto('/');
-    const slides = page.getByRole('group', { name: 'One evacuation, hour by hour' }).getByRole('heading');
-    await expect(slides).toHaveCount(6);
-    await expect(slides.last()).toHaveText('The claim papers are ready');
-    await expect(page.getByText('COORDINATED').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^(Pause|See)/ })).toHaveCount(0);
-    for (const [name, href] of [
-      ['See hotel availability', '/faq#hotel'],
-      ['See the cash transfer', '/faq#cash'],
-      ['See live support', '/faq#guidance'],
-      ['See rebuilding help', '/faq#recovery'],
-    ] as const)
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
-
-    await page.getByRole('combobox', { name: 'Your home address' }).fill('12 Oak St');
-    await page.getByRole('button', { name: 'Check Eligibility' }).click();
-    await expect(page).toHaveURL('/waitlist?address=12+Oak+St');
-    await page.goBack();
-    await page.getByLabel('Email').fill('maya@example.com');
-    await page.getByRole('button', { name: 'Create Account & Continue' }).click();
-    await expect(page).toHaveURL('/waitlist?email=maya%40example.com');
-  });
 });

@@ -1,9 +1,19 @@
-import { type ComponentType, createElement, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
+import { keepEarlyPress } from './early-press.ts';
 import { once } from './once.ts';
 
 /** Longest wait for a quiet moment: a page that is never quiet still becomes whole. */
 const QUIET_WITHIN_MS = 3000;
-const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'focusin'] as const;
+// A click of its own, too: assistive technology presses without a pointer.
+const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'focusin', 'click'] as const;
 
 /** The visitor has begun to use the page. */
 const firstTouch = once(
@@ -50,17 +60,24 @@ export function deferredSection<P extends object>(
 ): Deferred<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => (loaded ??= await load());
-  const seen = Promise.withResolvers<void>();
+  let tellSeen = () => {};
+  const seen = new Promise<void>((resolve) => (tellSeen = resolve));
+  const edge: RefObject<HTMLDivElement | null> = { current: null };
+  let earlyPress: ReturnType<typeof keepEarlyPress> | undefined;
   const Pending = lazy(async () => {
     if (typeof document === 'undefined') return { default: await preload() };
-    if (!isScenery) document.documentElement.dataset['deferred'] = 'pending';
+    if (!isScenery) {
+      document.documentElement.dataset['deferred'] = 'pending';
+      earlyPress = keepEarlyPress(() => edge.current);
+    }
     await (isScenery ? firstTouch() : Promise.race([firstTouch(), quietMoment()]));
     const never = () => {
       if (!isScenery) document.documentElement.dataset['deferred'] = 'failed';
+      earlyPress?.giveUp();
       return new Promise<ComponentType<P>>(() => {});
     };
     const component = await preload().catch(never);
-    if (isBelow) await Promise.race([firstTouch(), seen.promise]);
+    if (isBelow) await Promise.race([firstTouch(), seen]);
     return { default: component };
   });
   function Settled(props: P) {
@@ -70,13 +87,14 @@ export function deferredSection<P extends object>(
   function Mark(): null {
     useEffect(() => {
       document.documentElement.dataset['deferred'] = 'ready';
+      earlyPress?.replay();
     }, []);
     return null;
   }
   function DeferredSection(props: P) {
     return (
       <>
-        {isBelow && <Edge onSeen={seen.resolve} />}
+        {!isScenery && <Edge edge={edge} isWatched={isBelow} onSeen={tellSeen} />}
         <Suspense fallback={isScenery ? null : <div className="min-h-svh" />}>
           <Settled {...props} />
           {!isScenery && <Mark />}
@@ -87,16 +105,17 @@ export function deferredSection<P extends object>(
   return Object.assign(DeferredSection, { preload });
 }
 
-/** The upper edge of a part below: tells when it comes into view. */
-function Edge({ onSeen }: { onSeen: () => void }) {
-  const edge = useRef<HTMLDivElement>(null);
+type EdgeProps = { edge: RefObject<HTMLDivElement | null>; isWatched: boolean; onSeen: () => void };
+
+/** The upper edge of a part: tells when it comes into view, or is above it already (a #hash, a page loaded again). */
+function Edge({ edge, isWatched, onSeen }: EdgeProps) {
   useEffect(() => {
-    if (!edge.current) return;
+    if (!edge.current || !isWatched) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) onSeen();
+      if (entries.some((entry) => entry.isIntersecting || entry.boundingClientRect.top < 0)) onSeen();
     });
     observer.observe(edge.current);
     return () => observer.disconnect();
-  }, [onSeen]);
-  return <div ref={edge} />;
+  }, [edge, isWatched, onSeen]);
+  return <div ref={edge} hidden={!isWatched} />;
 }

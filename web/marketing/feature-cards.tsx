@@ -36,6 +36,7 @@ function Opener({ onOpen, ...props }: OpenerProps) {
     <Link
       {...props}
       {...(isAlive && button)}
+      data-opens=""
       onClick={openHere}
       onPointerEnter={expectDialog}
       onFocus={expectDialog}
