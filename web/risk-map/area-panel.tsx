@@ -5,9 +5,7 @@ import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AreaFacts, ProtectLink } from './area-facts.tsx';
 import { AreaHazards } from './hazard-chart.tsx';
-import { bandOf } from './risk-bands.ts';
-import { formatScore } from './risk-format.ts';
-import { RiskDot } from './risk-mark.tsx';
+import { ScoreMark } from './risk-mark.tsx';
 import { SourceNote } from './source-note.tsx';
 
 type AreaPanelProps = {
@@ -22,7 +20,6 @@ type AreaPanelProps = {
 
 /** The selected area: at the map's upper right with room, a sheet at the thumb's end of the screen without. */
 export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaPanelProps) {
-  const band = bandOf(area.riskScore);
   return (
     <section
       aria-label={`Details of ${area.name}`}
@@ -37,18 +34,7 @@ export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaP
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      <p className="flex items-end gap-3">
-        <span className="tabular font-display text-4xl leading-none font-semibold">
-          {formatScore(area.riskScore)}
-        </span>
-        <span className="text-sm leading-tight">
-          <span className="text-muted">of 100</span>
-          <span className="flex items-center gap-1.5 font-medium">
-            <RiskDot color={band.color} />
-            Score band: {band.word}
-          </span>
-        </span>
-      </p>
+      <ScoreMark score={area.riskScore} />
       <div className={cn(hasPopup && '@4xl:hidden')}>
         <AreaFacts area={area} />
       </div>

@@ -6,9 +6,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CountyHazards } from './hazard-chart.tsx';
 import { NearbyDisasters, NearbyPartners } from './nearby.tsx';
-import { bandOf, ratingColor } from './risk-bands.ts';
-import { formatScore } from './risk-format.ts';
-import { RiskDot } from './risk-mark.tsx';
+import { ratingColor } from './risk-bands.ts';
+import { RiskDot, ScoreMark } from './risk-mark.tsx';
 import { ShareLink } from './share-link.tsx';
 import { SourceNote } from './source-note.tsx';
 
@@ -75,33 +74,20 @@ export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
       </div>
 
       <div className="grid gap-3">
-        <div className="flex items-start justify-between gap-4">
-          <div>
-            <h4 className="font-display text-lg font-semibold">
-              {county.name}, {county.state}
-            </h4>
-            {risk ? (
-              <p className="flex items-center gap-2 font-medium">
-                <RiskDot color={ratingColor(risk.rating)} />
-                FEMA rating: {risk.rating}
-              </p>
-            ) : (
-              <p className="text-muted">The rating of this county is not in our data yet.</p>
-            )}
-          </div>
-          {risk?.riskScore != null && (
-            <p className="shrink-0 text-right">
-              <span className="tabular font-display text-3xl leading-none font-semibold">
-                {formatScore(risk.riskScore)}
-              </span>
-              <span className="block text-sm text-muted">of 100</span>
-              <span className="flex items-center justify-end gap-1.5 text-sm">
-                <RiskDot color={bandOf(risk.riskScore).color} />
-                Score band: {bandOf(risk.riskScore).word}
-              </span>
+        <div>
+          <h4 className="font-display text-lg font-semibold">
+            {county.name}, {county.state}
+          </h4>
+          {risk ? (
+            <p className="flex items-center gap-2 font-medium">
+              <RiskDot color={ratingColor(risk.rating)} />
+              FEMA rating: {risk.rating}
             </p>
+          ) : (
+            <p className="text-muted">The rating of this county is not in our data yet.</p>
           )}
         </div>
+        {risk?.riskScore != null && <ScoreMark score={risk.riskScore} />}
         {risk && <CountyHazards hazards={risk.hazards} />}
       </div>
 

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import type { CountyRisk, Disaster, Partner } from '#contract/risk-map.ts';
+import type { CountyRisk, Disaster, Partner, RiskSource } from '#contract/risk-map.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import type { LayerSet } from './map-layers.ts';
 import { formatDay, formatScore, NOT_REPORTED, spell } from './risk-format.ts';
+import { SourceLine } from './source-note.tsx';
 
 type LayerTextProps = {
   layers: LayerSet;
   disasters: readonly Disaster[];
   partners: readonly Partner[];
   counties: readonly CountyRisk[];
+  /** Of the counties, by release. */
+  sources: readonly RiskSource[];
 };
 
 /** What the layers would show on the map, as text, where no map can be drawn. Areas have their own list. */
-export function LayerText({ layers, disasters, partners, counties }: LayerTextProps) {
+export function LayerText({ layers, disasters, partners, counties, sources }: LayerTextProps) {
   if (!layers.historicalDisasters && !layers.supportNetwork && !layers.countyRisk) return null;
   return (
     <section
@@ -51,9 +54,9 @@ export function LayerText({ layers, disasters, partners, counties }: LayerTextPr
             <Row key={fips} name={`${name}, ${state}`}>
               <p>
                 FEMA rating: {rating} · Risk score:{' '}
-                {riskScore === null ? NOT_REPORTED : `${formatScore(riskScore)}/100`} · National Risk Index{' '}
-                {version}
+                {riskScore === null ? NOT_REPORTED : `${formatScore(riskScore)}/100`}
               </p>
+              <SourceLine sources={sources} version={version} />
             </Row>
           ))}
         </Group>

@@ -8,6 +8,7 @@ import { MapPopup } from './map-popup.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
 import { bandOf } from './risk-bands.ts';
 import { formatScore, NOT_REPORTED } from './risk-format.ts';
+import { SourceLine } from './source-note.tsx';
 
 type MapPopupsProps = {
   map: MapLibre;
@@ -97,12 +98,6 @@ export function MapPopups(props: MapPopupsProps) {
       );
     }
   }
-}
-
-/** The citation of the release the figures above it are of. */
-function SourceLine({ sources, version }: { sources: readonly RiskSource[]; version: string | null }) {
-  const source = sources.find((candidate) => candidate.version === version);
-  return source && <p className="text-sm text-muted">Source: {source.line}</p>;
 }
 
 /** "Napa, Sonoma" as people say it. */

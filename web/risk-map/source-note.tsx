@@ -23,3 +23,11 @@ export function SourceNote({ sources }: { sources: readonly RiskSource[] }) {
     </div>
   );
 }
+
+type SourceLineProps = { sources: readonly RiskSource[]; version: string | null };
+
+/** The citation of the release that the figures above it are of. */
+export function SourceLine({ sources, version }: SourceLineProps) {
+  const source = sources.find((candidate) => candidate.version === version);
+  return source && <p className="text-sm text-muted">Source: {source.line}</p>;
+}
