@@ -40,6 +40,11 @@ export async function spendPoints(tx: Tx, { points, ...spending }: Movement): Pr
   }
 }
 
+/** Which of these keys a person has had points for. */
+export async function receivedKeys(db: Queryable, userId: string, keys: string[]): Promise<Set<string>> {
+  return new Set((await store.findKeys(db, userId, keys)).map(({ key }) => key));
+}
+
 /** What a person has. */
 export const readBalance = async (db: Queryable, userId: string): Promise<{ balance: number }> => ({
   balance: (await store.findBalance(db, userId))?.balance ?? 0,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 
@@ -41,6 +41,12 @@ export const findBalance = async (db: Queryable, userId: string) =>
       .from(pointBalances)
       .where(eq(pointBalances.userId, userId)),
   );
+
+export const findKeys = (db: Queryable, userId: string, keys: string[]) =>
+  db
+    .select({ key: pointLedger.key })
+    .from(pointLedger)
+    .where(and(eq(pointLedger.userId, userId), inArray(pointLedger.key, keys)));
 
 export const countEntries = (db: Queryable, userId: string) =>
   db.$count(pointLedger, eq(pointLedger.userId, userId));

@@ -11,6 +11,7 @@ import { shownArea, shownCounty, shownDisaster, shownPartner } from './shown.ts'
 import { DISASTER_SOURCE, femaSources, PARTNER_SOURCE } from './sources.ts';
 import * as store from './store.ts';
 
+export { countyRiskOf, type CountyRiskFound } from './county-risk.ts';
 export { importCounties, ImportRefused, type BadLine, type ImportReport } from './import.ts';
 export {
   plantBuiltIn,

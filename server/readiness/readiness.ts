@@ -1,0 +1,38 @@
+import type { Readiness } from '#contract/readiness.ts';
+import { homeFor, type HomeAsSeen } from '#server/homes/homes.ts';
+import { receivedKeys } from '#server/points/points.ts';
+import type { z } from 'zod';
+import { settle, type ReadinessDeps } from './keeping.ts';
+import { inOrder, rewardKey, shownTask } from './shown.ts';
+import * as store from './store.ts';
+
+const SHOWN_SCORES = 100;
+
+async function describe(
+  deps: ReadinessDeps,
+  userId: string,
+  home: HomeAsSeen,
+  isAsked: boolean,
+): Promise<z.input<typeof Readiness>> {
+  const { tasks, score, breakdown, facts, computedAt, hazards, now } = await settle(deps, home, { isAsked });
+  const rewarded = await receivedKeys(deps.db, userId, tasks.map(rewardKey));
+  return {
+    homeId: home.id,
+    canEdit: home.role !== 'viewer' && home.archivedAt === null,
+    score,
+    lastComputed: computedAt,
+    breakdown,
+    facts,
+    tasks: inOrder(tasks).map((row) => shownTask(row, { rewarded, now })),
+    history: await store.listScores(deps.db, home.id, SHOWN_SCORES),
+    hazards,
+  };
+}
+
+/** How ready a home is. What has changed since it was last asked is worked in first, so that it is never out of date. */
+export const readReadiness = async (deps: ReadinessDeps, userId: string, homeRef: string) =>
+  describe(deps, userId, await homeFor(deps.db, userId, homeRef, 'view'), false);
+
+/** The same, and the score is kept even if it is what it was. */
+export const recompute = async (deps: ReadinessDeps, userId: string, homeRef: string) =>
+  describe(deps, userId, await homeFor(deps.db, userId, homeRef, 'edit'), true);

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Score } from './score.ts';
+import { pointsOf, type CatalogueTask } from './task-catalogue.ts';
+import { readinessScores, readinessTasks } from './tables.ts';
+
+export type TaskRow = typeof readinessTasks.$inferSelect;
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+/** Makes whoever changes a home's tasks or keeps its score wait for their turn. */
+export const lockReadiness = (tx: Tx, homeId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`readiness ${homeId}`}, 0))`);
+
+export const listTasks = (db: Queryable, homeId: string): Promise<TaskRow[]> =>
+  db.select().from(readinessTasks).where(eq(readinessTasks.homeId, homeId));
+
+export const findTask = async (db: Queryable, id: string): Promise<TaskRow | undefined> =>
+  first(await db.select().from(readinessTasks).where(eq(readinessTasks.id, id)));
+
+/** Writes tasks as the catalogue has them; what was done about them stays. */
+export const upsertTasks = (tx: Tx, homeId: string, tasks: readonly CatalogueTask[], now: Date) =>
+  tx
+    .insert(readinessTasks)
+    .values(tasks.map((task) => ({ ...task, homeId, points: pointsOf(task), createdAt: now })))
+    .onConflictDoUpdate({
+      target: [readinessTasks.homeId, readinessTasks.key],
+      set: {
+        title: sql`excluded.title`,
+        description: sql`excluded.description`,
+        weight: sql`excluded.weight`,
+        points: sql`excluded.points`,
+      },
+    });
+
+/** Takes away tasks nobody has done anything about. */
+export const deleteUntouched = (tx: Tx, homeId: string, keys: readonly string[]) =>
+  tx
+    .delete(readinessTasks)
+    .where(
+      and(
+        eq(readinessTasks.homeId, homeId),
+        inArray(readinessTasks.key, [...keys]),
+        eq(readinessTasks.status, 'TODO'),
+        isNull(readinessTasks.proofFileId),
+      ),
+    );
+
+type TaskOf = { homeId: string; taskId: string };
+const isTask = ({ homeId, taskId }: TaskOf) =>
+  and(eq(readinessTasks.homeId, homeId), eq(readinessTasks.id, taskId));
+
+/** Ticks a task or takes the tick back. No row: somebody has done so already. */
+export const setStatus = async (tx: Tx, which: TaskOf, status: TaskRow['status'], now: Date) =>
+  first(
+    await tx
+      .update(readinessTasks)
+      .set({ status, doneAt: status === 'DONE' ? now : null })
+      .where(and(isTask(which), ne(readinessTasks.status, status)))
+      .returning(),
+  );
+
+export const setProof = async (
+  tx: Tx,
+  which: TaskOf,
+  proof: { proofFileId: string; proofAt: Date } | { proofFileId: null; proofAt: null },
+) => first(await tx.update(readinessTasks).set(proof).where(isTask(which)).returning());
+
+/** Homes with a done task whose photo, and whose tick, are older than this. */
+export const homesWithStaleProof = (db: Queryable, before: Date) =>
+  db
+    .selectDistinct({ homeId: readinessTasks.homeId })
+    .from(readinessTasks)
+    .where(hasGoneStale(before));
+
+const hasGoneStale = (before: Date) =>
+  and(
+    eq(readinessTasks.status, 'DONE'),
+    isNotNull(readinessTasks.proofAt),
+    lte(readinessTasks.proofAt, before),
+    lte(readinessTasks.doneAt, before),
+  );
+
+/** Sets those of a home back, to be looked at again. Of two at once, one gets them. */
+export const reopenStale = (tx: Tx, homeId: string, before: Date) =>
+  tx
+    .update(readinessTasks)
+    .set({ status: 'TODO', doneAt: null })
+    .where(and(eq(readinessTasks.homeId, homeId), hasGoneStale(before)))
+    .returning();
+
+export const findLatestScore = async (db: Queryable, homeId: string) =>
+  first(
+    await db
+      .select()
+      .from(readinessScores)
+      .where(eq(readinessScores.homeId, homeId))
+      .orderBy(desc(readinessScores.computedAt), desc(readinessScores.id))
+      .limit(1),
+  );
+
+export async function insertScore(tx: Tx, homeId: string, { score, breakdown }: Score, computedAt: Date) {
+  const [made] = await tx
+    .insert(readinessScores)
+    .values({ homeId, score, breakdown, computedAt })
+    .returning();
+  if (!made) throw new Error('a score was not kept');
+  return made;
+}
+
+/** The latest scores, oldest first. */
+export async function listScores(db: Queryable, homeId: string, limit: number) {
+  const latest = db
+    .select({ id: readinessScores.id })
+    .from(readinessScores)
+    .where(eq(readinessScores.homeId, homeId))
+    .orderBy(desc(readinessScores.computedAt), desc(readinessScores.id))
+    .limit(limit);
+  return db
+    .select({ score: readinessScores.score, computedAt: readinessScores.computedAt })
+    .from(readinessScores)
+    .where(inArray(readinessScores.id, latest))
+    .orderBy(asc(readinessScores.computedAt), asc(readinessScores.id));
+}
