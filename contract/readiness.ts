@@ -96,7 +96,11 @@ export const recomputeReadiness = endpoint({
 
 const ofTask = z.object({ taskId: Uuid });
 /** `pointsGranted` is 0 unless this was the caller's first time. */
-const TaskChanged = z.object({ task: ReadinessTask, pointsGranted: z.number().int(), score: z.number().int() });
+const TaskChanged = z.object({
+  task: ReadinessTask,
+  pointsGranted: z.number().int(),
+  score: z.number().int(),
+});
 export type TaskChanged = z.output<typeof TaskChanged>;
 
 export const changeTask = endpoint({

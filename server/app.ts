@@ -23,6 +23,7 @@ import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
 import { pointsRoutes } from '#server/points/routes.ts';
+import { readinessRoutes } from '#server/readiness/routes.ts';
 import { riskMapRoutes } from '#server/risk-map/routes.ts';
 import { waitlistForms } from '#server/waitlist/plain-form.ts';
 import { waitlistRoutes } from '#server/waitlist/routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   pointsRoutes(route, deps);
   inventoryRoutes(route, deps);
   marketplaceRoutes(route, deps);
+  readinessRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

@@ -6,7 +6,8 @@ import { homeChanged } from '#server/homes/homes.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
-import { handler, type Handler, type Job } from '#server/platform/jobs.ts';
+import { handler, type Handler } from '#server/platform/jobs.ts';
+import { readinessHandlers } from '#server/readiness/jobs.ts';
 import { waitlistHandlers } from '#server/waitlist/jobs.ts';
 
 /** Every kind of background work, and what does it. */
@@ -17,8 +18,9 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...demoHandlers,
   ...homesHandlers,
   ...filesHandlers,
+  ...readinessHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 
 /** Their queues are made before anything may add to them. */
-export const JOBS = [...new Set([...HANDLERS.map(({ job }) => job), homeChanged as unknown as Job])];
+export const JOBS = HANDLERS.map(({ job }) => job);

@@ -90,6 +90,9 @@ export async function createHome(
 /** The homes a person owns, archived ones too, oldest first. */
 export const homesOwnedBy = (db: Queryable, userId: string) => store.homesOf(db, userId);
 
+/** A home for the product's own work, whoever it belongs to; undefined when it is gone. Nobody's request asks here. */
+export const homeOf = (db: Queryable, homeId: string) => store.findHomeById(db, homeId);
+
 /** Everybody in a home, with what each may do. */
 export const peopleInHome = (db: Queryable, homeId: string) => store.peopleOf(db, homeId);
 

@@ -40,6 +40,10 @@ export const setCurrentHome = (db: Queryable, userId: string, homeId: string) =>
     .values({ userId, homeId })
     .onConflictDoUpdate({ target: currentHomes.userId, set: { homeId } });
 
+/** A home as the product itself sees it. */
+export const findHomeById = async (db: Queryable, homeId: string) =>
+  (await db.select().from(homes).where(eq(homes.id, homeId)))[0];
+
 export const peopleOf = (db: Queryable, homeId: string) =>
   db
     .select({ userId: homeMembers.userId, role: homeMembers.role })

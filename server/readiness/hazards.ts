@@ -17,7 +17,5 @@ export const ratingsOf = ({ hazards }: Rated): Record<TaskHazard, FemaRating> =>
 /** Hazards worth work of their own: those rated Relatively High or Very High. */
 export function pressingHazards(county: Rated): Set<TaskHazard> {
   const ratings = ratingsOf(county);
-  return new Set(
-    TASK_HAZARDS.filter((hazard) => ['Relatively High', 'Very High'].includes(ratings[hazard])),
-  );
+  return new Set(TASK_HAZARDS.filter((hazard) => ['Relatively High', 'Very High'].includes(ratings[hazard])));
 }

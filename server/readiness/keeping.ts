@@ -66,7 +66,12 @@ async function ensureTasks(
   return { tasks: await store.listTasks(tx, homeId), isChanged };
 }
 
-async function factsOf(tx: Tx, { id, state }: Place, tasks: readonly store.TaskRow[], now: Date): Promise<Facts> {
+async function factsOf(
+  tx: Tx,
+  { id, state }: Place,
+  tasks: readonly store.TaskRow[],
+  now: Date,
+): Promise<Facts> {
   const hasPolicy = await hasPolicyInForce(tx, id, dayAt(state, now));
   const { items } = await inventoryTotals(tx, id);
   return { hasPolicy, items, ...weightsOf(tasks) };
@@ -83,8 +88,7 @@ export async function keepScore(
   const computed = scoreOf(facts);
   const latest = await store.findLatestScore(tx, home.id);
   const isChanged = isAsked || latest?.score !== computed.score;
-  const { computedAt } =
-    latest && !isChanged ? latest : await store.insertScore(tx, home.id, computed, now);
+  const { computedAt } = latest && !isChanged ? latest : await store.insertScore(tx, home.id, computed, now);
   return { ...computed, facts, computedAt, isChanged };
 }
 

@@ -23,8 +23,8 @@ describe('the score', () => {
     ['everything', { hasPolicy: true, items: 25, weightDone: 65 }, 100],
     ['half of the weight is rounded up: 32.5', { weightDone: 30, weightAll: 60 }, 33],
     ['a home without tasks', { weightAll: 0 }, 0],
-    // 10.4 + 18.1 in decimals is a hair under 28.5
-    ['decimals that would fall short: 10 + 0.8 + 65 x 15/65', { items: 2, weightDone: 15 }, 26],
+    ['10 + 0.8 + 65 x 15/65 = 25.8', { items: 2, weightDone: 15 }, 26],
+    ['10 + 2 + 65 x 30/60 = 44.5', { items: 5, weightDone: 30, weightAll: 60 }, 45],
   ])('%s', (_name, given, score) => {
     expect(scoreOf(facts(given)).score).toBe(score);
   });

@@ -5,8 +5,8 @@ export type Facts = { hasPolicy: boolean; items: number; weightDone: number; wei
 export type Score = { score: number; breakdown: Record<Part, number> };
 
 /**
- * The readiness score. It is rounded once, at the end, half up, in whole numbers: a sum of decimals would sometimes end a
- * hair below the half and show one point less than a person works out by hand.
+ * The readiness score, rounded once, at the end, half up. It is worked out in whole numbers, so that no decimal that a
+ * computer cannot hold ever decides on which side of a half it falls.
  */
 export function scoreOf({ hasPolicy, items, weightDone, weightAll }: Facts): Score {
   const counted = Math.min(items, FULL_ITEMS);
@@ -14,9 +14,7 @@ export function scoreOf({ hasPolicy, items, weightDone, weightAll }: Facts): Sco
   const whole = (hasPolicy ? PARTS.policyCoverage : 0) + (items > 0 ? PARTS.homeInventory : 0);
   const denominator = FULL_ITEMS * all;
   const numerator =
-    whole * denominator +
-    PARTS.itemCount * counted * all +
-    PARTS.tasksComplete * weightDone * FULL_ITEMS;
+    whole * denominator + PARTS.itemCount * counted * all + PARTS.tasksComplete * weightDone * FULL_ITEMS;
   return {
     score: Math.floor((2 * numerator + denominator) / (2 * denominator)),
     breakdown: {

@@ -29,7 +29,8 @@ type StaleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 'log'>;
 /** Sets every task back whose photo has grown a year old, home by home. Running it again finds nothing left to do. */
 export async function reopenStale(deps: StaleDeps): Promise<void> {
   const before = staleBefore(deps.clock.now());
-  for (const { homeId } of await store.homesWithStaleProof(deps.db, before)) await reopenIn(deps, homeId, before);
+  for (const { homeId } of await store.homesWithStaleProof(deps.db, before))
+    await reopenIn(deps, homeId, before);
 }
 
 async function reopenIn(deps: StaleDeps, homeId: string, before: Date): Promise<void> {

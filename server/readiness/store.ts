@@ -67,10 +67,7 @@ export const setProof = async (
 
 /** Homes with a done task whose photo, and whose tick, are older than this. */
 export const homesWithStaleProof = (db: Queryable, before: Date) =>
-  db
-    .selectDistinct({ homeId: readinessTasks.homeId })
-    .from(readinessTasks)
-    .where(hasGoneStale(before));
+  db.selectDistinct({ homeId: readinessTasks.homeId }).from(readinessTasks).where(hasGoneStale(before));
 
 const hasGoneStale = (before: Date) =>
   and(
