@@ -2,7 +2,6 @@ import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
-import { homeChanged } from '#server/homes/homes.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
