@@ -3,6 +3,7 @@ import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
+import { householdHandlers } from '#server/household/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -18,6 +19,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...homesHandlers,
   ...filesHandlers,
   ...readinessHandlers,
+  ...householdHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

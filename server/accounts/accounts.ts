@@ -1,4 +1,7 @@
-import type { Tx, Db } from '#server/platform/db.ts';
+import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { openAccount } from '#server/points/points.ts';
@@ -24,12 +27,27 @@ export async function readAccount(db: Db, userId: string) {
   return user;
 }
 
+/** Names and addresses of people, for where others see them. Who is gone is missing. */
+export async function peopleById(db: Queryable, ids: readonly string[]) {
+  const found = await store.findUsers(db, ids);
+  return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
+}
+
 /** Changes the name we use for someone, and tells their other windows. */
-export const renameAccount = (db: Db, userId: string, name: string) =>
+export const renameAccount = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  member: { id: string; device: string },
+  name: string,
+) =>
   db.transaction(async (tx) => {
-    const user = await store.updateName(tx, userId, name);
+    const user = await store.updateName(tx, member.id, name);
     if (!user) throw gone();
-    await publishLive(tx, userId, { topic: 'account' });
+    await recordAccountChange(tx, member.id, {
+      at: clock.now(),
+      actor: { id: member.id, device: member.device },
+      action: 'account.renamed',
+    });
+    await publishLive(tx, member.id, { topic: 'account' });
     return user;
   });
 
@@ -39,21 +57,23 @@ export async function announceEnd(tx: Tx, userId: string, ended: { id: string }[
 }
 
 /** Makes someone an administrator, with an account if they have none. Their sessions end: the new role starts clean. */
-export const grantAdmin = (db: Db, email: string) =>
+export const grantAdmin = (db: Db, email: string, at = systemClock.now()) =>
   db.transaction(async (tx) => {
     const user = await ensureUser(tx, email, { role: 'ADMIN' });
     if (user.role === 'ADMIN') return user;
     await store.updateRole(tx, user.id, 'ADMIN');
+    await recordAccountChange(tx, user.id, { at, actor: PRODUCT, action: 'account.made-administrator' });
     await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
     return user;
   });
 
 /** Takes away every passkey of someone who has lost theirs, and ends their sessions: they start again with a code. */
-export const removePasskeys = (db: Db, email: string) =>
+export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
   db.transaction(async (tx) => {
     const user = await store.findUserByEmail(tx, email);
     if (!user) throw gone();
     const removed = await store.deletePasskeys(tx, user.id);
+    await recordAccountChange(tx, user.id, { at, actor: PRODUCT, action: 'account.passkeys-removed' });
     await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
     return { user, removed: removed.length };
   });

@@ -7,6 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { BRAND } from '#contract/brand.ts';
+import { recordAccountChange } from '#server/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -205,6 +206,13 @@ export async function finishRegistration(
       notice: 'passkey-added',
       name: answer.name,
     });
+    await recordAccountChange(tx, member.id, {
+      at: now,
+      actor: { id: member.id, device: member.device },
+      action: 'account.passkey-added',
+      subjectId: passkey.id,
+      detail: answer.name,
+    });
     await publishLive(tx, member.id, { topic: 'passkeys' });
     return passkey;
   });
@@ -227,6 +235,13 @@ export async function removePasskey(
       userId: member.id,
       notice: 'passkey-removed',
       name: passkey.name,
+    });
+    await recordAccountChange(tx, member.id, {
+      at: clock.now(),
+      actor: { id: member.id, device: member.device },
+      action: 'account.passkey-removed',
+      subjectId: passkeyId,
+      detail: passkey.name,
     });
     await publishLive(tx, member.id, { topic: 'passkeys' });
   });

@@ -111,10 +111,10 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   route(contract.finishStepUpPasskey, ({ member, body }) => passkeys.confirmWithPasskey(deps, member, body));
 
   route(contract.getAccount, ({ member }) => readAccount(reads, member.id));
-  route(contract.renameAccount, ({ member, body }) => renameAccount(db, member.id, body.name));
+  route(contract.renameAccount, ({ member, body }) => renameAccount(deps, member, body.name));
   route(contract.listSessions, ({ member }) => sessions.listSessions(deps, member));
-  route(contract.endSession, ({ member, params }) => sessions.endSession(db, member.id, params.id));
-  route(contract.endOtherSessions, ({ member }) => sessions.endSessions(db, member.id, member.sessionId));
+  route(contract.endSession, ({ member, params }) => sessions.endSession(deps, member, params.id));
+  route(contract.endOtherSessions, ({ member }) => sessions.endOtherSessions(deps, member));
   route(contract.listPasskeys, ({ member }) => store.listPasskeys(db, member.id));
   route(contract.startPasskeyRegistration, ({ member }) => passkeys.startRegistration(deps, member));
   route(contract.finishPasskeyRegistration, ({ member, body }) =>
@@ -122,5 +122,5 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member, params.id));
 
-  route(contract.endMemberSessions, ({ params }) => sessions.endSessions(db, params.id));
+  route(contract.endMemberSessions, ({ params }) => sessions.endAllSessions(deps, params.id));
 }

@@ -1,5 +1,6 @@
+import { PRODUCT, recordAccountChange, type Actor } from '#server/audit/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { announceEnd } from './accounts.ts';
@@ -9,6 +10,12 @@ import * as store from './store.ts';
 
 /** How someone proved who they are. */
 export type Proof = 'passkey' | 'mail' | 'demo';
+
+const PROOF_WORDS: Record<Proof, string> = {
+  passkey: 'with a passkey',
+  mail: 'with a code or link by e-mail',
+  demo: 'through the demo',
+};
 
 export type NewSession = { token: string; expiresAt: Date };
 
@@ -32,6 +39,12 @@ export async function openSession(
     expiresAt,
     verifiedAt: now,
     passkeyAt: proof === 'passkey' ? now : null,
+  });
+  await recordAccountChange(tx, user.id, {
+    at: now,
+    actor: { id: user.id, device: browser.device },
+    action: 'account.signed-in',
+    detail: PROOF_WORDS[proof],
   });
   return { token, expiresAt };
 }
@@ -66,19 +79,46 @@ export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, me
   return rows.map((s) => ({ ...s, current: s.id === member.sessionId }));
 }
 
+type EndDeps = Pick<Deps, 'db' | 'clock'>;
+
 /** Ends one of the member's own sessions; somebody else's id is not found. */
-export const endSession = (db: Db, userId: string, sessionId: string) =>
+export const endSession = ({ db, clock }: EndDeps, member: Member, sessionId: string) =>
   db.transaction(async (tx) => {
-    const ended = await store.deleteSession(tx, userId, sessionId);
+    const ended = await store.deleteSession(tx, member.id, sessionId);
     if (ended.length === 0) throw new AppError('not_found', 'That session has ended already.');
-    await announceEnd(tx, userId, ended);
+    await recordAccountChange(tx, member.id, {
+      at: clock.now(),
+      actor: { id: member.id, device: member.device },
+      action: 'account.session-ended',
+      subjectId: sessionId,
+      ...(ended[0] ? { detail: ended[0].device } : {}),
+    });
+    await announceEnd(tx, member.id, ended);
   });
 
-/** Ends a person's sessions, all or all but one, and says how many. */
-export const endSessions = (db: Db, userId: string, exceptId?: string) =>
+const endSessions = (
+  { db, clock }: EndDeps,
+  userId: string,
+  actor: Actor,
+  exceptId?: string,
+): Promise<{ ended: number }> =>
   db.transaction(async (tx) => {
     if (!(await store.findUser(tx, userId))) throw new AppError('not_found', 'There is no such member.');
     const ended = await store.deleteSessions(tx, userId, exceptId);
+    if (ended.length > 0)
+      await recordAccountChange(tx, userId, {
+        at: clock.now(),
+        actor,
+        action: 'account.sessions-ended',
+        detail: ended.length === 1 ? '1 device' : `${ended.length} devices`,
+      });
     await announceEnd(tx, userId, ended);
     return { ended: ended.length };
   });
+
+/** Ends the member's sessions everywhere but here, and says how many. */
+export const endOtherSessions = (deps: EndDeps, member: Member) =>
+  endSessions(deps, member.id, { id: member.id, device: member.device }, member.sessionId);
+
+/** Signs a person out everywhere, on an administrator's word. */
+export const endAllSessions = (deps: EndDeps, userId: string) => endSessions(deps, userId, PRODUCT);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 
@@ -19,6 +19,14 @@ export const findUser = async (db: Queryable, id: string) => first(await account
 
 export const findUserByEmail = async (db: Queryable, email: string) =>
   first(await db.select().from(users).where(eq(users.email, email)));
+
+export const findUsers = (db: Queryable, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: users.id, name: users.name, email: users.email })
+        .from(users)
+        .where(inArray(users.id, [...ids]));
 
 /** Adds a person, or finds the one who has the address: two requests at once make one account. */
 export async function upsertUser(db: Queryable, user: typeof users.$inferInsert) {
@@ -77,7 +85,7 @@ export const deleteSession = (db: Queryable, userId: string, id: string) =>
   db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, device: sessions.device });
 
 /** Ends a person's sessions, all of them or all but one. */
 export const deleteSessions = (db: Queryable, userId: string, exceptId?: string) =>

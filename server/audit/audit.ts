@@ -58,21 +58,13 @@ export const recordAccountChange = (tx: Tx, accountId: string, change: Change): 
   append(tx, accountId, change, change.detail ? Uint8Array.from(Buffer.from(change.detail)) : null);
 
 /** A page of a home's history, newest first. `before` is the `seq` to go on from. */
-export async function homeHistory(
-  db: Queryable,
-  cipher: HomeCipher,
-  page: { before?: number; limit: number },
-) {
+export async function homeHistory(db: Queryable, cipher: HomeCipher, page: store.Page) {
   const rows = await store.entriesOf(db, cipher.homeId, page);
   return rows.map((row) => ({ ...row, detail: row.detail ? cipher.open(PURPOSE, row.detail) : null }));
 }
 
 /** The same for an account. */
-export async function accountHistory(
-  db: Queryable,
-  accountId: string,
-  page: { before?: number; limit: number },
-) {
+export async function accountHistory(db: Queryable, accountId: string, page: store.Page) {
   const rows = await store.entriesOf(db, accountId, page);
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, like, lt } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { auditEntries, auditHeads } from './tables.ts';
 
@@ -23,7 +23,15 @@ export const moveHead = (tx: Tx, head: typeof auditHeads.$inferSelect) =>
 export const findHead = async (db: Queryable, chain: string) =>
   (await db.select().from(auditHeads).where(eq(auditHeads.chain, chain)))[0];
 
-export const entriesOf = (db: Queryable, chain: string, page: { before?: number; limit: number }) =>
+export type Page = {
+  /** The `seq` to go on from. */
+  before?: number | undefined;
+  limit: number;
+  /** The part of the action before the dot. */
+  capability?: string | undefined;
+};
+
+export const entriesOf = (db: Queryable, chain: string, page: Page) =>
   db
     .select()
     .from(auditEntries)
@@ -31,6 +39,7 @@ export const entriesOf = (db: Queryable, chain: string, page: { before?: number;
       and(
         eq(auditEntries.chain, chain),
         page.before === undefined ? undefined : lt(auditEntries.seq, page.before),
+        page.capability === undefined ? undefined : like(auditEntries.action, `${page.capability}.%`),
       ),
     )
     .orderBy(desc(auditEntries.seq))

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** "+15305550134" for what people write in a dozen ways; null when it cannot be a telephone number. */
+export function normalizePhone(typed: string): string | null {
+  const text = typed.trim();
+  if (!/^\+?[\d\s().·/-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  if (text.startsWith('+') && !digits.startsWith('1'))
+    return /^[2-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(national) ? `+1${national}` : null;
+}
+
+/** "(530) 555-0134" for American numbers; others as they are. */
+export function formatPhone(phone: string): string {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : phone;
+}
+
+/** A telephone number as typed, kept in E.164; an empty one stays empty. */
+export const Phone = z
+  .string()
+  .trim()
+  .max(40, 'Use 40 characters or fewer')
+  .transform((typed, context) => {
+    if (typed === '') return '';
+    const phone = normalizePhone(typed);
+    if (phone !== null) return phone;
+    context.addIssue({
+      code: 'custom',
+      message: 'Enter a phone number with its area code, like (530) 555-0134, or one that starts with +',
+    });
+    return z.NEVER;
+  });

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createHomeKey } from '#server/sealing/sealing.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+import { createHome } from '#server/homes/homes.ts';
+import {
+  accountHistory,
+  firstAltered,
+  forgetHistory,
+  homeHistory,
+  recordAccountChange,
+  recordHomeChange,
+} from './audit.ts';
+
+const world = await openWorld();
+const { db } = world;
+const actor = { id: randomUUID(), device: 'Safari on iPhone' };
+
+async function chainOf(length: number): Promise<string> {
+  const chain = randomUUID();
+  for (let i = 0; i < length; i += 1)
+    await db.transaction((tx) =>
+      recordAccountChange(tx, chain, {
+        at: world.clock.now(),
+        actor,
+        action: 'account.renamed',
+        detail: `${i}`,
+      }),
+    );
+  return chain;
+}
+
+const run = (text: string, values: unknown[]) => world.database.pool.query(text, values);
+
+test('altering any of a hundred entries, in any of its parts, is found where it happened', async () => {
+  const chain = await chainOf(100);
+  expect(await firstAltered(db, chain)).toBeNull();
+  const alterations = [
+    `update audit_entries set action = 'account.signed-in' where chain = $1 and seq = $2`,
+    `update audit_entries set at = at + interval '1 second' where chain = $1 and seq = $2`,
+    `update audit_entries set actor_id = new_id() where chain = $1 and seq = $2`,
+    `update audit_entries set device = 'Chrome on Windows' where chain = $1 and seq = $2`,
+    `update audit_entries set detail = '\\x00' where chain = $1 and seq = $2`,
+    `update audit_entries set subject_id = new_id() where chain = $1 and seq = $2`,
+    `update audit_entries set hash = sha256(hash) where chain = $1 and seq = $2`,
+    `update audit_entries set previous_hash = sha256(previous_hash) where chain = $1 and seq = $2`,
+  ];
+  for (let seq = 1; seq <= 100; seq += 1) {
+    const before = await run('select * from audit_entries where chain = $1 and seq = $2', [chain, seq]);
+    const row = before.rows[0] as Record<string, unknown>;
+    await run(alterations[seq % alterations.length] ?? '', [chain, seq]);
+    expect(await firstAltered(db, chain)).toBe(seq);
+    await run(
+      'update audit_entries set action = $3, at = $4, actor_id = $5, device = $6, detail = $7, subject_id = $8, hash = $9, previous_hash = $10 where chain = $1 and seq = $2',
+      [
+        chain,
+        seq,
+        ...['action', 'at', 'actor_id', 'device', 'detail', 'subject_id', 'hash', 'previous_hash'].map(
+          (k) => row[k],
+        ),
+      ],
+    );
+  }
+  expect(await firstAltered(db, chain)).toBeNull();
+});
+
+test('an entry taken out of the middle or the end is missed', async () => {
+  const middle = await chainOf(5);
+  await run('delete from audit_entries where chain = $1 and seq = 3', [middle]);
+  expect(await firstAltered(db, middle)).toBe(3);
+  const end = await chainOf(5);
+  await run('delete from audit_entries where chain = $1 and seq = 5', [end]);
+  expect(await firstAltered(db, end)).toBe(5);
+});
+
+test('entries written at once stand in one order, without a gap', async () => {
+  const chain = randomUUID();
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      db.transaction((tx) =>
+        recordAccountChange(tx, chain, {
+          at: world.clock.now(),
+          actor,
+          action: 'account.renamed',
+          detail: `${i}`,
+        }),
+      ),
+    ),
+  );
+  expect(await firstAltered(db, chain)).toBeNull();
+  const entries = await accountHistory(db, chain, { limit: 100 });
+  expect(entries.map((e) => e.seq)).toEqual(Array.from({ length: 40 }, (_, i) => 40 - i));
+});
+
+test('what a home’s history says opens with the home’s key alone', async () => {
+  const me = await signedIn(world);
+  const home = { address: '12 Oak Ridge Rd', city: 'Paradise', state: 'CA', zip: '95969' } as const;
+  const { cipher } = await db.transaction((tx) =>
+    createHome(tx, world.deps, { id: me.user.id, device: null }, home),
+  );
+  await db.transaction((tx) =>
+    recordHomeChange(tx, cipher, { at: world.clock.now(), actor, action: 'home.renamed', detail: 'CANARY' }),
+  );
+  const [newest] = await homeHistory(db, cipher, { limit: 1 });
+  expect(newest).toMatchObject({ seq: 2, detail: 'CANARY', device: 'Safari on iPhone' });
+  const { rows } = await run(`select detail from audit_entries where chain = $1`, [cipher.homeId]);
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from('CANARY').toString('hex'));
+  await run('delete from home_keys where home_id = $1', [cipher.homeId]);
+  const stranger = await db.transaction((tx) => createHomeKey(tx, world.deps.masterKeys, cipher.homeId));
+  await expect(homeHistory(db, stranger, { limit: 1 })).rejects.toThrow('another key');
+  await db.transaction((tx) => forgetHistory(tx, cipher.homeId));
+  expect(await firstAltered(db, cipher.homeId)).toBeNull();
+});
+
+test('a member reads what happened to their account, and from where', async () => {
+  const me = await signedIn(world);
+  const phone = await signedIn(world, me.email);
+  await me.patch('/api/account', { name: 'Rosa' });
+  await me.post('/api/account/sessions/end-others');
+  await phone.get('/api/account');
+  const { body } = await me.get('/api/account/activity');
+  expect(
+    (body as { entries: { action: string; detail: string | null }[] }).entries.map((e) => [
+      e.action,
+      e.detail,
+    ]),
+  ).toEqual([
+    ['account.sessions-ended', '1 device'],
+    ['account.renamed', null],
+    ['account.signed-in', 'through the demo'],
+    ['account.signed-in', 'through the demo'],
+  ]);
+  expect((await me.get('/api/account/activity?capability=no%20such')).status).toBe(400);
+});

@@ -1,0 +1,11 @@
+import * as contract from '#contract/audit.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Route } from '#server/platform/route.ts';
+import { readAccountActivity, readHomeActivity } from './reading.ts';
+
+export function auditRoutes(route: Route, deps: Deps): void {
+  route(contract.getHomeActivity, ({ member, params, query }) =>
+    readHomeActivity(deps, member.id, params.homeId, query),
+  );
+  route(contract.getAccountActivity, ({ member, query }) => readAccountActivity(deps, member.id, query));
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { currentHomes, homeMembers, homes } from './tables.ts';
+
+type SharedRole = 'member' | 'viewer';
+
+const membership = (homeId: string, userId: string) =>
+  and(eq(homeMembers.homeId, homeId), eq(homeMembers.userId, userId));
+
+/** Everybody who may open a home, the owner first, then by how long. */
+export async function membersOf(db: Queryable, homeId: string) {
+  const rows = await db
+    .select({ userId: homeMembers.userId, role: homeMembers.role, since: homeMembers.createdAt })
+    .from(homeMembers)
+    .where(eq(homeMembers.homeId, homeId))
+    .orderBy(asc(homeMembers.createdAt), asc(homeMembers.userId));
+  return [...rows.filter((r) => r.role === 'owner'), ...rows.filter((r) => r.role !== 'owner')];
+}
+
+/** Lets somebody into a home. Nothing happens to who is in it already. Answers whether they are new. */
+export async function addMember(
+  tx: Tx,
+  member: { homeId: string; userId: string; role: SharedRole; createdAt: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insert(homeMembers)
+    .values(member)
+    .onConflictDoNothing()
+    .returning({ userId: homeMembers.userId });
+  return added.length > 0;
+}
+
+/** Never the owner's: a home always has one. */
+export const updateMemberRole = async (tx: Tx, homeId: string, userId: string, role: SharedRole) =>
+  (
+    await tx
+      .update(homeMembers)
+      .set({ role })
+      .where(and(membership(homeId, userId), ne(homeMembers.role, 'owner')))
+      .returning({ userId: homeMembers.userId })
+  )[0];
+
+/** Ends somebody's access, unless they are the owner. */
+export async function dropMember(tx: Tx, homeId: string, userId: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(homeMembers)
+    .where(and(membership(homeId, userId), ne(homeMembers.role, 'owner')))
+    .returning({ userId: homeMembers.userId });
+  if (dropped.length === 0) return false;
+  await tx.delete(currentHomes).where(and(eq(currentHomes.userId, userId), eq(currentHomes.homeId, homeId)));
+  return true;
+}
+
+/** Hands a home over: the old owner stays as a member. In this order, because there is never a second owner. */
+export async function moveOwnership(tx: Tx, homeId: string, from: string, to: string): Promise<boolean> {
+  const isOwner = and(membership(homeId, from), eq(homeMembers.role, 'owner'));
+  const gave = await tx.update(homeMembers).set({ role: 'member' }).where(isOwner).returning();
+  if (gave.length === 0) return false;
+  const took = await tx.update(homeMembers).set({ role: 'owner' }).where(membership(homeId, to)).returning();
+  if (took.length === 0) return false;
+  await tx.update(homes).set({ userId: to }).where(eq(homes.id, homeId));
+  return true;
+}

@@ -1,0 +1,38 @@
+import { recordHomeChange, type Change } from '#server/audit/audit.ts';
+import { homeFor, publishToHome, type HomeAsSeen, type Level } from '#server/homes/homes.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
+import * as store from './store.ts';
+
+/** The person behind a request. */
+export type Who = { id: string; device: string };
+export type HouseholdDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
+
+export type Place = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; now: Date };
+/** What it answers, and what the home's history says of it. */
+export type Done<T> = { result: T; said: Pick<Change, 'action' | 'subjectId' | 'detail'> };
+
+/**
+ * One change by a person to a household: allowed, done, written down and told, or nothing of it. Changes to the same
+ * household wait for each other.
+ */
+export async function changeHousehold<T>(
+  { db, clock, masterKeys }: HouseholdDeps,
+  who: Who,
+  { homeRef, level }: { homeRef: string; level: Level },
+  work: (place: Place) => Promise<Done<T>>,
+): Promise<T> {
+  const { id } = await homeFor(db, who.id, homeRef, level);
+  const cipher = await cipherOf(db, masterKeys, id);
+  return db.transaction(async (tx) => {
+    await store.lockHousehold(tx, id);
+    // Asked again under the lock: who may what is itself a thing that changes here.
+    const home = await homeFor(tx, who.id, id, level);
+    const now = clock.now();
+    const { result, said } = await work({ tx, home, cipher, now });
+    await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...said });
+    await publishToHome(tx, id, 'household');
+    return result;
+  });
+}

@@ -1,0 +1,56 @@
+import { ContactInput, PersonInput, PetInput, Plan } from '#contract/household.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { HomeCipher } from '#server/sealing/sealing.ts';
+import { ageGroupIn, needsOf, type Needs } from './needs.ts';
+import { openDetails } from './sealed-details.ts';
+import * as store from './store.ts';
+
+export type { Needs } from './needs.ts';
+
+/** What each sealed text is sealed for. */
+export const PURPOSE = {
+  people: 'household.person',
+  pets: 'household.pet',
+  contacts: 'household.contact',
+  plan: 'household.plan',
+} as const;
+
+export const EMPTY_PLAN: Plan = {
+  meetingNear: '',
+  meetingAway: '',
+  routes: '',
+  gas: '',
+  water: '',
+  power: '',
+  goBag: '',
+  neighbors: '',
+  seats: null,
+  claimPhone: '',
+};
+
+/** Everything a household has written down of itself. Ages are those of `now`. */
+export async function readHousehold(db: Queryable, cipher: HomeCipher, now: Date) {
+  const { homeId } = cipher;
+  const year = now.getUTCFullYear();
+  const people = (await store.entriesOf(db, 'people', homeId)).map(({ id, details }) => {
+    const person = openDetails(cipher, PURPOSE.people, PersonInput, details);
+    return { id, ...person, ageGroup: ageGroupIn(year, person) };
+  });
+  const pets = (await store.entriesOf(db, 'pets', homeId)).map(({ id, details }) => ({
+    id,
+    ...openDetails(cipher, PURPOSE.pets, PetInput, details),
+  }));
+  const contacts = (await store.contactsOf(db, homeId)).map(({ id, details }) => ({
+    id,
+    ...openDetails(cipher, PURPOSE.contacts, ContactInput, details),
+  }));
+  const kept = await store.findPlan(db, homeId);
+  const plan = kept ? openDetails(cipher, PURPOSE.plan, Plan, kept.details) : EMPTY_PLAN;
+  return { people, pets, contacts, plan };
+}
+
+/** Who and what has to leave a home, in numbers. */
+export async function householdNeeds(db: Queryable, cipher: HomeCipher, now: Date): Promise<Needs> {
+  const { people, pets, plan } = await readHousehold(db, cipher, now);
+  return needsOf(people, pets, plan);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { peopleById } from '#server/accounts/accounts.ts';
+import { composeMail } from '#server/notifications/notifications.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { calledBy, invitation } from './mails.ts';
+import * as invitations from './invitation-store.ts';
+import { tokenAsKept } from './invitation-token.ts';
+
+/** Sends an invitation. Its link exists in clear only here and in the mail. */
+export const sendInvitation = defineJob({
+  name: 'household.send-invitation',
+  schema: z.object({ invitationId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** How long an invitation is kept after it ran out. */
+const KEPT = days(30);
+
+export const forgetOldInvitations = defineJob({
+  name: 'household.forget-old-invitations',
+  schema: z.object({}),
+  cron: '23 3 * * *',
+});
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys'>;
+
+async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<void> {
+  const { db, clock, mail, config, log, masterKeys } = deps;
+  const found = await invitations.findInvitation(db, invitationId);
+  // Taken, withdrawn or run out while it waited.
+  if (!found || found.acceptedAt || found.withdrawnAt || found.expiresAt <= clock.now()) return;
+  const token = tokenAsKept(masterKeys, found);
+  const inviter = (await peopleById(db, [found.invitedBy])).get(found.invitedBy);
+  if (!token || !inviter) return;
+  const parts = invitation({
+    invitedBy: calledBy(inviter),
+    role: found.role,
+    link: `${config.origin}/invitation#token=${token}`,
+  });
+  const result = await mail.send(composeMail(found.email, parts));
+  if (result.outcome === 'refused')
+    log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+}
+
+export const householdHandlers: Handler<JobDeps>[] = [
+  handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
+  handler(forgetOldInvitations, async ({ db, clock }: JobDeps) => {
+    await invitations.deleteOld(db, after(clock.now(), -KEPT));
+  }),
+];

@@ -1,0 +1,90 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { emergencyContacts, householdPeople, householdPets, householdPlans } from './tables.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** People, pets and contacts are kept alike: what differs is inside what is sealed. */
+const LISTS = { people: householdPeople, pets: householdPets, contacts: emergencyContacts } as const;
+export type List = keyof typeof LISTS;
+
+const one = (list: List, homeId: string, id: string) =>
+  and(eq(LISTS[list].id, id), eq(LISTS[list].homeId, homeId));
+
+export const entriesOf = (db: Queryable, list: Exclude<List, 'contacts'>, homeId: string) =>
+  db
+    .select({ id: LISTS[list].id, details: LISTS[list].details })
+    .from(LISTS[list])
+    .where(eq(LISTS[list].homeId, homeId))
+    .orderBy(asc(LISTS[list].createdAt), asc(LISTS[list].id));
+
+/** In the order in which to call. */
+export const contactsOf = (db: Queryable, homeId: string) =>
+  db
+    .select({ id: emergencyContacts.id, details: emergencyContacts.details })
+    .from(emergencyContacts)
+    .where(eq(emergencyContacts.homeId, homeId))
+    .orderBy(asc(emergencyContacts.position), asc(emergencyContacts.createdAt), asc(emergencyContacts.id));
+
+export async function countEntries(db: Queryable, list: List, homeId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(LISTS[list]).where(eq(LISTS[list].homeId, homeId));
+  return row?.n ?? 0;
+}
+
+/** Holds the household of a home until the transaction ends, for rules about how many there may be. */
+export const lockHousehold = (tx: Tx, homeId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`household:${homeId}`}, 0))`);
+
+type NewEntry = { homeId: string; details: Bytes; createdAt: Date };
+
+export async function insertEntry(tx: Tx, list: List, entry: NewEntry): Promise<string> {
+  const position = sql<number>`(select coalesce(max(${emergencyContacts.position}), 0) + 1 from ${emergencyContacts} where ${emergencyContacts.homeId} = ${entry.homeId})`;
+  const [made] = await (list === 'contacts'
+    ? tx
+        .insert(emergencyContacts)
+        .values({ ...entry, position })
+        .returning({ id: emergencyContacts.id })
+    : tx.insert(LISTS[list]).values(entry).returning({ id: LISTS[list].id }));
+  if (!made) throw new Error('an entry was not made');
+  return made.id;
+}
+
+export const updateEntry = async (tx: Tx, list: List, homeId: string, id: string, details: Bytes) =>
+  (
+    await tx
+      .update(LISTS[list])
+      .set({ details })
+      .where(one(list, homeId, id))
+      .returning({ id: LISTS[list].id })
+  )[0];
+
+export const deleteEntry = async (tx: Tx, list: List, homeId: string, id: string) =>
+  (
+    await tx
+      .delete(LISTS[list])
+      .where(one(list, homeId, id))
+      .returning({ details: LISTS[list].details })
+  )[0];
+
+export const putContactFirst = async (tx: Tx, homeId: string, id: string) =>
+  (
+    await tx
+      .update(emergencyContacts)
+      .set({
+        position: sql`(select min(${emergencyContacts.position}) - 1 from ${emergencyContacts} where ${emergencyContacts.homeId} = ${homeId})`,
+      })
+      .where(one('contacts', homeId, id))
+      .returning({ details: emergencyContacts.details })
+  )[0];
+
+export const findPlan = async (db: Queryable, homeId: string) =>
+  (await db.select().from(householdPlans).where(eq(householdPlans.homeId, homeId)))[0];
+
+export const upsertPlan = (tx: Tx, plan: { homeId: string; details: Bytes; updatedAt: Date }) =>
+  tx
+    .insert(householdPlans)
+    .values(plan)
+    .onConflictDoUpdate({
+      target: householdPlans.homeId,
+      set: { details: plan.details, updatedAt: plan.updatedAt },
+    });
