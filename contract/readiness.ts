@@ -113,3 +113,37 @@ export const changeTask = endpoint({
   body: z.object({ status: TaskStatus }),
   reply: TaskChanged,
 });
+
+export const addProof = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:taskId/proof',
+  access: 'member',
+  summary:
+    'Add a photo that shows the task is done; it ticks the task and takes the place of an earlier photo',
+  status: 201,
+  errors: ['not_found', 'not_allowed', 'unsupported_media', 'too_large'],
+  takes: 'file',
+  params: ofTask,
+  reply: TaskChanged,
+});
+
+export const getProof = endpoint({
+  method: 'GET',
+  path: '/api/tasks/:taskId/proof',
+  access: 'member',
+  summary: 'The photo, whole or small',
+  errors: ['not_found'],
+  gives: 'file',
+  params: ofTask,
+  query: z.object({ size: z.enum(['original', 'thumb']).default('original') }),
+});
+
+export const removeProof = endpoint({
+  method: 'DELETE',
+  path: '/api/tasks/:taskId/proof',
+  access: 'member',
+  summary: 'Delete the photo; the task stays as it is',
+  errors: ['not_found', 'not_allowed'],
+  params: ofTask,
+  reply: TaskChanged,
+});

@@ -1,6 +1,7 @@
 import * as contract from '#contract/readiness.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
+import { addProof, openProof, removeProof } from './proofs.ts';
 import { readReadiness, recompute } from './readiness.ts';
 import { changeTask } from './tasks.ts';
 
@@ -12,4 +13,9 @@ export function readinessRoutes(route: Route, deps: Deps): void {
   route(contract.changeTask, ({ member, params, body }) =>
     changeTask(deps, member, params.taskId, body.status),
   );
+  route(contract.addProof, ({ member, params, upload }) => addProof(deps, member, params.taskId, upload), {
+    perMinute: 60,
+  });
+  route(contract.getProof, ({ member, params, query }) => openProof(deps, member, params.taskId, query.size));
+  route(contract.removeProof, ({ member, params }) => removeProof(deps, member, params.taskId));
 }
