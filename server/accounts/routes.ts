@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
 import { ensureUser, readAccount, renameAccount } from './accounts.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
-import { describeDevice } from './device.ts';
+import { describeDevice } from '#server/platform/device.ts';
 import { CODE_LIFE, confirmWithCode, requestCode, verifyCode, verifyLink } from './mail-sign-in.ts';
 import * as passkeys from './passkeys.ts';
 import * as sessions from './sessions.ts';

@@ -1,0 +1,94 @@
+/** Everything a packet tells, gathered at one moment. What is deleted while it is being made is left out and said so. */
+export type PacketContent = {
+  madeAt: Date;
+  home: { address: string; city: string; state: string; zip: string };
+  policies: PacketPolicy[];
+  items: PacketItem[];
+  receipts: PacketFile[];
+  documents: PacketDocument[];
+};
+
+export type PacketPolicy = {
+  kind: string;
+  carrier: string;
+  policyNumber: string;
+  coverageLimitCents: number;
+  deductibleCents: number;
+  dwellingLimitCents: number | null;
+  personalPropertyLimitCents: number | null;
+  lossOfUseLimitCents: number | null;
+  effectiveDate: string;
+  expiryDate: string;
+};
+
+/** A file of the home and the name it goes by. */
+export type PacketFile = { fileId: string; name: string };
+
+export type PacketItem = {
+  id: string;
+  name: string;
+  /** Null: no room named. */
+  room: string | null;
+  category: string;
+  quantity: number;
+  brand: string | null;
+  model: string | null;
+  serial: string | null;
+  notes: string | null;
+  purchasedOn: string | null;
+  purchasePriceCents: number | null;
+  ageYears: number | null;
+  condition: string | null;
+  /** For the whole row, all pieces together. */
+  replacementCents: number;
+  actualCashValueCents: number;
+  photoIds: string[];
+  receiptIds: string[];
+};
+
+export type PacketDocument = {
+  name: string;
+  kind: string;
+  fileId: string;
+  mime: string;
+  bytes: number;
+  addedAt: Date;
+};
+
+export type Sum = { name: string; items: number; pieces: number; replacementCents: number; cashCents: number };
+
+const NO_ROOM = 'No room named';
+export const roomOf = (item: Pick<PacketItem, 'room'>): string => item.room ?? NO_ROOM;
+
+/** Adds up items under a heading, largest sum first; equal sums by name, so that two packets agree. */
+export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem) => string): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const item of items) {
+    const name = headingOf(item);
+    const sum = sums.get(name) ?? { name, items: 0, pieces: 0, replacementCents: 0, cashCents: 0 };
+    sum.items += 1;
+    sum.pieces += item.quantity;
+    sum.replacementCents += item.replacementCents;
+    sum.cashCents += item.actualCashValueCents;
+    sums.set(name, sum);
+  }
+  return [...sums.values()].toSorted(
+    (a, b) => b.replacementCents - a.replacementCents || (a.name < b.name ? -1 : 1),
+  );
+}
+
+export const totalOf = (items: readonly PacketItem[]): Sum =>
+  sumBy(items, () => 'Total')[0] ?? { name: 'Total', items: 0, pieces: 0, replacementCents: 0, cashCents: 0 };
+
+/** Room by room as in the totals, then by name: the order of an adjuster's walk. */
+export function byRoom(items: readonly PacketItem[]): { room: Sum; items: PacketItem[] }[] {
+  return sumBy(items, roomOf).map((room) => ({
+    room,
+    items: items
+      .filter((item) => roomOf(item) === room.name)
+      .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+  }));
+}
+
+export const addressLine = (home: PacketContent['home']): string =>
+  `${home.address}, ${home.city}, ${home.state} ${home.zip}`;

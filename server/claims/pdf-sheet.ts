@@ -1,0 +1,125 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { BRAND } from '#contract/brand.ts';
+import { Pen, registerFonts } from './pdf-text.ts';
+
+export const COLOR = {
+  ink: '#16241f',
+  muted: '#51605a',
+  pine: '#1d4a3c',
+  soft: '#e3ece5',
+  line: '#d9d3c5',
+  paper: '#f6f2ea',
+} as const;
+
+/** US Letter, in points: what every adjuster's printer holds. */
+const PAGE = { width: 612, height: 792, margin: 48, foot: 44 } as const;
+export const LEFT = PAGE.margin;
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
+export const RIGHT = LEFT + WIDTH;
+const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot + 12;
+/** Bytes nobody has read yet, above which drawing waits. */
+const HIGH = 4 * 1024 * 1024;
+
+/** A document being drawn from top to bottom, page by page. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly pen: Pen;
+  y: number = PAGE.margin;
+  private readonly foot: string;
+  private readonly contents: { title: string; page: number; level: 0 | 1 }[] = [];
+  private pages = 0;
+
+  constructor(facts: { title: string; madeAt: Date; foot: string }) {
+    this.foot = facts.foot;
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      margin: 0,
+      bufferPages: true, // page numbers are written when their sum is known; pictures are written at once
+      autoFirstPage: false,
+      lang: 'en-US',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: facts.title, Author: BRAND.name, Creator: BRAND.name, CreationDate: facts.madeAt },
+    });
+    registerFonts(this.doc);
+    this.pen = new Pen(this.doc);
+    this.newPage();
+  }
+
+  newPage(): void {
+    this.doc.addPage();
+    this.pages += 1;
+    this.y = PAGE.margin;
+  }
+
+  /** Goes to the next page unless there is room for so much. */
+  need(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false;
+    this.newPage();
+    return true;
+  }
+
+  /** Begins a part of the packet on a page of its own, and lists it in the contents. */
+  section(title: string, intro?: string): void {
+    this.newPage();
+    this.mark(title, 0);
+    this.pen.line(title, LEFT, this.y, { size: 22, weight: 700, color: COLOR.pine });
+    this.y += 34;
+    if (intro) this.paragraph(intro);
+  }
+
+  /** Remembers this place for the contents and the reader's outline. */
+  mark(title: string, level: 0 | 1): void {
+    this.contents.push({ title, page: this.pages, level });
+    const { outline } = this.doc as unknown as {
+      outline: { addItem(t: string): unknown; children: { addItem(t: string): unknown }[] };
+    };
+    if (level === 0) outline.addItem(title);
+    else outline.children.at(-1)?.addItem(title);
+  }
+
+  paragraph(text: string): void {
+    const style = { size: 10, color: COLOR.muted };
+    this.need(this.pen.heightOf(text, style, WIDTH));
+    this.y = this.pen.text(text, LEFT, this.y, style, WIDTH) + 10;
+  }
+
+  rule(color: string = COLOR.line, width = 0.75): void {
+    this.doc.moveTo(LEFT, this.y).lineTo(RIGHT, this.y).lineWidth(width).strokeColor(color).stroke();
+  }
+
+  /** Waits until what is drawn has been taken, so that a long packet never piles up in memory. */
+  async settle(): Promise<void> {
+    await turn();
+    while (this.doc.readableLength > HIGH && !this.doc.destroyed) await pause(5);
+    if (this.doc.destroyed) throw new Error('nobody reads the document any more');
+  }
+
+  /** Writes contents and page numbers, and closes the document. Answers how many pages there are. */
+  finish(contents: { y: number; most: number }): number {
+    this.doc.switchToPage(0);
+    let { y } = contents;
+    const wanted = this.contents.filter((c) => c.level === 0).length;
+    const withRooms = this.contents.length <= contents.most;
+    for (const { title, page, level } of this.contents) {
+      if (level === 1 && !withRooms && wanted < this.contents.length) continue;
+      const style = level === 0 ? { size: 10.5, weight: 600 as const } : { size: 9.5, color: COLOR.muted };
+      const indent = level * 14;
+      const shown = this.pen.lines(title, style, WIDTH - 60 - indent, 1)[0] ?? '';
+      this.pen.line(shown, LEFT + indent, y, style);
+      this.pen.line(String(page), LEFT, y, style, { width: WIDTH, to: 'right' });
+      y += level === 0 ? 17 : 15;
+    }
+    for (let i = 0; i < this.pages; i += 1) {
+      this.doc.switchToPage(i);
+      const at = PAGE.height - PAGE.margin + 2;
+      const style = { size: 8, color: COLOR.muted };
+      this.doc.moveTo(LEFT, at - 8).lineTo(RIGHT, at - 8).lineWidth(0.5).strokeColor(COLOR.line).stroke();
+      this.pen.line(this.pen.lines(this.foot, style, WIDTH - 90, 1)[0] ?? '', LEFT, at, style);
+      this.pen.line(`Page ${i + 1} of ${this.pages}`, LEFT, at, style, { width: WIDTH, to: 'right' });
+    }
+    this.doc.end();
+    return this.pages;
+  }
+}

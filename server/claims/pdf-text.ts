@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Weight = 400 | 600 | 700;
+type Script = 'latin' | 'latin-ext';
+
+/** What stands where the fonts have no letter. A note on the cover says where the whole text is. */
+export const MARK = '[…]';
+
+const require = createRequire(import.meta.url);
+const fontFile = (script: Script, weight: Weight) =>
+  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-${script}-${weight}-normal.woff`));
+
+const nameOf = (script: Script, weight: Weight) => `${script}-${weight}`;
+const WEIGHTS: Weight[] = [400, 600, 700];
+const SCRIPTS: Script[] = ['latin', 'latin-ext'];
+
+type Face = { font: { hasGlyphForCodePoint(point: number): boolean; characterSet: number[] } };
+
+const readFonts = () =>
+  SCRIPTS.flatMap((script) =>
+    WEIGHTS.map((weight) => ({ name: nameOf(script, weight), file: fontFile(script, weight) })),
+  );
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+/** Makes the brand's letters known to a document. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  fonts ??= readFonts();
+  for (const { name, file } of fonts) doc.registerFont(name, file);
+}
+
+let letters: Record<Script, Set<number>> | undefined;
+/** Which letters there are, read from the fonts once. */
+function known(): Record<Script, Set<number>> {
+  if (letters) return letters;
+  const doc = new PDFDocument({ autoFirstPage: false });
+  registerFonts(doc);
+  const of = (script: Script) => {
+    doc.font(nameOf(script, 400));
+    return new Set((doc as unknown as { _font: Face })._font.font.characterSet);
+  };
+  letters = { latin: of('latin'), 'latin-ext': of('latin-ext') };
+  return letters;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How one character as people see it can be written, or null. Accents the fonts lack are left off before the letter is. */
+function written(grapheme: string): { script: Script; text: string } | null {
+  const faces = known();
+  const whole = grapheme.normalize('NFC');
+  const stripped = whole.normalize('NFD').replaceAll(/\p{M}+/gu, '');
+  for (const text of [whole, stripped]) {
+    if (text === '') continue;
+    const script = SCRIPTS.find((s) => [...text].every((c) => faces[s].has(c.codePointAt(0) ?? -1)));
+    if (script) return { script, text };
+  }
+  return null;
+}
+
+/** What nearly every text is made of: no need to look at each letter. */
+const PLAIN = /^[\x20-\x7E]+$/;
+
+export type Run = { script: Script; text: string };
+
+/** Breaks a text into pieces of one font each. What no font has becomes one mark, however long it is. */
+export function runsOf(given: string): { runs: Run[]; isWhole: boolean } {
+  if (PLAIN.test(given)) return { runs: [{ script: 'latin', text: given }], isWhole: true };
+  const runs: Run[] = [];
+  let isWhole = true;
+  let wasMark = false;
+  const push = (script: Script, text: string) => {
+    const last = runs.at(-1);
+    if (last?.script === script) last.text += text;
+    else runs.push({ script, text });
+  };
+  const clean = given.replaceAll(/\p{Cc}+|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, ' ');
+  for (const { segment } of graphemes.segment(clean)) {
+    const found = /^\s+$/.test(segment) ? { script: 'latin' as const, text: ' ' } : written(segment);
+    if (found) push(found.script, found.text);
+    else {
+      isWhole = false;
+      if (!wasMark) push('latin', MARK);
+    }
+    wasMark = found === null;
+  }
+  return { runs, isWhole };
+}
+
+const MOST_WORDS = 20_000;
+
+type Style = { size: number; weight?: Weight; color?: string };
+
+/** Writes text in the brand's letters, wrapped by us: its height is known before it is drawn. */
+export class Pen {
+  readonly doc: PDFKit.PDFDocument;
+  /** Whether every text so far could be written in full. */
+  isWhole = true;
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc;
+  }
+
+  private widthOf(runs: readonly Run[], { size, weight = 400 }: Style): number {
+    let width = 0;
+    for (const { script, text } of runs)
+      width += this.doc.font(nameOf(script, weight)).fontSize(size).widthOfString(text);
+    return width;
+  }
+
+  width(text: string, style: Style): number {
+    return this.widthOf(runsOf(text).runs, style);
+  }
+
+  /** Widths of words by style: a household's words come again and again. */
+  private readonly words = new Map<string, number>();
+  private wordWidth(word: string, style: Style): number {
+    const key = `${style.size} ${style.weight ?? 400} ${word}`;
+    const kept = this.words.get(key);
+    if (kept !== undefined) return kept;
+    const width = this.width(word, style);
+    if (this.words.size < MOST_WORDS) this.words.set(key, width);
+    return width;
+  }
+
+  /** Lines of a text in a width. More than `most` end in an ellipsis; a word too long for a line is cut. */
+  lines(text: string, style: Style, width: number, most = Infinity): string[] {
+    const { runs, isWhole } = runsOf(text);
+    this.isWhole &&= isWhole;
+    const words = runs
+      .map((r) => r.text)
+      .join('')
+      .split(' ')
+      .filter((w) => w !== '');
+    const lines: string[] = [];
+    let line = '';
+    let used = 0;
+    const fits = (s: string) => this.width(s, style) <= width;
+    const space = this.wordWidth(' ', style);
+    for (let word of words) {
+      const more = used + (line === '' ? 0 : space) + this.wordWidth(word, style);
+      if (more <= width) {
+        line = line === '' ? word : `${line} ${word}`;
+        used = more;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      while (!fits(word)) {
+        let cut = word.length - 1;
+        while (cut > 1 && !fits(word.slice(0, cut))) cut -= 1;
+        lines.push(word.slice(0, cut));
+        word = word.slice(cut);
+      }
+      line = word;
+      used = this.wordWidth(word, style);
+    }
+    if (line !== '') lines.push(line);
+    if (lines.length <= most) return lines;
+    const kept = lines.slice(0, most);
+    let end = kept.at(-1) ?? '';
+    while (end !== '' && !fits(`${end}…`)) end = end.slice(0, -1);
+    kept[kept.length - 1] = `${end.trimEnd()}…`;
+    return kept;
+  }
+
+  /** Draws one line at a baseline-top position. */
+  line(text: string, x: number, y: number, style: Style, align: { width: number; to: 'left' | 'right' } | null = null): void {
+    const { runs, isWhole } = runsOf(text);
+    this.isWhole &&= isWhole;
+    let at = x;
+    if (align?.to === 'right') at = x + align.width - this.widthOf(runs, style);
+    this.doc.fillColor(style.color ?? '#16241f');
+    for (const run of runs) {
+      this.doc.font(nameOf(run.script, style.weight ?? 400)).fontSize(style.size);
+      this.doc.text(run.text, at, y, { lineBreak: false });
+      at += this.doc.widthOfString(run.text);
+    }
+  }
+
+  /** Draws a wrapped text and says where it ends. */
+  text(text: string, x: number, y: number, style: Style, width: number, most = Infinity): number {
+    let at = y;
+    for (const line of this.lines(text, style, width, most)) {
+      this.line(line, x, at, style);
+      at += style.size * 1.35;
+    }
+    return at;
+  }
+
+  heightOf(text: string, style: Style, width: number, most = Infinity): number {
+    return this.lines(text, style, width, most).length * style.size * 1.35;
+  }
+}

@@ -1,0 +1,40 @@
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const count = new Intl.NumberFormat('en-US');
+
+export const dollars = (cents: number): string => money.format(cents / 100);
+export const dollarsOr = (cents: number | null, otherwise: string): string =>
+  cents === null ? otherwise : dollars(cents);
+export const number = (n: number): string => count.format(n);
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  `${number(n)} ${n === 1 ? one : many}`;
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const zonedMoment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'America/Los_Angeles',
+});
+/** A calendar day, which has no zone: "2026-11-15" is November 15 wherever it is read. */
+export const day = (isoDate: string): string => longDate.format(new Date(`${isoDate}T00:00:00Z`));
+/** An instant, in the time of the homes we protect. */
+export const moment = (at: Date): string => zonedMoment.format(at);
+export const dayOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' }).format(at);
+
+/** "2.4 MB", as people count bytes. */
+export function size(bytes: number): string {
+  const units = ['Bytes', 'KB', 'MB', 'GB'];
+  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)));
+  const value = bytes / 1024 ** step;
+  return `${step === 0 ? value : value.toFixed(1)} ${units[step]}`;
+}
+
+const POLICY_KINDS: Record<string, string> = {
+  homeowners: 'Homeowners',
+  renters: 'Renters',
+  condo: 'Condo',
+  flood: 'Flood',
+  earthquake: 'Earthquake',
+  other: 'Other',
+};
+export const policyKind = (kind: string): string => POLICY_KINDS[kind] ?? kind;

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { toCsv } from './csv-writing.ts';
+import { openZip } from './zip.ts';
+
+const read = (zip: Buffer) =>
+  new Promise<Map<string, Buffer>>((resolve, reject) => {
+    const found = new Map<string, Buffer>();
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      file.on('entry', (entry: { fileName: string }) => {
+        file.openReadStream(entry as never, (wrong, stream) => {
+          if (wrong) return reject(wrong);
+          void buffer(stream).then((content) => {
+            found.set(entry.fileName, content);
+            file.readEntry();
+          }, reject);
+        });
+      });
+      file.on('end', () => resolve(found));
+      file.on('error', reject);
+      file.readEntry();
+    });
+  });
+
+test('what goes into an archive comes out of it, and its hashes are true', async () => {
+  const zip = openZip(new Date());
+  const whole = buffer(zip.stream);
+  await zip.add('a.txt', 'hello');
+  await zip.addStream('b/c.pdf', Readable.from([Buffer.alloc(300_000, 7), Buffer.from('end')]));
+  await zip.add('d.png', Buffer.alloc(20_000_000, 1)); // more than may wait in memory
+  await zip.add('e.txt', '');
+  zip.end();
+  const found = await read(await whole);
+  expect([...found.keys()]).toEqual(['a.txt', 'b/c.pdf', 'd.png', 'e.txt']);
+  expect(zip.entries).toHaveLength(4);
+  for (const { path, bytes, sha256 } of zip.entries) {
+    const content = found.get(path) ?? Buffer.alloc(0);
+    expect(content.length).toBe(bytes);
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+  }
+});
+
+test('a source that breaks off breaks the archive: nobody gets half a file as a whole one', async () => {
+  const zip = openZip(new Date());
+  const whole = buffer(zip.stream);
+  whole.catch(() => undefined);
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.alloc(10);
+      throw new Error('unreadable');
+    })(),
+  );
+  await expect(zip.addStream('x.pdf', broken)).rejects.toThrow('unreadable');
+  zip.abort(new Error('unreadable'));
+  await expect(whole).rejects.toThrow('unreadable');
+});
+
+test('adding stops when nobody reads any more', async () => {
+  const zip = openZip(new Date());
+  await zip.add('a.png', Buffer.alloc(12_000_000));
+  zip.stream.on('error', () => undefined);
+  setTimeout(() => zip.stream.destroy(), 20);
+  await expect(zip.add('b.png', Buffer.alloc(10))).rejects.toThrow('nobody reads');
+});
+
+test('a table is written so that spreadsheets show what is there and run nothing', () => {
+  expect(toCsv(['name', 'n'], [['=HYPERLINK("x")', -5], ['two\nlines, "quoted"', null]])).toBe(
+    '\uFEFFname,n\r\n"\'=HYPERLINK(""x"")",-5\r\n"two\nlines, ""quoted""",\r\n',
+  );
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Transform, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ZipFile } from 'yazl';
+
+/** One line of a manifest: whoever gets the archive can check that nothing changed on the way. */
+export type ZipEntry = { path: string; bytes: number; sha256: string };
+
+/** A ZIP that is written while it is read. Never more than a few pieces are in memory, however large it gets. */
+export type ZipWriter = {
+  stream: Readable;
+  /** Everything added so far, in order. */
+  entries: readonly ZipEntry[];
+  add(path: string, content: Buffer | string): Promise<ZipEntry>;
+  addStream(path: string, content: Readable): Promise<ZipEntry>;
+  /** Writes the table of contents. The stream ends when it has been read. */
+  end(): void;
+  /** Gives up: whoever reads gets the error. */
+  abort(error: Error): void;
+};
+
+/** Already compressed inside: packing it again costs time and saves nothing. */
+const PACKED = /\.(jpe?g|png|pdf|zip|xlsx|webp)$/i;
+/** Unread bytes above which adding waits for the reader. */
+const HIGH = 8 * 1024 * 1024;
+
+const hashed = (sha256: string, path: string, bytes: number): ZipEntry => ({ path, bytes, sha256 });
+
+export function openZip(mtime: Date): ZipWriter {
+  const zip = new ZipFile();
+  const out = new PassThrough({ highWaterMark: 1024 * 1024 });
+  zip.outputStream.pipe(out);
+  zip.on('error', (error: Error) => out.destroy(error));
+  const entries: ZipEntry[] = [];
+  const made = zip.outputStream as PassThrough;
+  const waiting = () =>
+    made.readableLength + made.writableLength + out.readableLength + out.writableLength > HIGH;
+  const room = async () => {
+    while (waiting()) {
+      if (out.destroyed) throw new Error('nobody reads the archive any more');
+      await pause(5);
+    }
+    if (out.destroyed) throw new Error('nobody reads the archive any more');
+  };
+  const options = (path: string) => ({ mtime, compress: !PACKED.test(path) });
+  const note = (entry: ZipEntry) => {
+    entries.push(entry);
+    return entry;
+  };
+  return {
+    stream: out,
+    entries,
+    add: async (path, content) => {
+      await room();
+      const buffer = Buffer.from(content);
+      zip.addBuffer(buffer, path, options(path));
+      return note(hashed(createHash('sha256').update(buffer).digest('hex'), path, buffer.length));
+    },
+    addStream: async (path, content) => {
+      await room();
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const watched = new Transform({
+        transform: (chunk: Buffer, _encoding, done) => {
+          hash.update(chunk);
+          bytes += chunk.length;
+          done(null, chunk);
+        },
+      });
+      content.on('error', (error) => watched.destroy(error));
+      zip.addReadStream(content.pipe(watched), path, options(path));
+      await finished(watched);
+      return note(hashed(hash.digest('hex'), path, bytes));
+    },
+    end: () => zip.end(),
+    abort: (error) => void out.destroy(error),
+  };
+}
