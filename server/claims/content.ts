@@ -41,7 +41,8 @@ export type PacketItem = {
   condition: string | null;
   /** For the whole row, all pieces together. */
   replacementCents: number;
-  actualCashValueCents: number;
+  /** Null: nobody knows how old it is. */
+  actualCashValueCents: number | null;
   photoIds: string[];
   receiptIds: string[];
 };
@@ -55,7 +56,24 @@ export type PacketDocument = {
   addedAt: Date;
 };
 
-export type Sum = { name: string; items: number; pieces: number; replacementCents: number; cashCents: number };
+export type Sum = {
+  name: string;
+  items: number;
+  pieces: number;
+  replacementCents: number;
+  /** Of those whose age is known. */
+  cashCents: number;
+  /** Items without an age, which are in no cash value. */
+  ageless: number;
+};
+const nothing = (name: string): Sum => ({
+  name,
+  items: 0,
+  pieces: 0,
+  replacementCents: 0,
+  cashCents: 0,
+  ageless: 0,
+});
 
 const NO_ROOM = 'No room named';
 export const roomOf = (item: Pick<PacketItem, 'room'>): string => item.room ?? NO_ROOM;
@@ -65,11 +83,12 @@ export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem
   const sums = new Map<string, Sum>();
   for (const item of items) {
     const name = headingOf(item);
-    const sum = sums.get(name) ?? { name, items: 0, pieces: 0, replacementCents: 0, cashCents: 0 };
+    const sum = sums.get(name) ?? nothing(name);
     sum.items += 1;
     sum.pieces += item.quantity;
     sum.replacementCents += item.replacementCents;
-    sum.cashCents += item.actualCashValueCents;
+    sum.cashCents += item.actualCashValueCents ?? 0;
+    sum.ageless += item.actualCashValueCents === null ? 1 : 0;
     sums.set(name, sum);
   }
   return [...sums.values()].toSorted(
@@ -78,7 +97,7 @@ export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem
 }
 
 export const totalOf = (items: readonly PacketItem[]): Sum =>
-  sumBy(items, () => 'Total')[0] ?? { name: 'Total', items: 0, pieces: 0, replacementCents: 0, cashCents: 0 };
+  sumBy(items, () => 'Total')[0] ?? nothing('Total');
 
 /** Room by room as in the totals, then by name: the order of an adjuster's walk. */
 export function byRoom(items: readonly PacketItem[]): { room: Sum; items: PacketItem[] }[] {

@@ -1,12 +1,12 @@
 import type { PacketItem } from './content.ts';
 import { COLOR, LEFT, type Sheet, WIDTH } from './pdf-sheet.ts';
-import { day, dollars, number } from './pdf-words.ts';
+import { day, dollars, dollarsOr, number } from './pdf-words.ts';
 
 export type PhotoOf = (fileId: string) => Promise<Buffer | null>;
 
-const SHOWN = 6;
+export const SHOWN_PHOTOS = 6;
 const GAP = 6;
-const PHOTO = { width: (WIDTH - 28 - (SHOWN - 1) * GAP) / SHOWN, height: 60 };
+const PHOTO = { width: (WIDTH - 28 - (SHOWN_PHOTOS - 1) * GAP) / SHOWN_PHOTOS, height: 60 };
 const TEXT = LEFT + 28;
 const SMALL = { size: 9, color: COLOR.muted };
 
@@ -52,7 +52,7 @@ export async function drawItem(
     ...(item.notes ? [item.notes] : []),
   ].map((text) => pen.lines(text, SMALL, textWidth, 3));
   const name = pen.lines(item.name, nameStyle, nameWidth, 2);
-  const shown = item.photoIds.slice(0, SHOWN);
+  const shown = item.photoIds.slice(0, SHOWN_PHOTOS);
   const textHeight = name.length * 14.5 + texts.flat().length * 12.2;
   sheet.need(textHeight + (shown.length > 0 ? PHOTO.height + GAP + 4 : 0) + 20);
 
@@ -61,7 +61,7 @@ export async function drawItem(
   name.forEach((line, i) => pen.line(line, TEXT, top + i * 14.5, nameStyle));
   const right = { width: WIDTH, to: 'right' as const };
   pen.line(value, LEFT, top, nameStyle, right);
-  pen.line(`Cash value ${dollars(item.actualCashValueCents)}`, LEFT, top + 14.5, SMALL, right);
+  pen.line(`Cash value ${dollarsOr(item.actualCashValueCents, 'not reported')}`, LEFT, top + 14.5, SMALL, right);
   sheet.y = top + name.length * 14.5;
   for (const line of texts.flat()) {
     pen.line(line, TEXT, sheet.y, SMALL);

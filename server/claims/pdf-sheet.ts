@@ -13,11 +13,11 @@ export const COLOR = {
 } as const;
 
 /** US Letter, in points: what every adjuster's printer holds. */
-const PAGE = { width: 612, height: 792, margin: 48, foot: 44 } as const;
+const PAGE = { width: 612, height: 792, margin: 48, foot: 16 } as const;
 export const LEFT = PAGE.margin;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 export const RIGHT = LEFT + WIDTH;
-const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot + 12;
+const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 /** Bytes nobody has read yet, above which drawing waits. */
 const HIGH = 4 * 1024 * 1024;
 

@@ -131,6 +131,7 @@ export class Pen {
     const words = runs
       .map((r) => r.text)
       .join('')
+      .replaceAll(/\[…\](\s*\[…\])+/g, MARK)
       .split(' ')
       .filter((w) => w !== '');
     const lines: string[] = [];

@@ -83,7 +83,7 @@ function drawFigures(sheet: Sheet, content: PacketContent): void {
   const photos = content.items.reduce((n, item) => n + item.photoIds.length, 0);
   const figures = [
     ['Cost to replace', dollars(total.replacementCents), counted(total.items, 'item')],
-    ['Actual cash value', dollars(total.cashCents), counted(total.pieces, 'piece')],
+    ['Actual cash value', cash(total), counted(total.pieces, 'piece')],
     ['Photos', number(photos), counted(content.receipts.length, 'receipt')],
     ['Documents', number(content.documents.length), counted(content.policies.length, 'policy', 'policies')],
   ] as const;
@@ -133,12 +133,18 @@ function drawHome(sheet: Sheet, { home, policies }: PacketContent): void {
   }
 }
 
+/** A star says that some items are not in it, because nobody knows how old they are. */
+const cash = (sum: Sum) =>
+  sum.ageless === sum.items && sum.items > 0
+    ? 'Not reported'
+    : `${dollars(sum.cashCents)}${sum.ageless > 0 ? ' *' : ''}`;
+
 const sumRow = (sum: Sum) => [
   sum.name,
   number(sum.items),
   number(sum.pieces),
   dollars(sum.replacementCents),
-  dollars(sum.cashCents),
+  cash(sum),
 ];
 
 function drawTotals(sheet: Sheet, { items }: PacketContent): void {
@@ -157,6 +163,11 @@ function drawTotals(sheet: Sheet, { items }: PacketContent): void {
   const total = sumRow(totalOf(items));
   drawTable(sheet, columns('Room'), sumBy(items, roomOf).map(sumRow), total);
   drawTable(sheet, columns('Category'), sumBy(items, (i) => i.category).map(sumRow), total);
+  const { ageless } = totalOf(items);
+  if (ageless > 0)
+    sheet.paragraph(
+      `* ${counted(ageless, 'item has', 'items have')} no age or day of purchase, and so no actual cash value. The cost to replace counts all.`,
+    );
 }
 
 async function drawItems(sheet: Sheet, content: PacketContent, photoOf: PhotoOf, onItem: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#server/files/tables.ts';
 import { homes } from '#server/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
@@ -20,6 +20,12 @@ export const claimPackets = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
+    /** What it costs to replace everything in it. */
+    valueCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** Files that were gone or unreadable when their turn came. */
+    skippedCount: integer().notNull().default(0),
+    /** How often it was begun. Whoever works on it writes only while the number is still theirs. */
+    attempts: integer().notNull().default(0),
     pdfFileId: uuid().references(() => files.id),
     zipFileId: uuid().references(() => files.id),
     createdAt: createdAt(),
@@ -64,6 +70,24 @@ export const shareLinks = pgTable(
     uniqueIndex('share_links_token_hash_key').on(t.tokenHash),
     index().on(t.homeId),
     index().on(t.packetId),
+  ],
+);
+
+/** A download that a share link has been exchanged for: good once, for a minute. Here is the SHA-256 of its name. */
+export const shareTickets = pgTable(
+  'share_tickets',
+  {
+    ticketHash: bytes().primaryKey(),
+    linkId: uuid()
+      .notNull()
+      .references(() => shareLinks.id, { onDelete: 'cascade' }),
+    part: text({ enum: ['pdf', 'zip'] }).notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    index().on(t.linkId),
+    index().on(t.expiresAt),
+    check('share_tickets_part_known', sql`${t.part} in ('pdf', 'zip')`),
   ],
 );
 

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { BRAND } from '#contract/brand.ts';
+import { safeName, uniqueNames } from '#server/platform/file-names.ts';
+import type { ZipWriter } from '#server/platform/zip.ts';
+import { addressLine, byRoom, roomOf, totalOf, type PacketContent } from './content.ts';
+import { inventoryCsv, inventoryXlsx } from './spreadsheet.ts';
+
+type Reading = {
+  openPdf: () => Promise<Readable>;
+  /** A file of the home, or null when it is gone or does not open. */
+  read: (fileId: string) => Promise<{ content: Buffer; mime: string } | null>;
+  onFile: () => Promise<void>;
+};
+
+type Skipped = { what: string; reason: string };
+const GONE = 'Deleted or unreadable when its turn came';
+
+/** Fills the ZIP of a packet: the PDF, the inventory as tables, every original, and what is in it with hashes. */
+export async function fillArchive(
+  zip: ZipWriter,
+  content: PacketContent,
+  { openPdf, read, onFile }: Reading,
+): Promise<{ skipped: number }> {
+  const nameFor = uniqueNames();
+  const skipped: Skipped[] = [];
+  const put = async (fileId: string, folder: string, name: string) => {
+    const file = await read(fileId);
+    if (file) await zip.add(nameFor(folder, name, file.mime), file.content);
+    else skipped.push({ what: `${folder}/${name}`, reason: GONE });
+    await onFile();
+  };
+
+  await zip.addStream('claim-packet.pdf', await openPdf());
+  const ordered = byRoom(content.items).flatMap(({ items }) => items);
+  await zip.add('inventory.csv', inventoryCsv(ordered));
+  await zip.add('inventory.xlsx', await inventoryXlsx(ordered));
+  for (const document of content.documents) await put(document.fileId, 'documents', document.name);
+  for (const receipt of content.receipts) await put(receipt.fileId, 'receipts', receipt.name);
+  for (const [i, item] of ordered.entries()) {
+    const folder = `photos/${safeName(roomOf(item), 'room')}/${i + 1} ${safeName(item.name, 'item')}`;
+    for (const [n, fileId] of item.photoIds.entries()) await put(fileId, folder, `photo ${n + 1}`);
+  }
+  const total = totalOf(content.items);
+  const manifest = {
+    version: 1,
+    madeBy: BRAND.name,
+    madeAt: content.madeAt.toISOString(),
+    home: addressLine(content.home),
+    items: total.items,
+    costToReplaceCents: total.replacementCents,
+    actualCashValueCents: total.cashCents,
+    hashes: 'SHA-256 of every file in this archive but this one',
+    files: zip.entries,
+    skipped,
+  };
+  await zip.add('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  zip.end();
+  return { skipped: skipped.length };
+}

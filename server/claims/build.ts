@@ -1,0 +1,156 @@
+import { buffer } from 'node:stream/consumers';
+import { adoptFile, openStored, storeMade, type StoredFile } from '#server/files/files.ts';
+import { publishToHome } from '#server/homes/homes.ts';
+import { PRODUCT, recordHomeChange } from '#server/audit/audit.ts';
+import { after, seconds } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openZip } from '#server/platform/zip.ts';
+import { cipherOf } from '#server/sealing/sealing.ts';
+import { discardOldPackets } from './claims.ts';
+import { byRoom, totalOf, type PacketContent } from './content.ts';
+import { fillArchive } from './archive.ts';
+import { gather } from './gather.ts';
+import { SHOWN_PHOTOS } from './pdf-item.ts';
+import { drawPacket } from './pdf.ts';
+import { photosAhead, printPhoto, shownPhotos } from './photos.ts';
+import { NoLongerOurs, trackProgress, type Progress } from './progress.ts';
+import * as store from './store.ts';
+
+/** Without a sign of life for so long, a worker is taken for dead. */
+export const SILENT_MS = seconds(60);
+const KEPT = 3;
+const MOST_ATTEMPTS = 3;
+
+/** One packet at a time in a process: two would need twice the memory and finish no sooner. */
+let line: Promise<unknown> = Promise.resolve();
+
+/** Makes a packet, whenever the ones before it are done. Running twice is harmless: one caller gets to work. */
+export function makePacket(deps: Deps, packetId: string): Promise<void> {
+  const mine = line.then(() => make(deps, packetId));
+  line = mine.catch(() => undefined);
+  return mine;
+}
+
+async function make(deps: Deps, packetId: string): Promise<void> {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  const packet = await store.beginPacket(db, packetId, now, after(now, -SILENT_MS));
+  if (!packet) return; // finished, deleted, or in other hands
+  if (packet.attempts > MOST_ATTEMPTS) return giveUp(deps, packet);
+  try {
+    await build(deps, packet);
+  } catch (error) {
+    if (error instanceof NoLongerOurs) return;
+    if (packet.attempts >= MOST_ATTEMPTS) {
+      log.error({ err: error, packetId }, 'a claim packet could not be made');
+      return giveUp(deps, packet);
+    }
+    // Back in line for the job's next try; gone with its home, there is nothing to try.
+    if (await store.updateMine(db, packet, { state: 'queued', done: 0, total: 0 })) throw error;
+  }
+}
+
+/** Says honestly that it did not work. The member may ask again. */
+const giveUp = ({ db }: Deps, packet: store.PacketRow) =>
+  db.transaction(async (tx) => {
+    if (await store.updateMine(tx, packet, { state: 'failed' })) await publishToHome(tx, packet.homeId, 'claims');
+  });
+
+async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
+  const { db, masterKeys, clock, jobs } = deps;
+  const { homeId } = packet;
+  const cipher = await cipherOf(db, masterKeys, homeId);
+  const content = await gather(deps, cipher, homeId);
+  const progress = trackProgress(deps, packet, stepsOf(content));
+  try {
+    const pdf = await storePdf(deps, packet, content, progress);
+    const { zip, skipped } = await storeZip(deps, packet, content, pdf, progress);
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      const total = totalOf(content.items);
+      await adoptFile(tx, homeId, pdf.id);
+      await adoptFile(tx, homeId, zip.id);
+      const isOurs = await store.updateMine(tx, packet, {
+        state: 'ready',
+        pdfFileId: pdf.id,
+        zipFileId: zip.id,
+        itemCount: total.items,
+        valueCents: total.replacementCents,
+        skippedCount: skipped,
+        readyAt: at,
+        workedAt: at,
+        done: stepsOf(content),
+        total: stepsOf(content),
+      });
+      if (!isOurs) throw new NoLongerOurs(); // the files stay unadopted and are swept
+      await discardOldPackets(tx, jobs, homeId, { kept: KEPT, now: at });
+      await recordHomeChange(tx, cipher, { at, actor: PRODUCT, action: 'claim.made', subjectId: packet.id });
+      await publishToHome(tx, homeId, 'claims');
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+const filesIn = (content: PacketContent) =>
+  content.documents.length +
+  content.receipts.length +
+  content.items.reduce((n, item) => n + item.photoIds.length, 0);
+
+const stepsOf = (content: PacketContent) => content.items.length + filesIn(content) + 2;
+
+async function storePdf(
+  deps: Deps,
+  { homeId, requestedBy }: store.PacketRow,
+  content: PacketContent,
+  progress: Progress,
+): Promise<StoredFile> {
+  const ordered = byRoom(content.items).flatMap(({ items }) => items);
+  const drawing = drawPacket(content, {
+    photoOf: photosAhead(shownPhotos(ordered, SHOWN_PHOTOS), (id) => printPhoto(deps, homeId, id)),
+    onItem: () => progress.step(),
+  });
+  const made = { homeId, createdBy: requestedBy, mime: 'application/pdf', stream: drawing.stream };
+  const [stored] = await both(storeMade(deps, made), drawing.done);
+  await progress.step();
+  return stored;
+}
+
+async function storeZip(
+  deps: Deps,
+  { homeId, requestedBy }: store.PacketRow,
+  content: PacketContent,
+  pdf: StoredFile,
+  progress: Progress,
+): Promise<{ zip: StoredFile; skipped: number }> {
+  const archive = openZip(content.madeAt);
+  const made = { homeId, createdBy: requestedBy, mime: 'application/zip', stream: archive.stream };
+  const read = async (fileId: string) => {
+    try {
+      const { stream, mime } = await openStored(deps, homeId, fileId);
+      return { content: await buffer(stream), mime };
+    } catch (error) {
+      deps.log.warn({ err: error, fileId }, 'a file is left out of a packet');
+      return null;
+    }
+  };
+  const filling = fillArchive(archive, content, {
+    openPdf: async () => (await openStored(deps, homeId, pdf.id)).stream,
+    read,
+    onFile: () => progress.step(),
+  }).catch((error: Error) => {
+    archive.abort(error);
+    throw error;
+  });
+  const [zip, { skipped }] = await both(storeMade(deps, made), filling);
+  await progress.step();
+  return { zip, skipped };
+}
+
+/** Waits for both; the first real failure is the one told, and neither is left unheard. */
+async function both<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  const [first, second] = await Promise.allSettled([a, b]);
+  if (second.status === 'rejected') throw second.reason;
+  if (first.status === 'rejected') throw first.reason;
+  return [first.value, second.value];
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** Makes a packet. Its data names the packet and nothing in it. */
+export const buildPacket = defineJob({
+  name: 'claims.build',
+  schema: z.object({ packetId: z.uuid() }),
+  retryLimit: 3,
+  retryDelaySeconds: 2,
+});
+
+/** Takes up packets whose worker died. */
+export const resumePackets = defineJob({
+  name: 'claims.resume',
+  schema: z.object({}),
+  cron: '* * * * *',
+});
+
+export const forgetEndedLinks = defineJob({
+  name: 'claims.forget-ended',
+  schema: z.object({}),
+  cron: '23 4 * * *',
+});

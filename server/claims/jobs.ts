@@ -1,0 +1,22 @@
+import { after, days } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { handler, type Handler } from '#server/platform/jobs.ts';
+import { makePacket, SILENT_MS } from './build.ts';
+import { buildPacket, forgetEndedLinks, resumePackets } from './job-names.ts';
+import * as store from './store.ts';
+
+/** How long a link that ended stays to be read, with who used it. */
+const LINKS_KEPT = days(365);
+
+async function runResume({ db, clock, jobs }: Deps): Promise<void> {
+  for (const { id } of await store.listSilent(db, after(clock.now(), -SILENT_MS)))
+    await jobs.enqueue(db, buildPacket, { packetId: id });
+}
+
+export const claimsHandlers: Handler<Deps>[] = [
+  handler(buildPacket, (deps: Deps, { packetId }) => makePacket(deps, packetId)),
+  handler(resumePackets, runResume),
+  handler(forgetEndedLinks, ({ db, clock }: Deps) =>
+    store.deleteEnded(db, clock.now(), after(clock.now(), -LINKS_KEPT)),
+  ),
+];
