@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/http.ts';
 import { accountsRoutes, makeIdentify } from '#server/accounts/routes.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
+import { claimsRoutes } from '#server/claims/routes.ts';
 import { contactForm } from '#server/contact/plain-form.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { demoRoutes } from '#server/demo/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   inventoryRoutes(route, deps);
   marketplaceRoutes(route, deps);
   readinessRoutes(route, deps);
+  claimsRoutes(route, deps);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });
   registerApiDocs(http, { endpoints, version, origin: config.origin, https: config.https });

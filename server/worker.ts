@@ -1,4 +1,5 @@
 import { accountsHandlers } from '#server/accounts/jobs.ts';
+import { claimsHandlers } from '#server/claims/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
@@ -20,6 +21,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...filesHandlers,
   ...readinessHandlers,
   ...householdHandlers,
+  ...claimsHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

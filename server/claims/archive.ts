@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { BRAND } from '#contract/brand.ts';
-import { safeName, uniqueNames } from '#server/platform/file-names.ts';
+import { safeStep, uniquePaths } from '#server/platform/file-names.ts';
 import type { ZipWriter } from '#server/platform/zip.ts';
 import { addressLine, byRoom, roomOf, totalOf, type PacketContent } from './content.ts';
 import { inventoryCsv, inventoryXlsx } from './spreadsheet.ts';
@@ -21,7 +21,7 @@ export async function fillArchive(
   content: PacketContent,
   { openPdf, read, onFile }: Reading,
 ): Promise<{ skipped: number }> {
-  const nameFor = uniqueNames();
+  const nameFor = uniquePaths();
   const skipped: Skipped[] = [];
   const put = async (fileId: string, folder: string, name: string) => {
     const file = await read(fileId);
@@ -37,7 +37,7 @@ export async function fillArchive(
   for (const document of content.documents) await put(document.fileId, 'documents', document.name);
   for (const receipt of content.receipts) await put(receipt.fileId, 'receipts', receipt.name);
   for (const [i, item] of ordered.entries()) {
-    const folder = `photos/${safeName(roomOf(item), 'room')}/${i + 1} ${safeName(item.name, 'item')}`;
+    const folder = `photos/${safeStep(roomOf(item), 'room')}/${i + 1} ${safeStep(item.name, 'item')}`;
     for (const [n, fileId] of item.photoIds.entries()) await put(fileId, folder, `photo ${n + 1}`);
   }
   const total = totalOf(content.items);

@@ -1,5 +1,4 @@
-import { documentsForClaim } from '#server/documents/documents.ts';
-import { findHomeById, policiesOf } from '#server/homes/homes.ts';
+import { homeOf, policiesOf } from '#server/homes/homes.ts';
 import { itemsForClaim, type ClaimItem } from '#server/inventory/inventory.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
@@ -22,24 +21,16 @@ export async function gather(
   homeId: string,
 ): Promise<PacketContent> {
   const madeAt = clock.now();
-  const home = await findHomeById(db, homeId);
+  const home = await homeOf(db, homeId);
   if (!home) throw new NoLongerOurs();
   const { items, receipts } = await itemsForClaim(db, cipher, homeId, madeAt.toISOString().slice(0, 10));
   const policies = await policiesOf(db, cipher, homeId);
-  const documents = await documentsForClaim(db, cipher, homeId);
   return {
     madeAt,
     home,
     policies: policies.filter((policy) => policy.endedAt === null),
     items: items.map(toItem),
     receipts,
-    documents: documents.map((d) => ({
-      name: d.name,
-      kind: d.kindTitle,
-      fileId: d.fileId,
-      mime: d.mime,
-      bytes: d.bytes,
-      addedAt: new Date(d.createdAt),
-    })),
+    documents: [],
   };
 }

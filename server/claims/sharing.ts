@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { NewShareLink, ShareAction, SharedPart } from '#contract/claims.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { filesOf, openStored } from '#server/files/files.ts';
-import { findHomeById, homeFor, publishToHome } from '#server/homes/homes.ts';
+import { homeOf, homeFor, publishToHome } from '#server/homes/homes.ts';
 import { after, days, minutes, seconds } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -155,7 +155,7 @@ export async function openShared(deps: Deps, token: string, visitor: Visitor) {
   const found = await store.findWorkingLink(db, hashToken(token), clock.now());
   if (!found) throw wrong();
   const { link, packet } = found;
-  const home = await findHomeById(db, link.homeId);
+  const home = await homeOf(db, link.homeId);
   const files = await filesOf(db, link.homeId, [packet.pdfFileId ?? '', packet.zipFileId ?? '']);
   const pdf = files.get(packet.pdfFileId ?? '');
   const zip = files.get(packet.zipFileId ?? '');
@@ -193,7 +193,7 @@ export async function downloadShared(deps: Deps, ticket: string, visitor: Visito
   const now = clock.now();
   const taken = await store.takeTicket(db, hashToken(ticket), now);
   const found = taken && (await store.findLinkById(db, taken.linkId, now));
-  const home = found && (await findHomeById(db, found.link.homeId));
+  const home = found && (await homeOf(db, found.link.homeId));
   if (!taken || !found || !home) throw new AppError('not_found', 'This download has ended. Open the link again.');
   const { link, packet } = found;
   const fileId = taken.part === 'pdf' ? packet.pdfFileId : packet.zipFileId;

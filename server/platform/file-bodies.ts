@@ -19,8 +19,8 @@ export type Upload = {
   bytes?: number;
 };
 
-/** A file as it leaves: always as an attachment, never as a page of ours. */
-export type FileReply = { stream: Readable; mime: string; bytes: number; filename: string };
+/** A file as it leaves: always as an attachment, never as a page of ours. Without `bytes` it is made while it is sent. */
+export type FileReply = { stream: Readable; mime: string; bytes?: number; filename: string };
 
 const FILE_TYPE = 'application/octet-stream';
 /** 255 letters of three bytes, percent-encoded. */
@@ -62,13 +62,13 @@ export function readUpload(req: FastifyRequest): Upload {
 }
 
 /**
- * Sends a file. Its length is told first: when reading it fails halfway, the connection is cut and the client knows that
+ * Sends a file. Its length is told first where it is known: when reading it fails halfway, the connection is cut and the client knows that
  * it does not have all of it.
  */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  if (file.bytes !== undefined) reply.header('content-length', file.bytes);
   return reply
     .header('content-type', file.mime)
-    .header('content-length', file.bytes)
     .header('content-disposition', contentDisposition(file.filename))
     .header('content-security-policy', FILE_CSP)
     .header('cache-control', 'no-store')
