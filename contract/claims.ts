@@ -133,7 +133,9 @@ export const revokeShareLink = endpoint({
 
 // What the holder of a link sees. The token travels in the body, never in an address.
 
-export const ShareToken = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again as it was sent.');
+export const ShareToken = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again as it was sent.');
 
 /** One packet as the holder of a link sees it. */
 export const SharedPacket = z

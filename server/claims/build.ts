@@ -53,7 +53,8 @@ async function make(deps: Deps, packetId: string): Promise<void> {
 /** Says honestly that it did not work. The member may ask again. */
 const giveUp = ({ db }: Deps, packet: store.PacketRow) =>
   db.transaction(async (tx) => {
-    if (await store.updateMine(tx, packet, { state: 'failed' })) await publishToHome(tx, packet.homeId, 'claims');
+    if (await store.updateMine(tx, packet, { state: 'failed' }))
+      await publishToHome(tx, packet.homeId, 'claims');
   });
 
 async function build(deps: Deps, packet: store.PacketRow): Promise<void> {

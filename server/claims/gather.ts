@@ -6,7 +6,13 @@ import type { PacketContent, PacketItem } from './content.ts';
 import { NoLongerOurs } from './progress.ts';
 
 /** A claim counts rows, not pieces: a row of four chairs costs four chairs. */
-const toItem = ({ years, cashValueCents, replacementCents, photoFileIds, ...item }: ClaimItem): PacketItem => ({
+const toItem = ({
+  years,
+  cashValueCents,
+  replacementCents,
+  photoFileIds,
+  ...item
+}: ClaimItem): PacketItem => ({
   ...item,
   ageYears: years,
   replacementCents: replacementCents * item.quantity,

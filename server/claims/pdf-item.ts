@@ -19,7 +19,8 @@ function facts(item: PacketItem): string[] {
       ? null
       : `${item.purchasedOn ? 'for' : 'Bought for'} ${dollars(item.purchasePriceCents)}`,
   ].filter(Boolean);
-  const years = item.ageYears === null ? null : `${number(item.ageYears)} ${item.ageYears === 1 ? 'year' : 'years'} old`;
+  const years =
+    item.ageYears === null ? null : `${number(item.ageYears)} ${item.ageYears === 1 ? 'year' : 'years'} old`;
   return [
     [item.category, make, item.serial ? `Serial ${item.serial}` : null].filter(Boolean).join(' · '),
     [
@@ -61,7 +62,13 @@ export async function drawItem(
   name.forEach((line, i) => pen.line(line, TEXT, top + i * 14.5, nameStyle));
   const right = { width: WIDTH, to: 'right' as const };
   pen.line(value, LEFT, top, nameStyle, right);
-  pen.line(`Cash value ${dollarsOr(item.actualCashValueCents, 'not reported')}`, LEFT, top + 14.5, SMALL, right);
+  pen.line(
+    `Cash value ${dollarsOr(item.actualCashValueCents, 'not reported')}`,
+    LEFT,
+    top + 14.5,
+    SMALL,
+    right,
+  );
   sheet.y = top + name.length * 14.5;
   for (const line of texts.flat()) {
     pen.line(line, TEXT, sheet.y, SMALL);
@@ -73,7 +80,12 @@ export async function drawItem(
   sheet.y += 9;
 }
 
-async function drawPhotos(sheet: Sheet, ids: readonly string[], all: number, photoOf: PhotoOf): Promise<void> {
+async function drawPhotos(
+  sheet: Sheet,
+  ids: readonly string[],
+  all: number,
+  photoOf: PhotoOf,
+): Promise<void> {
   const { doc } = sheet;
   sheet.y += 4;
   let x = TEXT;
@@ -89,7 +101,14 @@ async function drawPhotos(sheet: Sheet, ids: readonly string[], all: number, pho
       });
       doc.restore();
     } else {
-      sheet.pen.text('Photo not available', x + 6, sheet.y + 18, { size: 8, color: COLOR.muted }, PHOTO.width - 12, 2);
+      sheet.pen.text(
+        'Photo not available',
+        x + 6,
+        sheet.y + 18,
+        { size: 8, color: COLOR.muted },
+        PHOTO.width - 12,
+        2,
+      );
     }
     x += PHOTO.width + GAP;
   }

@@ -115,7 +115,12 @@ export class Sheet {
       this.doc.switchToPage(i);
       const at = PAGE.height - PAGE.margin + 2;
       const style = { size: 8, color: COLOR.muted };
-      this.doc.moveTo(LEFT, at - 8).lineTo(RIGHT, at - 8).lineWidth(0.5).strokeColor(COLOR.line).stroke();
+      this.doc
+        .moveTo(LEFT, at - 8)
+        .lineTo(RIGHT, at - 8)
+        .lineWidth(0.5)
+        .strokeColor(COLOR.line)
+        .stroke();
       this.pen.line(this.pen.lines(this.foot, style, WIDTH - 90, 1)[0] ?? '', LEFT, at, style);
       this.pen.line(`Page ${i + 1} of ${this.pages}`, LEFT, at, style, { width: WIDTH, to: 'right' });
     }

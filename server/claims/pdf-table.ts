@@ -33,7 +33,11 @@ export function drawTable(
     sheet.y += height;
   };
   const head = () => {
-    drawRow(columns.map((c) => c.title), { weight: 600, color: COLOR.muted }, 2);
+    drawRow(
+      columns.map((c) => c.title),
+      { weight: 600, color: COLOR.muted },
+      2,
+    );
     sheet.rule(COLOR.pine, 1);
   };
   sheet.need(60);

@@ -166,7 +166,13 @@ export class Pen {
   }
 
   /** Draws one line at a baseline-top position. */
-  line(text: string, x: number, y: number, style: Style, align: { width: number; to: 'left' | 'right' } | null = null): void {
+  line(
+    text: string,
+    x: number,
+    y: number,
+    style: Style,
+    align: { width: number; to: 'left' | 'right' } | null = null,
+  ): void {
     const { runs, isWhole } = runsOf(text);
     this.isWhole &&= isWhole;
     let at = x;

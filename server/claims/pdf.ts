@@ -49,7 +49,10 @@ export function drawPacket(
 /** The brand's mark, as on every screen: a hearth whose floor line runs on as a road. */
 function drawMark(sheet: Sheet, x: number, y: number): void {
   const { doc } = sheet;
-  doc.save().translate(x, y).scale(28 / 32);
+  doc
+    .save()
+    .translate(x, y)
+    .scale(28 / 32);
   doc.roundedRect(0, 0, 32, 32, 7).fill(COLOR.pine);
   doc.lineWidth(3.4).lineCap('round').lineJoin('round').strokeColor('#ffffff');
   doc.path('M32 24.5H8V14.2a7 7 0 0 1 14 0v4.3').stroke();
@@ -96,7 +99,11 @@ function drawFigures(sheet: Sheet, content: PacketContent): void {
     sheet.pen.line(label, x, sheet.y + 13, { size: 9, color: COLOR.muted });
     let points = 18;
     while (points > 9 && sheet.pen.width(value, { size: points, weight: 700 }) > width) points -= 1;
-    sheet.pen.line(value, x, sheet.y + 28 + (18 - points) / 2, { size: points, weight: 700, color: COLOR.pine });
+    sheet.pen.line(value, x, sheet.y + 28 + (18 - points) / 2, {
+      size: points,
+      weight: 700,
+      color: COLOR.pine,
+    });
     sheet.pen.line(note, x, sheet.y + 54, { size: 9, color: COLOR.muted });
     x += (shares[i] ?? 1) * unit;
   });
@@ -170,7 +177,12 @@ function drawTotals(sheet: Sheet, { items }: PacketContent): void {
     );
 }
 
-async function drawItems(sheet: Sheet, content: PacketContent, photoOf: PhotoOf, onItem: () => Promise<void>) {
+async function drawItems(
+  sheet: Sheet,
+  content: PacketContent,
+  photoOf: PhotoOf,
+  onItem: () => Promise<void>,
+) {
   if (content.items.length === 0) return;
   sheet.section('Inventory', 'Every item, room by room. Photos in full size and receipts are in the ZIP.');
   const receipts = new Map(content.receipts.map((r) => [r.fileId, r.name]));

@@ -74,9 +74,13 @@ export async function createShareLink(
   const link = await db.transaction(async (tx) => {
     const packet = await store.findPacket(tx, home.id, at.packetId);
     if (!packet) throw new AppError('not_found', 'There is no such packet.');
-    if (packet.state !== 'ready') throw new AppError('conflict', 'The packet is not ready yet. Share it when it is.');
+    if (packet.state !== 'ready')
+      throw new AppError('conflict', 'The packet is not ready yet. Share it when it is.');
     if ((await store.countLinks(tx, home.id, now)) >= MOST_LINKS)
-      throw new AppError('conflict', `${MOST_LINKS} links work already. Take one back before you make another.`);
+      throw new AppError(
+        'conflict',
+        `${MOST_LINKS} links work already. Take one back before you make another.`,
+      );
     const made = await store.insertLink(tx, {
       homeId: home.id,
       packetId: packet.id,
@@ -194,7 +198,8 @@ export async function downloadShared(deps: Deps, ticket: string, visitor: Visito
   const taken = await store.takeTicket(db, hashToken(ticket), now);
   const found = taken && (await store.findLinkById(db, taken.linkId, now));
   const home = found && (await homeOf(db, found.link.homeId));
-  if (!taken || !found || !home) throw new AppError('not_found', 'This download has ended. Open the link again.');
+  if (!taken || !found || !home)
+    throw new AppError('not_found', 'This download has ended. Open the link again.');
   const { link, packet } = found;
   const fileId = taken.part === 'pdf' ? packet.pdfFileId : packet.zipFileId;
   const opened = await openStored(deps, link.homeId, fileId ?? '');

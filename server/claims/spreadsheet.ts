@@ -3,7 +3,12 @@ import { toCsv } from '#server/platform/csv-writing.ts';
 import { roomOf, type PacketItem } from './content.ts';
 
 type Value = string | number | null;
-type Column = { title: string; width: number; of: (item: PacketItem, no: number) => Value; isMoney?: boolean };
+type Column = {
+  title: string;
+  width: number;
+  of: (item: PacketItem, no: number) => Value;
+  isMoney?: boolean;
+};
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
@@ -18,11 +23,21 @@ const COLUMNS: readonly Column[] = [
   { title: 'Age (years)', width: 10, of: (item) => item.ageYears },
   { title: 'Condition', width: 10, of: (item) => item.condition },
   { title: 'Cost to replace (USD)', width: 18, of: (item) => dollars(item.replacementCents), isMoney: true },
-  { title: 'Actual cash value (USD)', width: 18, of: (item) => dollars(item.actualCashValueCents), isMoney: true },
+  {
+    title: 'Actual cash value (USD)',
+    width: 18,
+    of: (item) => dollars(item.actualCashValueCents),
+    isMoney: true,
+  },
   { title: 'Category', width: 14, of: (item) => item.category },
   { title: 'Serial number', width: 20, of: (item) => item.serial },
   { title: 'Bought on', width: 12, of: (item) => item.purchasedOn },
-  { title: 'Price paid, each (USD)', width: 18, of: (item) => dollars(item.purchasePriceCents), isMoney: true },
+  {
+    title: 'Price paid, each (USD)',
+    width: 18,
+    of: (item) => dollars(item.purchasePriceCents),
+    isMoney: true,
+  },
   { title: 'Photos', width: 8, of: (item) => item.photoIds.length },
   { title: 'Receipts', width: 8, of: (item) => item.receiptIds.length },
   { title: 'Notes', width: 50, of: (item) => item.notes },
@@ -46,7 +61,8 @@ const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 function cellOf(column: Column, value: Value): Cell {
   if (value === null || value === '') return null;
-  if (typeof value === 'number') return column.isMoney ? { value, type: Number, format: '#,##0.00' } : { value, type: Number };
+  if (typeof value === 'number')
+    return column.isMoney ? { value, type: Number, format: '#,##0.00' } : { value, type: Number };
   return { value: value.toWellFormed().replaceAll(UNWRITABLE, ''), type: String };
 }
 

@@ -73,7 +73,8 @@ export const updateMine = async (
   mine: Mine,
   change: Partial<typeof claimPackets.$inferInsert>,
 ): Promise<boolean> =>
-  (await db.update(claimPackets).set(change).where(isMine(mine)).returning({ id: claimPackets.id })).length === 1;
+  (await db.update(claimPackets).set(change).where(isMine(mine)).returning({ id: claimPackets.id }))
+    .length === 1;
 
 /** At work, and silent since: their worker is gone. Those that wait and were never begun lost their job. */
 export const listSilent = (db: Queryable, silentSince: Date) =>
@@ -139,9 +140,10 @@ export const listLinks = (db: Queryable, homeId: string) =>
     .select({
       link: shareLinks,
       packetMadeAt: claimPackets.readyAt,
-      accessCount: sql<number>`(select count(*) from ${shareAccesses} a where a.link_id = ${shareLinks.id})`.mapWith(
-        Number,
-      ),
+      accessCount:
+        sql<number>`(select count(*) from ${shareAccesses} a where a.link_id = ${shareLinks.id})`.mapWith(
+          Number,
+        ),
     })
     .from(shareLinks)
     .innerJoin(claimPackets, eq(claimPackets.id, shareLinks.packetId))
@@ -189,8 +191,12 @@ export const findWorkingLink = async (db: Queryable, tokenHash: Bytes, now: Date
   );
 
 export const isLinkWorking = async (db: Queryable, id: string, now: Date): Promise<boolean> =>
-  (await db.select({ id: shareLinks.id }).from(shareLinks).where(and(eq(shareLinks.id, id), isWorking(now))))
-    .length === 1;
+  (
+    await db
+      .select({ id: shareLinks.id })
+      .from(shareLinks)
+      .where(and(eq(shareLinks.id, id), isWorking(now)))
+  ).length === 1;
 
 // Uses
 
@@ -234,7 +240,9 @@ export const takeTicket = async (db: Queryable, ticketHash: Bytes, now: Date) =>
   );
 
 export const findLinkById = async (db: Queryable, id: string, now: Date) =>
-  first(await withPacket(db).where(and(eq(shareLinks.id, id), isWorking(now), eq(claimPackets.state, 'ready'))));
+  first(
+    await withPacket(db).where(and(eq(shareLinks.id, id), isWorking(now), eq(claimPackets.state, 'ready'))),
+  );
 
 /** Links stay to be read for a while after they ended, with who used them; tickets that were not used go at once. */
 export async function deleteEnded(db: Queryable, now: Date, endedBefore: Date): Promise<void> {

@@ -2,29 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
+import { readZip } from '#test/zip.ts';
 import { toCsv } from './csv-writing.ts';
 import { openZip } from './zip.ts';
-
-const read = (zip: Buffer) =>
-  new Promise<Map<string, Buffer>>((resolve, reject) => {
-    const found = new Map<string, Buffer>();
-    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
-      if (error) return reject(error);
-      file.on('entry', (entry: { fileName: string }) => {
-        file.openReadStream(entry as never, (wrong, stream) => {
-          if (wrong) return reject(wrong);
-          void buffer(stream).then((content) => {
-            found.set(entry.fileName, content);
-            file.readEntry();
-          }, reject);
-        });
-      });
-      file.on('end', () => resolve(found));
-      file.on('error', reject);
-      file.readEntry();
-    });
-  });
 
 test('what goes into an archive comes out of it, and its hashes are true', async () => {
   const zip = openZip(new Date());
@@ -34,7 +14,7 @@ test('what goes into an archive comes out of it, and its hashes are true', async
   await zip.add('d.png', Buffer.alloc(20_000_000, 1)); // more than may wait in memory
   await zip.add('e.txt', '');
   zip.end();
-  const found = await read(await whole);
+  const found = await readZip(await whole);
   expect([...found.keys()]).toEqual(['a.txt', 'b/c.pdf', 'd.png', 'e.txt']);
   expect(zip.entries).toHaveLength(4);
   for (const { path, bytes, sha256 } of zip.entries) {
@@ -68,7 +48,13 @@ test('adding stops when nobody reads any more', async () => {
 });
 
 test('a table is written so that spreadsheets show what is there and run nothing', () => {
-  expect(toCsv(['name', 'n'], [['=HYPERLINK("x")', -5], ['two\nlines, "quoted"', null]])).toBe(
-    '\uFEFFname,n\r\n"\'=HYPERLINK(""x"")",-5\r\n"two\nlines, ""quoted""",\r\n',
-  );
+  expect(
+    toCsv(
+      ['name', 'n'],
+      [
+        ['=HYPERLINK("x")', -5],
+        ['two\nlines, "quoted"', null],
+      ],
+    ),
+  ).toBe('\uFEFFname,n\r\n"\'=HYPERLINK(""x"")",-5\r\n"two\nlines, ""quoted""",\r\n');
 });
