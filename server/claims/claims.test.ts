@@ -44,7 +44,7 @@ async function addItem(person: Person, homeId: string, item: object): Promise<st
     estValue: 100,
     ...item,
   });
-  expect(status, JSON.stringify(body)).toBe(201);
+  expect([status, body]).toEqual([201, body]);
   return (body as { id: string }).id;
 }
 
@@ -94,7 +94,7 @@ async function share(person: Person, homeId: string, packetId: string, days_ = 7
     label: 'Dana, adjuster',
     days: days_,
   });
-  expect(status, JSON.stringify(body)).toBe(201);
+  expect([status, body]).toEqual([201, body]);
   const { link, url } = body as { link: ShareLink; url: string };
   return { link, token: url.replace(/^.*#token=/, '') };
 }

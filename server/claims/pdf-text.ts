@@ -53,14 +53,14 @@ function written(grapheme: string): { script: Script; text: string } | null {
   const stripped = whole.normalize('NFD').replaceAll(/\p{M}+/gu, '');
   for (const text of [whole, stripped]) {
     if (text === '') continue;
-    const script = SCRIPTS.find((s) => [...text].every((c) => faces[s].has(c.codePointAt(0) ?? -1)));
+    const script = SCRIPTS.find((s) => Array.from(text).every((c) => faces[s].has(c.codePointAt(0) ?? -1)));
     if (script) return { script, text };
   }
   return null;
 }
 
 /** What nearly every text is made of: no need to look at each letter. */
-const PLAIN = /^[\x20-\x7E]+$/;
+const PLAIN = /^[ -~]+$/;
 
 export type Run = { script: Script; text: string };
 

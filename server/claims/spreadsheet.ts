@@ -56,8 +56,8 @@ export const inventoryCsv = (items: readonly PacketItem[]): string =>
     ),
   );
 
-/** What XML cannot hold is left out. */
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** What XML cannot hold is left out: control characters but tab and line breaks. */
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 function cellOf(column: Column, value: Value): Cell {
   if (value === null || value === '') return null;

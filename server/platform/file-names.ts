@@ -14,7 +14,7 @@ const LONGEST = 100;
 
 /** One step of a path: a name in which a slash is part of the name and leads nowhere. */
 export const safeStep = (given: string, otherwise = 'file'): string =>
-  safeFileName([...given.replaceAll(/[/\\]/g, '-')].slice(0, LONGEST).join(''), otherwise);
+  safeFileName(given.replaceAll(/[/\\]/g, '-').slice(0, LONGEST), otherwise);
 
 /** The name without an ending that is one of ours. */
 const bare = (name: string) => name.replace(/\.(pdf|jpe?g|png|webp)$/i, '');
