@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Household } from '#contract/household.ts';
 import { createHome, addMember } from '#server/homes/homes.ts';
+import { after, days } from '#server/platform/clock.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { householdNeeds } from './household.ts';
@@ -59,6 +60,9 @@ const PLAN = {
   seats: 4,
   claimPhone: '(800) 255-0134',
 };
+
+/** The day so many days from now. */
+const dayIn = (n: number) => after(world.clock.now(), days(n)).toISOString().slice(0, 10);
 
 const read = async (me: Me, at: string) => (await me.get(at)).body as Household;
 
@@ -205,9 +209,15 @@ test('the plan card is the current home in one answer, and null for somebody wit
     card: null,
     isFromDevice: false,
   });
-  const { owner, at } = await withHome();
+  const { owner, at, homeId } = await withHome();
   await owner.post(`${at}/pets`, PET);
   await owner.call('PUT', `${at}/plan`, PLAN);
+  const policy = { carrier: 'Sierra Mutual', coverageLimit: 500_000, deductible: 2500 };
+  for (const [policyNumber, effectiveDate, expiryDate] of [
+    ['HO-1', dayIn(-400), dayIn(-35)],
+    ['HO-2', dayIn(-35), dayIn(330)],
+  ])
+    await owner.post(`/api/homes/${homeId}/policies`, { ...policy, policyNumber, effectiveDate, expiryDate });
   expect((await owner.get('/api/plan-card')).body).toMatchObject({
     userId: owner.user.id,
     card: {
@@ -215,7 +225,8 @@ test('the plan card is the current home in one answer, and null for somebody wit
       place: 'Paradise, CA 95969',
       summary: '2 dogs',
       plan: { meetingAway: 'Chico, Aunt May' },
-      policies: [],
+      // The one that has run out is of no use on the phone.
+      policies: [{ kind: 'homeowners', carrier: 'Sierra Mutual', policyNumber: 'HO-2' }],
     },
   });
 });

@@ -85,9 +85,10 @@ test('an invitation taken and withdrawn at once ends one way, never both', async
       world.visitor().post('/api/invitations/accept', { token }),
       owner.delete(`${at}/invitations/${id}`),
     ]);
-    expect([taken.status, withdrawn.status].toSorted()).toEqual(
-      taken.status === 200 ? [200, 404] : [204, 400].toSorted(),
-    );
+    expect([
+      [200, 404],
+      [400, 204],
+    ]).toContainEqual([taken.status, withdrawn.status]);
     expect((await household(owner, at)).members).toHaveLength(taken.status === 200 ? 2 : 1);
   }
 });

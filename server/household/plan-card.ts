@@ -1,6 +1,6 @@
 import { CURRENT_HOME } from '#contract/homes.ts';
 import type { PlanCard } from '#contract/plan-card.ts';
-import { homeFor } from '#server/homes/homes.ts';
+import { dayAt, homeFor, policiesOf } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
@@ -24,13 +24,17 @@ async function cardOf({ db, clock, masterKeys }: CardDeps, userId: string): Prom
   if (!home) return null;
   const cipher = await cipherOf(db, masterKeys, home.id);
   const household = await readHousehold(db, cipher, clock.now());
+  const today = dayAt(home.state, clock.now());
+  const inForce = (await policiesOf(db, cipher, home.id)).filter(
+    ({ endedAt, expiryDate }) => endedAt === null && expiryDate >= today,
+  );
   return {
     homeId: home.id,
     address: home.address,
     place: `${home.city}, ${home.state} ${home.zip}`,
     summary: needsSentence(needsOf(household.people, household.pets, household.plan)),
     ...household,
-    policies: [],
+    policies: inForce.map(({ kind, carrier, policyNumber }) => ({ kind, carrier, policyNumber })),
   };
 }
 
