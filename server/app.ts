@@ -12,6 +12,7 @@ import { turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { marketplaceRoutes } from '#server/marketplace/routes.ts';
+import { documentsRoutes } from '#server/documents/routes.ts';
 import { homesRoutes } from '#server/homes/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   householdRoutes(route, deps);
   auditRoutes(route, deps);
   pointsRoutes(route, deps);
+  documentsRoutes(route, deps);
   inventoryRoutes(route, deps);
   marketplaceRoutes(route, deps);
   readinessRoutes(route, deps);

@@ -2,6 +2,7 @@ import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { claimsHandlers } from '#server/claims/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
+import { documentsHandlers } from '#server/documents/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
@@ -22,6 +23,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...readinessHandlers,
   ...householdHandlers,
   ...claimsHandlers,
+  ...documentsHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

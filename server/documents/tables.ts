@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#server/files/tables.ts';
 import { homes } from '#server/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
@@ -41,13 +41,13 @@ export const documentVersions = pgTable(
       .references(() => files.id),
     /** The name the file came with, sealed. */
     filename: bytes().notNull(),
+    /** The earlier version whose file this one brought back. */
+    restoredFrom: integer(),
     createdBy: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.documentId, t.version] }),
-    uniqueIndex('document_versions_file_key').on(t.fileId),
-  ],
+  // Not unique: a restored version has the file of an earlier one of the same paper.
+  (t) => [primaryKey({ columns: [t.documentId, t.version] }), index().on(t.fileId)],
 );
 
 /** A kind of paper this household does not have and does not need. All others are had (a file is there) or needed. */

@@ -27,7 +27,7 @@ export type Intake = {
 const STALLED = seconds(30);
 
 const tooLarge = (name: string) =>
-  new AppError('file_too_large', `${name} is larger than ${MOST_BYTES / 1e6} MB. Send a smaller file.`);
+  new AppError('file_too_large', `${name} is larger than ${MOST_BYTES / 1024 ** 2} MB. Send a smaller file.`);
 
 /** The bytes as they come, as long as they keep coming and are not too many. The request stays open for the answer. */
 async function* arriving(stream: Readable, name: string): AsyncGenerator<Buffer> {

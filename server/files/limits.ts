@@ -1,5 +1,7 @@
+import { MOST_UPLOAD_BYTES } from '#contract/uploads.ts';
+
 /** The largest file a person may send. */
-export const MOST_BYTES = 10_000_000;
+export const MOST_BYTES = MOST_UPLOAD_BYTES;
 /** What a home may hold of files that people sent. */
 export const MOST_HOME_BYTES = 500_000_000;
 export const MOST_HOME_FILES = 1500;

@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { documents, documentsNotApplicable, documentVersions } from './tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type VersionRow = typeof documentVersions.$inferSelect;
+export type WithFile = { document: DocumentRow; file: VersionRow };
+
+/** Two people who add at the same time are counted one after the other. */
+export const lockShelf = (tx: Tx, homeId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${homeId}`}, 0))`);
+
+export async function countDocuments(db: Queryable, homeId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(documents).where(eq(documents.homeId, homeId));
+  return row?.n ?? 0;
+}
+
+const withNewestFile = (db: Queryable) =>
+  db
+    .select({ document: documents, file: documentVersions })
+    .from(documents)
+    .innerJoin(
+      documentVersions,
+      and(eq(documentVersions.documentId, documents.id), eq(documentVersions.version, documents.version)),
+    );
+
+/** Every paper of a home with its newest file, newest first; those in the trash, too. */
+export const listDocuments = (db: Queryable, homeId: string): Promise<WithFile[]> =>
+  withNewestFile(db)
+    .where(eq(documents.homeId, homeId))
+    .orderBy(desc(documents.updatedAt), desc(documents.id));
+
+export const findDocument = async (
+  db: Queryable,
+  homeId: string,
+  id: string,
+): Promise<WithFile | undefined> =>
+  (await withNewestFile(db).where(and(eq(documents.homeId, homeId), eq(documents.id, id))))[0];
+
+/** The paper, held until the transaction ends. */
+export const lockDocument = async (tx: Tx, homeId: string, id: string): Promise<DocumentRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(documents)
+      .where(and(eq(documents.homeId, homeId), eq(documents.id, id)))
+      .for('update')
+  )[0];
+
+export async function insertDocument(tx: Tx, document: typeof documents.$inferInsert): Promise<DocumentRow> {
+  const [made] = await tx.insert(documents).values(document).returning();
+  if (!made) throw new Error('a document was not made');
+  return made;
+}
+
+export const insertVersion = (tx: Tx, version: typeof documentVersions.$inferInsert) =>
+  tx.insert(documentVersions).values(version);
+
+export const updateDocument = (
+  tx: Tx,
+  homeId: string,
+  id: string,
+  set: Partial<Pick<DocumentRow, 'name' | 'kind' | 'version' | 'trashedAt' | 'updatedAt'>>,
+) =>
+  tx
+    .update(documents)
+    .set(set)
+    .where(and(eq(documents.homeId, homeId), eq(documents.id, id)));
+
+export const deleteDocument = (tx: Tx, homeId: string, id: string) =>
+  tx.delete(documents).where(and(eq(documents.homeId, homeId), eq(documents.id, id)));
+
+/** Every file a paper of this home has had, newest first. */
+export const listVersions = async (
+  db: Queryable,
+  homeId: string,
+  documentId: string,
+): Promise<VersionRow[]> =>
+  (
+    await db
+      .select({ version: documentVersions })
+      .from(documentVersions)
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .where(and(eq(documents.homeId, homeId), eq(documents.id, documentId)))
+      .orderBy(desc(documentVersions.version))
+  ).map(({ version }) => version);
+
+/** Every file of every paper of a home, by paper, oldest first. */
+export const listAllVersions = async (db: Queryable, homeId: string): Promise<VersionRow[]> =>
+  (
+    await db
+      .select({ version: documentVersions })
+      .from(documentVersions)
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .where(eq(documents.homeId, homeId))
+      .orderBy(asc(documentVersions.documentId), asc(documentVersions.version))
+  ).map(({ version }) => version);
+
+export const findVersion = async (
+  db: Queryable,
+  homeId: string,
+  documentId: string,
+  version: number,
+): Promise<WithFile | undefined> =>
+  (
+    await db
+      .select({ document: documents, file: documentVersions })
+      .from(documentVersions)
+      .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+      .where(
+        and(
+          eq(documents.homeId, homeId),
+          eq(documents.id, documentId),
+          eq(documentVersions.version, version),
+        ),
+      )
+  )[0];
+
+/** Papers that have lain in the trash since then or longer, the oldest first, after the given one. */
+export const listTrashedUntil = (db: Queryable, until: Date, after: string | null, limit: number) =>
+  db
+    .select({ id: documents.id, homeId: documents.homeId })
+    .from(documents)
+    .where(
+      and(
+        isNotNull(documents.trashedAt),
+        lte(documents.trashedAt, until),
+        after === null ? undefined : gt(documents.id, after),
+      ),
+    )
+    .orderBy(asc(documents.id))
+    .limit(limit);
+
+export const listNotApplicable = async (db: Queryable, homeId: string): Promise<string[]> =>
+  (
+    await db
+      .select({ kind: documentsNotApplicable.kind })
+      .from(documentsNotApplicable)
+      .where(eq(documentsNotApplicable.homeId, homeId))
+  ).map(({ kind }) => kind);
+
+/** Answers whether anything changed. */
+export async function setApplicable(
+  tx: Tx,
+  homeId: string,
+  kind: string,
+  isApplicable: boolean,
+): Promise<boolean> {
+  const { rowCount } = isApplicable
+    ? await tx
+        .delete(documentsNotApplicable)
+        .where(and(eq(documentsNotApplicable.homeId, homeId), eq(documentsNotApplicable.kind, kind)))
+    : await tx.insert(documentsNotApplicable).values({ homeId, kind }).onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
+}
+
+/** How many papers of each kind are at hand, outside the trash. */
+export const countByKind = (db: Queryable, homeId: string) =>
+  db
+    .select({ kind: documents.kind, n: count() })
+    .from(documents)
+    .where(and(eq(documents.homeId, homeId), isNull(documents.trashedAt)))
+    .groupBy(documents.kind);
