@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -42,6 +43,26 @@ function chooseDocument(): Plugin {
 const commonFonts = (): Plugin => ({ name: 'common-fonts', buildStart: makeCommonFonts });
 const coveragePoster = (): Plugin => ({ name: 'coverage-poster', buildStart: makeCoveragePoster });
 
+/** What some PDFs need to be shown: fonts, character maps, decoders. Under the viewer's version, so that browsers keep it. */
+const pdfData = (): Plugin => ({
+  name: 'pdf-data',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async generateBundle() {
+    const pdfjs = path.dirname(from('node_modules/pdfjs-dist/package.json'));
+    const { version } = JSON.parse(await readFile(path.join(pdfjs, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    for (const folder of ['cmaps', 'iccs', 'standard_fonts', 'wasm']) {
+      for (const file of await readdir(path.join(pdfjs, folder))) {
+        // Scripts in PDFs are never run, and the decoders' licences stand in the package.
+        if (/^quickjs|LICENSE/.test(file)) continue;
+        const source = await readFile(path.join(pdfjs, folder, file));
+        this.emitFile({ type: 'asset', fileName: `assets/pdf-${version}/${folder}/${file}`, source });
+      }
+    }
+  },
+});
+
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** What a module imports, and what that imports, without going through `import()`. */
@@ -66,7 +87,7 @@ function shared(id: string, modules: Modules): string | null {
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('web'),
   cacheDir: from('node_modules/.cache/vite'),
-  plugins: [react(), tailwindcss(), commonFonts(), coveragePoster(), chooseDocument()],
+  plugins: [react(), tailwindcss(), commonFonts(), coveragePoster(), pdfData(), chooseDocument()],
   // The server writes a fresh nonce in place of this word with every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -56,6 +56,7 @@ const termsOfService = lazyPage(() =>
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
+const documents = lazyPage(() => import('#web/documents/documents-page.tsx').then((m) => m.DocumentsPage));
 const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
 const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
 const signInAgain = lazyPage(() =>
@@ -88,6 +89,7 @@ export const publicPages: readonly PageRoute[] = [
 export const memberPages: readonly PageRoute[] = [
   { path: '/dashboard', title: titled('Dashboard'), ...dashboard },
   { path: '/vault', title: titled('HomeVault'), ...vault },
+  { path: '/vault/documents', title: titled('Documents'), ...documents },
   { path: '/settings', title: titled('Settings'), ...settings },
 ];
 

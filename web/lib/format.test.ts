@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMoment, formatMoney } from './format.ts';
+import { formatBytes, formatDate, formatMoment, formatMoney } from './format.ts';
 
 test.each([
   [29_00, '$29'],
@@ -23,4 +23,18 @@ test('whole sums are written as the browser would', () => {
   });
   for (const dollars of [0, 1, 29, 999, 1000, 2500, 12_345, 999_999, 1_000_000, -5, -1234])
     expect(formatMoney(dollars * 100)).toBe(own.format(dollars));
+});
+
+test.each([
+  [0, '0 Bytes'],
+  [1, '1 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [1024 * 1024 - 1, '1 MB'],
+  [10 * 1024 * 1024, '10 MB'],
+  [5.25 * 1024 ** 3, '5.3 GB'],
+  [4000 * 1024 ** 3, '4000 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });

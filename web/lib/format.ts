@@ -28,3 +28,17 @@ export const formatMoment = (instant: string): string => moment().format(new Dat
 /** "$2,500" or "$12.50": cents are shown only when there are some. */
 export const formatMoney = (cents: number): string =>
   cents % 100 === 0 ? wholeMoney(cents / 100) : money().format(cents / 100);
+
+const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
+
+/** "824 Bytes", "1.5 MB": at most one decimal, and no unit above GB. */
+export function formatBytes(bytes: number): string {
+  let amount = bytes;
+  let unit = 0;
+  // What would round up to 1024 is one of the next unit.
+  while (Math.round(amount * 10) / 10 >= 1024 && unit < UNITS.length - 1) {
+    amount /= 1024;
+    unit += 1;
+  }
+  return `${Math.round(amount * 10) / 10} ${UNITS[unit]}`;
+}

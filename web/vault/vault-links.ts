@@ -1,6 +1,9 @@
-import { House, type LucideIcon } from 'lucide-react';
+import { FileText, House, type LucideIcon } from 'lucide-react';
 
 type VaultLink = { title: string; url: string; icon: LucideIcon };
 
 /** The pages of the vault that there are, in order. */
-export const vaultLinks: readonly VaultLink[] = [{ title: 'Home', url: '/vault', icon: House }];
+export const vaultLinks: readonly VaultLink[] = [
+  { title: 'Home', url: '/vault', icon: House },
+  { title: 'Documents', url: '/vault/documents', icon: FileText },
+];

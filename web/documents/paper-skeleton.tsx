@@ -1,0 +1,10 @@
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+/** A page on its way. */
+export function PaperSkeleton() {
+  return (
+    <SkeletonGroup label="Opening the document" className="mx-auto w-full max-w-3xl">
+      <Skeleton className="aspect-[17/22] w-full rounded-control" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,117 @@
+import { FileLock2, FileWarning } from 'lucide-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type OpenPdf, openPdf, type PdfTrouble, troubleOf } from './open-pdf.ts';
+import { PaperSkeleton } from './paper-skeleton.tsx';
+
+const TROUBLES = {
+  locked: {
+    icon: FileLock2,
+    title: 'This PDF has a password',
+    text: 'It is safe in your vault. Download it and open it with its password.',
+  },
+  damaged: {
+    icon: FileWarning,
+    title: 'This PDF cannot be shown here',
+    text: 'It is in your vault as it came. Download it to open it with another program.',
+  },
+};
+
+/** Sharper than the screen by more than this costs memory and shows nothing. */
+const MOST_PIXEL_RATIO = 2;
+const WIDEST = 1000;
+
+type PdfPageProps = { pdf: PDFDocumentProxy; number: number; zoom: number; name: string };
+
+/** One page, drawn when it comes near the screen. Until then it holds a place of the shape of the first. */
+function PdfPage({ pdf, number, zoom, name }: PdfPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [shape, setShape] = useState('17 / 22');
+  useEffect(() => {
+    if (!frame.current) return;
+    const watcher = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      rootMargin: '600px',
+    });
+    watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isNear) return;
+    let cancel = () => {};
+    let isWanted = true;
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      const whole = page.getViewport({ scale: 1 });
+      setShape(`${whole.width} / ${whole.height}`);
+      const width = frame.current?.clientWidth ?? 0;
+      if (!isWanted || !canvas.current || width === 0) return;
+      const ratio = Math.min(devicePixelRatio, MOST_PIXEL_RATIO);
+      const viewport = page.getViewport({ scale: (width / whole.width) * ratio });
+      // Drawn aside and put on at once: no page is seen half drawn or blank while it changes size.
+      const aside = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+      const task = page.render({
+        canvas: null,
+        canvasContext: aside.getContext('2d') as unknown as CanvasRenderingContext2D,
+        viewport,
+      });
+      cancel = () => task.cancel();
+      await task.promise;
+      if (!isWanted || !canvas.current) return;
+      canvas.current.width = aside.width;
+      canvas.current.height = aside.height;
+      canvas.current.getContext('2d')?.drawImage(aside, 0, 0);
+      canvas.current.dataset['drawn'] = '';
+    };
+    draw().catch(() => {}); // cancelled, or a page that cannot be drawn: it stays white
+    return () => {
+      isWanted = false;
+      cancel();
+    };
+  }, [pdf, number, zoom, isNear]);
+  return (
+    <div
+      ref={frame}
+      style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * WIDEST}px`, aspectRatio: shape }}
+      className="mx-auto shrink-0 overflow-hidden rounded-sm border border-line bg-white shadow-float"
+    >
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`${name}, page ${number} of ${pdf.numPages}`}
+        className="block size-full"
+      />
+    </div>
+  );
+}
+
+type PdfViewProps = { blob: Blob; name: string; zoom: number };
+
+/** A PDF, page under page. */
+export function PdfView({ blob, name, zoom }: PdfViewProps) {
+  const [open, setOpen] = useState<OpenPdf | null>(null);
+  const [trouble, setTrouble] = useState<PdfTrouble | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const opening = openPdf(blob);
+    opening.then(
+      (made) => isWanted && setOpen(made),
+      (error: unknown) => isWanted && setTrouble(troubleOf(error)),
+    );
+    return () => {
+      isWanted = false;
+      opening.then(({ close }) => close()).catch(() => {}); // what did not open has closed itself
+    };
+  }, [blob]);
+  if (trouble) return <EmptyState {...TROUBLES[trouble]} className="mx-auto max-w-xl bg-raised" />;
+  if (!open) return <PaperSkeleton />;
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: open.pdf.numPages }, (_, index) => (
+        <PdfPage key={index} pdf={open.pdf} number={index + 1} zoom={zoom} name={name} />
+      ))}
+    </div>
+  );
+}
