@@ -4,6 +4,7 @@ import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
 import { documentsHandlers } from '#server/documents/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
+import { inventoryHandlers } from '#server/inventory/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -24,6 +25,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...householdHandlers,
   ...claimsHandlers,
   ...documentsHandlers,
+  ...inventoryHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -1,5 +1,5 @@
 import { recordHomeChange, type Change } from '#server/audit/audit.ts';
-import { homeFor, publishToHome } from '#server/homes/homes.ts';
+import { announceHomeChange, homeFor, publishToHome } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
@@ -32,16 +32,17 @@ export async function changeInventory<T>(
   work: (place: Place) => Promise<Done<T>>,
   claim: Claim | null = null,
 ): Promise<T> {
-  const { db, clock, masterKeys } = deps;
+  const { db, clock, jobs, masterKeys } = deps;
   const { id: homeId } = await homeFor(db, who.id, homeRef, 'edit');
   const cipher = await cipherOf(db, masterKeys, homeId);
   return runOnce(db, claim, async (tx) => {
     await store.lockInventory(tx, homeId);
     const now = clock.now();
-    const { result, said } = await work({ tx, homeId, cipher, now });
+    const { result, said, isCountChanged } = await work({ tx, homeId, cipher, now });
     if (said) {
       await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...said });
       await publishToHome(tx, homeId, 'inventory');
+      if (isCountChanged) await announceHomeChange(tx, jobs, homeId);
     }
     return result;
   });

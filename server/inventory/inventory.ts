@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import { cashValueCents, replacementCents } from './item-shape.ts';
 import * as proof from './proof-store.ts';
-import { openReceiptName } from './receipts.ts';
+import { openReceiptName } from './receipt-name.ts';
 import * as store from './store.ts';
 
 /**

@@ -16,10 +16,8 @@ type At = { homeId: string; itemId: string };
 const gone = () => new AppError('not_found', 'There is no such item.');
 
 async function detailOf(db: Queryable, cipher: HomeCipher, row: store.ItemRow, today: string) {
-  const [photos, receipts] = await Promise.all([
-    proof.photosOf(db, row.id),
-    receiptsOfItem(db, cipher, row.id),
-  ]);
+  const photos = await proof.photosOf(db, row.id);
+  const receipts = await receiptsOfItem(db, cipher, row.id);
   const detail: ItemDetail = {
     ...toItem(row, today, { photos: photos.map((photo) => photo.fileId) }),
     receipts,
@@ -51,6 +49,8 @@ async function toChange(
   const row: Partial<store.NewRow> = { updatedAt: now };
   for (const [key, value] of Object.entries(rest))
     if (value !== undefined) Object.assign(row, { [key]: value });
+  // The day of purchase says the age better than memory.
+  if (rest.purchasedOn) row.ageYears = null;
   if (room !== undefined) row.roomId = room === null ? null : await findOrMakeRoom(tx, homeId, room);
   if (estValue !== undefined) row.estValueCents = centsOf(estValue);
   if (purchasePrice !== undefined) row.purchasePriceCents = cents(purchasePrice);

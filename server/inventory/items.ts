@@ -16,12 +16,11 @@ export async function listInventory(
   homeRef: string,
 ): Promise<Inventory> {
   const { id: homeId } = await homeFor(db, userId, homeRef, 'view');
-  const [rooms, rows, photos, receipts] = await Promise.all([
-    store.listRooms(db, homeId),
-    store.listItems(db, homeId),
-    store.listPhotos(db, homeId),
-    store.countReceipts(db, homeId),
-  ]);
+  // One after the other: at once they would take four connections from everybody else.
+  const rooms = await store.listRooms(db, homeId);
+  const rows = await store.listItems(db, homeId);
+  const photos = await store.listPhotos(db, homeId);
+  const receipts = await store.countReceipts(db, homeId);
   const photosOf = Map.groupBy(photos, (photo) => photo.itemId);
   const receiptsOf = new Map(receipts.map((r) => [r.itemId, r.receipts]));
   const today = dayOf(clock.now());
@@ -74,7 +73,8 @@ export function toRow(
     notes: item.notes ? at.cipher.seal('item.notes', item.notes) : null,
     purchasedOn: item.purchasedOn ?? null,
     purchasePriceCents: inCents(item.purchasePrice),
-    ageYears: item.ageYears ?? null,
+    // The day of purchase says it better.
+    ageYears: item.purchasedOn ? null : (item.ageYears ?? null),
     condition: item.condition ?? null,
     replacementCostCents: inCents(item.replacementCost),
     confirmedAt: at.now,

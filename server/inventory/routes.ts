@@ -4,9 +4,14 @@ import { homeFor } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { changeItems, confirmItems, listTrash, restoreItems, trashItems } from './bulk.ts';
+import { contentsCover } from './cover.ts';
+import { exportItems, getTemplate } from './export.ts';
+import { importItems, previewImport } from './import.ts';
 import { inventoryTotals } from './inventory.ts';
 import { changeItem, getItem } from './item.ts';
 import { addItem, listInventory } from './items.ts';
+import { addPhoto, getPhoto, orderPhotos, removePhoto } from './photos.ts';
+import { addReceipt, getReceipt, listReceipts, removeReceipt, tieReceipt } from './receipts.ts';
 import { addRoom, removeRoom, renameRoom } from './rooms.ts';
 
 export function inventoryRoutes(route: Route, deps: Deps): void {
@@ -16,6 +21,7 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
     const { items, totalCents } = await inventoryTotals(deps.db, home.id);
     return { items, totalValue: dollarsOf(totalCents) };
   });
+  route(contract.getContentsCover, ({ member, params }) => contentsCover(deps, member.id, params.homeId));
   route(contract.addItem, ({ member, params, body }) => addItem(deps, member, params.homeId, body));
   route(contract.getItem, ({ member, params }) => getItem(deps, member.id, params));
   route(contract.changeItem, ({ member, params, body }) => changeItem(deps, member, params, body));
@@ -33,4 +39,32 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
   route(contract.addRoom, ({ member, params, body }) => addRoom(deps, member, params.homeId, body.name));
   route(contract.renameRoom, ({ member, params, body }) => renameRoom(deps, member, params, body.name));
   route(contract.removeRoom, ({ member, params }) => removeRoom(deps, member, params));
+
+  fileRoutes(route, deps);
+}
+
+function fileRoutes(route: Route, deps: Deps): void {
+  route(contract.previewImport, ({ member, params, query, upload }) =>
+    previewImport(deps, member.id, params.homeId, { upload, columns: query.columns }),
+  );
+  route(contract.importItems, ({ member, params, query, upload, claim }) =>
+    importItems(deps, member, params.homeId, { upload, columns: query.columns, claim }),
+  );
+  route(contract.exportItems, ({ member, params, query }) =>
+    exportItems(deps, member.id, params.homeId, query.format),
+  );
+  route(contract.getTemplate, ({ member, params, query }) =>
+    getTemplate(deps, member.id, params.homeId, query.format),
+  );
+
+  route(contract.addPhoto, ({ member, params, upload }) => addPhoto(deps, member, params, upload));
+  route(contract.getPhoto, ({ member, params, query }) => getPhoto(deps, member.id, params, query.size));
+  route(contract.orderPhotos, ({ member, params, body }) => orderPhotos(deps, member, params, body.order));
+  route(contract.removePhoto, ({ member, params }) => removePhoto(deps, member, params));
+
+  route(contract.listReceipts, ({ member, params }) => listReceipts(deps, member.id, params.homeId));
+  route(contract.addReceipt, ({ member, params, upload }) => addReceipt(deps, member, params.homeId, upload));
+  route(contract.getReceipt, ({ member, params }) => getReceipt(deps, member.id, params));
+  route(contract.removeReceipt, ({ member, params }) => removeReceipt(deps, member, params));
+  route(contract.tieReceipt, ({ member, params, body }) => tieReceipt(deps, member, params, body));
 }

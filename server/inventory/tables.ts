@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '#server/accounts/tables.ts';
 import { files } from '#server/files/tables.ts';
 import { homes } from '#server/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
@@ -120,4 +121,17 @@ export const itemReceipts = pgTable(
       .references(() => receipts.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.receiptId] }), index().on(t.receiptId)],
+);
+
+/** When a person was last asked by mail to look a home's inventory over: once a year at most. */
+export const inventoryReviews = pgTable(
+  'inventory_reviews',
+  {
+    homeId: homeId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.homeId, t.userId] }), index().on(t.userId)],
 );

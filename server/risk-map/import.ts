@@ -1,5 +1,5 @@
+import { readCsv } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/db.ts';
-import { readCsv } from './csv.ts';
 import { withExposure } from './exposure.ts';
 import { monthOf, versionOf } from './nri-release.ts';
 import { readHeader, readRow } from './nri-table.ts';

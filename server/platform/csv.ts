@@ -4,14 +4,17 @@ export type CsvRecord = { line: number; fields: string[]; isCut: boolean };
 /** What no honest table has: a quote left open, or no table at all, would otherwise be read into memory whole. */
 const LONGEST_FIELD = 1_000_000;
 
-const [LF, CR, QUOTE, COMMA] = [10, 13, 34, 44];
+const [LF, CR, QUOTE] = [10, 13, 34];
 
 /**
  * Reads RFC 4180: fields in quotes may hold commas, line ends and doubled quotes; lines end in CRLF or LF; the byte
- * order mark and blank lines are skipped. Chunks may part the text anywhere.
+ * order mark and blank lines are skipped. Chunks may part the text anywhere. Another sign than the comma may part fields.
  */
-export async function* readCsv(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<CsvRecord> {
-  const reader = new CsvReader();
+export async function* readCsv(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  separator = ',',
+): AsyncGenerator<CsvRecord> {
+  const reader = new CsvReader(separator);
   for await (const chunk of chunks) {
     yield* reader.read(chunk);
     if (reader.isHopeless) break;
@@ -21,6 +24,7 @@ export async function* readCsv(chunks: AsyncIterable<string> | Iterable<string>)
 
 class CsvReader {
   isHopeless = false;
+  readonly #separator: number;
   #state: 'start' | 'field' | 'quoted' | 'after-quote' = 'start';
   #fields: string[] = [];
   #field = '';
@@ -29,6 +33,10 @@ class CsvReader {
   #isFirst = true;
   /** A carriage return at the end of a chunk: the next character tells what it is. */
   #held = '';
+
+  constructor(separator: string) {
+    this.#separator = separator.charCodeAt(0);
+  }
 
   *read(chunk: string): Generator<CsvRecord> {
     if (chunk === '') return;
@@ -46,7 +54,7 @@ class CsvReader {
         if (this.#state === 'after-quote') this.#field += '"';
         this.#state = 'quoted';
         at += 1;
-      } else if (code === COMMA) {
+      } else if (code === this.#separator) {
         this.#endField();
         at += 1;
       } else if (code === LF || (code === CR && text.charCodeAt(at + 1) === LF)) {
@@ -80,7 +88,7 @@ class CsvReader {
     let to = from + 1;
     for (; to < text.length; to++) {
       const code = text.charCodeAt(to);
-      if (code === COMMA || code === LF || code === CR) break;
+      if (code === this.#separator || code === LF || code === CR) break;
     }
     this.#field += text.slice(from, to);
     this.#state = 'field';

@@ -1,0 +1,42 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import { inventoryItems, inventoryReviews } from './tables.ts';
+
+/** Homes with things nobody has said a word about since then. */
+export const homesToReview = (db: Queryable, before: Date) =>
+  db
+    .selectDistinct({ homeId: inventoryItems.homeId })
+    .from(inventoryItems)
+    .where(and(isNull(inventoryItems.trashedAt), lt(inventoryItems.confirmedAt, before)));
+
+export const countToReview = async (db: Queryable, homeId: string, before: Date): Promise<number> =>
+  (
+    await db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(inventoryItems)
+      .where(
+        and(
+          eq(inventoryItems.homeId, homeId),
+          isNull(inventoryItems.trashedAt),
+          lt(inventoryItems.confirmedAt, before),
+        ),
+      )
+  )[0]?.n ?? 0;
+
+/** Takes asking this person for oneself: of two workers one gets the row, and nobody does who was asked since `before`. */
+export const claimAsking = async (
+  db: Queryable,
+  asked: { homeId: string; userId: string; askedAt: Date },
+  before: Date,
+): Promise<boolean> =>
+  (
+    await db
+      .insert(inventoryReviews)
+      .values(asked)
+      .onConflictDoUpdate({
+        target: [inventoryReviews.homeId, inventoryReviews.userId],
+        set: { askedAt: asked.askedAt },
+        setWhere: lt(inventoryReviews.askedAt, before),
+      })
+      .returning({ homeId: inventoryReviews.homeId })
+  ).length === 1;

@@ -1,0 +1,75 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** Why a workbook is not opened: not one at all, or one made to fill the memory. */
+export class UnsafeWorkbook extends Error {}
+
+const MOST_ENTRIES = 500;
+/** What a workbook of five thousand rows may hold when it is unpacked; an honest one has a tenth of it. */
+const MOST_BYTES = 60_000_000;
+/** A sheet is read as a full rectangle up to its last cell: one cell far away would cost gigabytes. */
+const MOST_ROWS = 20_000;
+const MOST_COLUMNS = 200;
+
+type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number };
+
+/** The ZIP's own table of contents, read without believing that anything in it is true. */
+function listEntries(zip: Buffer): Entry[] {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0 || end + 22 > zip.length) throw new UnsafeWorkbook('no directory');
+  const count = zip.readUInt16LE(end + 10);
+  if (count > MOST_ENTRIES) throw new UnsafeWorkbook('too many entries');
+  let at = zip.readUInt32LE(end + 16);
+  return Array.from({ length: count }, () => {
+    if (at + 46 > zip.length || zip.readUInt32LE(at) !== 0x02014b50)
+      throw new UnsafeWorkbook('broken directory');
+    const nameLength = zip.readUInt16LE(at + 28);
+    const entry = {
+      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
+      method: zip.readUInt16LE(at + 10),
+      packed: zip.readUInt32LE(at + 20),
+      unpacked: zip.readUInt32LE(at + 24),
+      offset: zip.readUInt32LE(at + 42),
+    };
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    return entry;
+  });
+}
+
+function unpack(zip: Buffer, entry: Entry): Buffer {
+  const { offset, packed, unpacked, method } = entry;
+  if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== 0x04034b50)
+    throw new UnsafeWorkbook('broken entry');
+  const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
+  const bytes = zip.subarray(start, start + packed);
+  if (method === 0) return bytes;
+  if (method !== 8) throw new UnsafeWorkbook('unknown compression');
+  try {
+    // The size it claims was allowed; more than that is a lie, and stops here.
+    return inflateRawSync(bytes, { maxOutputLength: Math.max(1, unpacked) });
+  } catch {
+    throw new UnsafeWorkbook('an entry is not as large as it says');
+  }
+}
+
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Where a sheet says its cells are. */
+function checkExtent(xml: string): void {
+  for (const [, letters = '', digits = ''] of xml.matchAll(/\b(?:r|ref)="(?:[A-Z]+\d+:)?([A-Z]*)(\d+)"/g))
+    if (Number(digits) > MOST_ROWS || columnNumber(letters) > MOST_COLUMNS)
+      throw new UnsafeWorkbook('cells too far away');
+}
+
+/** Refuses a workbook that would be larger than any inventory when opened, before anything opens it. */
+export function checkWorkbook(bytes: Uint8Array): void {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = listEntries(zip);
+  if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > MOST_BYTES)
+    throw new UnsafeWorkbook('too large when unpacked');
+  for (const entry of entries) {
+    const content = unpack(zip, entry);
+    if (content.length !== entry.unpacked) throw new UnsafeWorkbook('an entry is not as large as it says');
+    if (/^xl\/worksheets\/[^/]+\.xml$/.test(entry.name)) checkExtent(content.toString('latin1'));
+  }
+}
