@@ -103,7 +103,7 @@ export const InventoryTotals = z
   .meta({ id: 'InventoryTotals' });
 export type InventoryTotals = z.infer<typeof InventoryTotals>;
 
-const inHome = z.object({ homeId: HomeRef });
+export const inHome = z.object({ homeId: HomeRef });
 const access = 'member' as const;
 
 export const listInventory = endpoint({
@@ -136,15 +136,15 @@ export const addItem = endpoint({
   errors: ['conflict'],
 });
 
-const ofItem = inHome.extend({ itemId: Uuid });
+export const ofItem = inHome.extend({ itemId: Uuid });
 const ofRoom = inHome.extend({ roomId: Uuid });
 
 /** Things chosen in a list. */
-const Chosen = z
+export const Chosen = z
   .array(Uuid)
   .min(1, 'Choose at least one item')
   .max(MOST_ITEMS, `Choose at most ${MOST_ITEMS} items`);
-const Changed = z.object({ changed: z.number() }).meta({ id: 'InventoryChanged' });
+export const Changed = z.object({ changed: z.number() }).meta({ id: 'InventoryChanged' });
 
 export const Receipt = z
   .object({
@@ -275,215 +275,6 @@ export const removeRoom = endpoint({
   summary: 'Remove a room; what was in it stays in the home',
   params: ofRoom,
   status: 204,
-});
-
-/** What a column of a list can hold, in the order a person fills it in, and how we head it. */
-export const COLUMNS = {
-  room: 'Room',
-  name: 'Item',
-  category: 'Category',
-  brand: 'Brand',
-  model: 'Model',
-  serial: 'Serial number',
-  quantity: 'Quantity',
-  ageYears: 'Age (years)',
-  condition: 'Condition',
-  estValue: 'Estimated value',
-  replacementCost: 'Cost to replace (each)',
-  purchasedOn: 'Purchase date',
-  purchasePrice: 'Purchase price',
-  notes: 'Notes',
-} as const;
-export type ColumnField = keyof typeof COLUMNS;
-export const COLUMN_FIELDS = Object.keys(COLUMNS) as [ColumnField, ...ColumnField[]];
-
-/** Which column of a file holds what: field to column number from 0, "name:0,room:3" in an address. */
-export const ColumnMap = z.partialRecord(z.enum(COLUMN_FIELDS), z.number().int().min(0).max(199));
-export type ColumnMap = z.output<typeof ColumnMap>;
-
-export const writeColumnMap = (map: ColumnMap): string =>
-  Object.entries(map)
-    .map(([field, column]) => `${field}:${column}`)
-    .join(',');
-
-const columns = z
-  .string()
-  .max(400)
-  .regex(/^\w+:\d{1,3}(,\w+:\d{1,3})*$/, 'Say which column holds what, like name:0,room:3')
-  .transform((given) =>
-    Object.fromEntries(given.split(',').map((pair) => [pair.split(':')[0], Number(pair.split(':')[1])])),
-  )
-  .pipe(ColumnMap);
-
-export const ImportPreview = z
-  .object({
-    headings: z.array(z.string()),
-    columns: ColumnMap.describe('As sent, or as guessed from the headings.'),
-    rows: z.number().describe('Rows with something in them.'),
-    good: z.number().describe('Rows that can be imported.'),
-    totalValue: z.number().describe('Of the good rows, in dollars.'),
-    errors: z
-      .array(z.object({ row: z.number(), column: z.string(), message: z.string() }))
-      .describe('The first 200 things to mend.'),
-    errorCount: z.number(),
-    newRooms: z.array(z.string()),
-    asOther: z.number().describe('Rows whose category is none of ours: they become Other.'),
-    sample: z.array(
-      z.object({
-        row: z.number(),
-        name: z.string(),
-        room: z.string().optional(),
-        category: Category,
-        quantity: z.number(),
-        estValue: z.number(),
-      }),
-    ),
-    free: z.number().describe('How many things the home can still take.'),
-  })
-  .meta({ id: 'ImportPreview' });
-export type ImportPreview = z.infer<typeof ImportPreview>;
-
-export const previewImport = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/import/preview',
-  access,
-  summary: 'Read a CSV or XLSX list and say what would be imported; nothing is written',
-  params: inHome,
-  query: z.object({ columns: columns.optional() }),
-  takes: 'file',
-  reply: ImportPreview,
-  errors: ['too_large'],
-});
-
-export const importItems = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/import',
-  access,
-  summary: 'Import the good rows of a CSV or XLSX list, all of them or none',
-  status: 201,
-  idempotent: true,
-  params: inHome,
-  query: z.object({ columns: columns.optional() }),
-  takes: 'file',
-  reply: z.object({ added: z.number(), skipped: z.number() }).meta({ id: 'ImportResult' }),
-  errors: ['too_large', 'conflict'],
-});
-
-const format = z.object({ format: z.enum(['csv', 'xlsx']).default('csv') });
-
-export const getTemplate = endpoint({
-  method: 'GET',
-  path: '/api/homes/:homeId/inventory/import/template',
-  access,
-  summary: 'An empty list with every heading, to be filled in and imported',
-  params: inHome,
-  query: format,
-  gives: 'file',
-});
-
-export const exportItems = endpoint({
-  method: 'GET',
-  path: '/api/homes/:homeId/inventory/export',
-  access,
-  summary: 'The inventory in the columns adjusters use, with totals',
-  params: inHome,
-  query: format,
-  gives: 'file',
-});
-
-export const addPhoto = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/:itemId/photos',
-  access,
-  summary: 'Add a photo (JPEG or PNG) to a thing',
-  status: 201,
-  params: ofItem,
-  takes: 'file',
-  reply: z.object({ fileId: Uuid }).meta({ id: 'InventoryPhoto' }),
-  errors: ['too_large', 'conflict'],
-});
-
-const ofPhoto = ofItem.extend({ fileId: Uuid });
-
-export const getPhoto = endpoint({
-  method: 'GET',
-  path: '/api/homes/:homeId/inventory/:itemId/photos/:fileId',
-  access,
-  summary: 'A photo of a thing, whole or small',
-  params: ofPhoto,
-  query: z.object({ size: z.enum(['original', 'thumb']).default('original') }),
-  gives: 'file',
-});
-
-export const orderPhotos = endpoint({
-  method: 'PUT',
-  path: '/api/homes/:homeId/inventory/:itemId/photos',
-  access,
-  summary: 'Put the photos of a thing in order; the first is its cover',
-  status: 204,
-  params: ofItem,
-  body: z.object({ order: z.array(Uuid).min(1).max(50) }),
-  errors: ['conflict'],
-});
-
-export const removePhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/homes/:homeId/inventory/:itemId/photos/:fileId',
-  access,
-  summary: 'Delete a photo of a thing',
-  status: 204,
-  params: ofPhoto,
-});
-
-const ofReceipt = inHome.extend({ receiptId: Uuid });
-
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/api/homes/:homeId/receipts',
-  access,
-  summary: 'Every receipt of a home',
-  params: inHome,
-  reply: z.array(Receipt),
-});
-
-export const addReceipt = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/receipts',
-  access,
-  summary: 'Keep a receipt (PDF, JPEG or PNG)',
-  status: 201,
-  params: inHome,
-  takes: 'file',
-  reply: Receipt,
-  errors: ['too_large', 'conflict'],
-});
-
-export const getReceipt = endpoint({
-  method: 'GET',
-  path: '/api/homes/:homeId/receipts/:receiptId/file',
-  access,
-  summary: 'The file of a receipt',
-  params: ofReceipt,
-  gives: 'file',
-});
-
-export const removeReceipt = endpoint({
-  method: 'DELETE',
-  path: '/api/homes/:homeId/receipts/:receiptId',
-  access,
-  summary: 'Delete a receipt',
-  status: 204,
-  params: ofReceipt,
-});
-
-export const tieReceipt = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/receipts/:receiptId/items',
-  access,
-  summary: 'Tie a receipt to things, or untie it',
-  params: ofReceipt,
-  body: z.object({ ids: Chosen, tied: z.boolean() }),
-  reply: Changed,
 });
 
 /** How far the contents of a home are insured. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import writeExcelFile from 'write-excel-file/node';
-import { COLUMN_FIELDS, COLUMNS, type ColumnField } from '#contract/inventory.ts';
+import { COLUMN_FIELDS, COLUMNS, type ColumnField } from '#contract/inventory-lists.ts';
 import { dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';

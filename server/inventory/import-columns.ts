@@ -1,4 +1,4 @@
-import { COLUMN_FIELDS, COLUMNS, type ColumnField, type ColumnMap } from '#contract/inventory.ts';
+import { COLUMN_FIELDS, COLUMNS, type ColumnField, type ColumnMap } from '#contract/inventory-lists.ts';
 
 /** Words only: "Cost to Replace (each)" and "cost_to_replace" are one heading. Homebox puts "HB." before each. */
 const keyOf = (heading: string): string =>

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type Condition } from '#contract/depreciation.ts';
-import { COLUMN_FIELDS, NewItem, type ColumnField, type ColumnMap } from '#contract/inventory.ts';
+import { NewItem } from '#contract/inventory.ts';
+import { COLUMN_FIELDS, type ColumnField, type ColumnMap } from '#contract/inventory-lists.ts';
 import type { Table } from './table-text.ts';
 
 export type RowError = { row: number; column: string; message: string };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MOST_ITEMS, type ColumnMap, type ImportPreview, type NewItem } from '#contract/inventory.ts';
+import { MOST_ITEMS, type NewItem } from '#contract/inventory.ts';
+import { type ColumnMap, type ImportPreview } from '#contract/inventory-lists.ts';
 import { centsOf, dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';

@@ -1,3 +1,5 @@
+import * as lists from '#contract/inventory-lists.ts';
+import * as proof from '#contract/inventory-proof.ts';
 import * as contract from '#contract/inventory.ts';
 import { dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
@@ -44,27 +46,27 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
 }
 
 function fileRoutes(route: Route, deps: Deps): void {
-  route(contract.previewImport, ({ member, params, query, upload }) =>
+  route(lists.previewImport, ({ member, params, query, upload }) =>
     previewImport(deps, member.id, params.homeId, { upload, columns: query.columns }),
   );
-  route(contract.importItems, ({ member, params, query, upload, claim }) =>
+  route(lists.importItems, ({ member, params, query, upload, claim }) =>
     importItems(deps, member, params.homeId, { upload, columns: query.columns, claim }),
   );
-  route(contract.exportItems, ({ member, params, query }) =>
+  route(lists.exportItems, ({ member, params, query }) =>
     exportItems(deps, member.id, params.homeId, query.format),
   );
-  route(contract.getTemplate, ({ member, params, query }) =>
+  route(lists.getTemplate, ({ member, params, query }) =>
     getTemplate(deps, member.id, params.homeId, query.format),
   );
 
-  route(contract.addPhoto, ({ member, params, upload }) => addPhoto(deps, member, params, upload));
-  route(contract.getPhoto, ({ member, params, query }) => getPhoto(deps, member.id, params, query.size));
-  route(contract.orderPhotos, ({ member, params, body }) => orderPhotos(deps, member, params, body.order));
-  route(contract.removePhoto, ({ member, params }) => removePhoto(deps, member, params));
+  route(proof.addPhoto, ({ member, params, upload }) => addPhoto(deps, member, params, upload));
+  route(proof.getPhoto, ({ member, params, query }) => getPhoto(deps, member.id, params, query.size));
+  route(proof.orderPhotos, ({ member, params, body }) => orderPhotos(deps, member, params, body.order));
+  route(proof.removePhoto, ({ member, params }) => removePhoto(deps, member, params));
 
-  route(contract.listReceipts, ({ member, params }) => listReceipts(deps, member.id, params.homeId));
-  route(contract.addReceipt, ({ member, params, upload }) => addReceipt(deps, member, params.homeId, upload));
-  route(contract.getReceipt, ({ member, params }) => getReceipt(deps, member.id, params));
-  route(contract.removeReceipt, ({ member, params }) => removeReceipt(deps, member, params));
-  route(contract.tieReceipt, ({ member, params, body }) => tieReceipt(deps, member, params, body));
+  route(proof.listReceipts, ({ member, params }) => listReceipts(deps, member.id, params.homeId));
+  route(proof.addReceipt, ({ member, params, upload }) => addReceipt(deps, member, params.homeId, upload));
+  route(proof.getReceipt, ({ member, params }) => getReceipt(deps, member.id, params));
+  route(proof.removeReceipt, ({ member, params }) => removeReceipt(deps, member, params));
+  route(proof.tieReceipt, ({ member, params, body }) => tieReceipt(deps, member, params, body));
 }

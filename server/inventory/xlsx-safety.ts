@@ -52,7 +52,7 @@ function unpack(zip: Buffer, entry: Entry): Buffer {
 }
 
 const columnNumber = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** Where a sheet says its cells are. */
 function checkExtent(xml: string): void {
