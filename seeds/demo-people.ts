@@ -1,12 +1,15 @@
 import { ensureUser } from '#server/accounts/accounts.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { seedDemoHome } from './demo-home.ts';
 
 export const DEMO_ADMIN = 'admin@hearthline.example';
 export const DEMO_MEMBER = 'member@hearthline.example';
 
-/** The people a demo starts with. Running it again changes nothing. */
-export const seedDemoPeople = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
+/** The people a demo starts with, and the home of one of them. Running it again changes nothing. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  const member = await deps.db.transaction(async (tx) => {
     await ensureUser(tx, DEMO_ADMIN, { name: 'Avery Quinn', role: 'ADMIN' });
-    await ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' });
+    return ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' });
   });
+  await seedDemoHome(deps, member.id);
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { seedDemoPeople } from '#seeds/demo-people.ts';
+import { seedDemo } from '#seeds/demo-people.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { seedSkus } from '#seeds/skus.ts';
 import { createCensusSearch } from '#server/adapters/address-search.census.ts';
@@ -78,7 +78,7 @@ export async function startServer(config: Config, connection: Connection, log: L
     countyShapes();
     await seedRiskMap(db);
     await seedSkus(db);
-    if (config.demo) await seedDemoPeople(db);
+    if (config.demo) await seedDemo(deps);
     await jobs.work(HANDLERS, deps);
     sweepAtStart(deps, { isAlone: config.databaseUrl === undefined, startedAt: systemClock.now() }).catch(
       (err: unknown) => log.warn({ err }, 'what an earlier process left could not be swept'),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inventoryTotals } from '#server/inventory/inventory.ts';
+import { homesOwnedBy } from '#server/homes/homes.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+import { DEMO_ITEMS } from './demo-items.ts';
+import { DEMO_MEMBER, seedDemo } from './demo-people.ts';
+
+test('the demo member starts with a home, a policy, things, papers, a household and a plan, made once', async () => {
+  const world = await openWorld();
+  await seedDemo(world.deps);
+  await seedDemo(world.deps);
+  const maya = await signedIn(world, DEMO_MEMBER);
+  const [home, ...others] = await homesOwnedBy(world.db, maya.user.id);
+  expect(others).toEqual([]);
+  expect(home?.accuracy).toBe('pin');
+  expect(await inventoryTotals(world.db, home?.id ?? '')).toMatchObject({ items: DEMO_ITEMS.length });
+
+  const get = async (path: string) => (await maya.get(`/api/homes/current-home-id/${path}`)).body;
+  expect(await get('documents')).toMatchObject({ documents: [{}, {}] });
+  expect(await get('household')).toMatchObject({ people: [{}, {}, {}, {}], pets: [{}], contacts: [{}, {}] });
+  const readiness = (await get('readiness')) as { score: number; tasks: { status: string }[] };
+  expect(readiness.tasks.filter((task) => task.status === 'DONE')).toHaveLength(3);
+  expect(readiness.score).toBeGreaterThan(35);
+});

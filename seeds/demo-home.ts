@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import PdfDocument from 'pdfkit';
+import { addDocument } from '#server/documents/documents.ts';
+import { addHome, placeHome } from '#server/homes/home-changes.ts';
+import { dayAt, homesOwnedBy } from '#server/homes/homes.ts';
+import { addItem } from '#server/inventory/items.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { changeTask } from '#server/readiness/tasks.ts';
+import { readReadiness } from '#server/readiness/readiness.ts';
+import { seedDemoHousehold } from './demo-household.ts';
+import { DEMO_ITEMS } from './demo-items.ts';
+
+const ADDRESS = { address: '418 Oak Hollow Lane', city: 'Santa Rosa', state: 'CA', zip: '95404' } as const;
+const PIN = { lat: 38.4708, lng: -122.6731 };
+const DEVICE = 'Demo';
+const DONE_TASKS = 3;
+const YEAR_DAYS = 365;
+
+/** A one-page paper that says what it is: nobody takes it for a real one. */
+async function samplePaper(title: string, lines: readonly string[]): Promise<Buffer> {
+  const paper = new PdfDocument({ size: 'LETTER', margin: 72, info: { Title: title } });
+  const parts: Buffer[] = [];
+  paper.on('data', (part: Buffer) => parts.push(part));
+  paper.fontSize(20).text(title).moveDown().fontSize(11);
+  for (const line of lines) paper.text(line).moveDown(0.4);
+  paper.moveDown().fillColor('#8a4b12').text('Sample paper of the Hearthline demo. It belongs to nobody.');
+  paper.end();
+  await once(paper, 'end');
+  return Buffer.concat(parts);
+}
+
+const PAPERS = [
+  {
+    kind: 'insurance-policy',
+    filename: 'Homeowners policy declarations.pdf',
+    lines: [
+      'Sierra Mutual Insurance (sample)',
+      'Dwelling $640,000',
+      'Personal property $60,000',
+      'Loss of use $120,000',
+      'Deductible $2,500',
+    ],
+  },
+  {
+    kind: 'deed-or-lease',
+    filename: 'Grant deed.pdf',
+    lines: ['418 Oak Hollow Lane, Santa Rosa, California', 'Recorded in Sonoma County (sample)'],
+  },
+] as const;
+
+const shiftDays = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** The home of the demo's member, with everything a household would have entered. Made once; what people change stays. */
+export async function seedDemoHome(deps: Deps, memberId: string): Promise<void> {
+  if ((await homesOwnedBy(deps.db, memberId)).length > 0) return;
+  const who = { id: memberId, device: DEVICE };
+  const today = dayAt(ADDRESS.state, deps.clock.now());
+  const home = await addHome(deps, who, {
+    ...ADDRESS,
+    policy: {
+      kind: 'homeowners',
+      carrier: 'Sierra Mutual Insurance',
+      policyNumber: 'SAMPLE-HO3-448120',
+      coverageLimit: 640_000,
+      deductible: 2500,
+      dwellingLimit: 640_000,
+      personalPropertyLimit: 60_000,
+      lossOfUseLimit: 120_000,
+      effectiveDate: shiftDays(today, -90),
+      expiryDate: shiftDays(today, YEAR_DAYS - 90),
+    },
+  });
+  await placeHome(deps, who, home.id, { ...PIN, confirmed: true });
+  for (const item of DEMO_ITEMS) await addItem(deps, who, home.id, item);
+  for (const { kind, filename, lines } of PAPERS) {
+    const paper = await samplePaper(filename.replace('.pdf', ''), lines);
+    const upload = { stream: Readable.from([paper]), filename, bytes: paper.length };
+    await addDocument(deps, who, home.id, { kind, upload });
+  }
+  await seedDemoHousehold(deps, who, home.id);
+  const { tasks } = await readReadiness(deps, memberId, home.id);
+  for (const task of tasks.slice(0, DONE_TASKS)) await changeTask(deps, who, task.id, 'DONE');
+}
