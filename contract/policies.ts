@@ -35,6 +35,12 @@ export const Day = z
   .refine((day) => day >= YEARS.from && day <= YEARS.to, 'Enter a year between 1950 and 2150')
   .meta({ type: 'string', format: 'date' });
 
+/** The same day a year later; from February 29 to the last of February. */
+export function yearAfter(day: string): string {
+  const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
+  return z.iso.date().safeParse(next).success ? next : next.replace(/-29$/, '-28');
+}
+
 const PolicyFields = z.object({
   kind: PolicyKind.default('homeowners'),
   carrier: text(120, 'Insurance carrier required'),

@@ -1,5 +1,5 @@
 import type { HomeState } from '#contract/homes.ts';
-import type { PolicyStanding } from '#contract/policies.ts';
+import { yearAfter, type PolicyStanding } from '#contract/policies.ts';
 
 const ZONES: Record<HomeState, string> = {
   CA: 'America/Los_Angeles',
@@ -24,15 +24,6 @@ const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Days from one day to another. Calendar days: a day of 23 hours counts as one. */
 export const daysBetween = (from: string, to: string): number => (utc(to) - utc(from)) / 86_400_000;
-
-/** The same day a year later; from February 29 to the last of February. */
-export function yearAfter(day: string): string {
-  const [year = '', ...rest] = day.split('-');
-  const next = `${String(Number(year) + 1).padStart(4, '0')}-${rest.join('-')}`;
-  return Number.isNaN(utc(next)) || new Date(utc(next)).toISOString().slice(0, 10) !== next
-    ? next.replace(/-29$/, '-28')
-    : next;
-}
 
 /** The next term begins on the day this one ends and is as long; what lasted a year lasts a year. */
 export function nextTerm({ effectiveDate, expiryDate }: { effectiveDate: string; expiryDate: string }) {

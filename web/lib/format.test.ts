@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, formatMoment, formatMoney } from './format.ts';
+import { formatBytes, formatDate, formatDay, formatMoment, formatMoney } from './format.ts';
 
 test.each([
   [29_00, '$29'],
@@ -13,6 +13,11 @@ test.each([
 test('a moment carries its zone, a date does not', () => {
   expect(formatMoment('2026-11-15T10:49:00.000Z')).toMatch(/Nov 15, 2026, \d+:49 (AM|PM) \S+/);
   expect(formatDate('2026-11-15T12:00:00.000Z')).toBe('November 15, 2026');
+});
+
+test('a calendar day is the same day wherever the reader is', () => {
+  expect(formatDay('2026-11-15')).toBe('Nov 15, 2026');
+  expect(formatDay('2028-02-29')).toBe('Feb 29, 2028');
 });
 
 test('whole sums are written as the browser would', () => {

@@ -3,6 +3,7 @@ import { once } from './once.ts';
 const LOCALE = 'en-US';
 
 const date = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
+const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }));
 const moment = once(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
@@ -21,6 +22,9 @@ const wholeMoney = (dollars: number): string =>
 
 /** "November 15, 2026", where the reader is. */
 export const formatDate = (instant: string): string => date().format(new Date(instant));
+
+/** "Nov 15, 2026": a calendar day as it was written, the same wherever the reader is. */
+export const formatDay = (isoDay: string): string => day().format(new Date(`${isoDay}T00:00:00Z`));
 
 /** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));

@@ -1,20 +1,16 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import './map-canvas.css';
-import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type Map as MapLibre, NavigationControl } from 'maplibre-gl';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AddressRisk, CountyRisk, Disaster, Partner, RiskArea, RiskSource } from '#contract/risk-map.ts';
 import { FIRST_VIEW } from '#contract/risk-words.ts';
-import { onTheme } from '#web/ui/theme.ts';
-import { type MapColors, readColors } from './map-colors.ts';
+import { createBaseMap, dressMap, isStill } from '#web/map/base-map.ts';
+import { NOTHING, setData } from '#web/map/base-style.ts';
+import { type MapColors, readColors } from '#web/map/map-colors.ts';
+import type { MapShapes } from '#web/map/map-shapes.ts';
 import type { LayerSet, Opened, Target } from './map-layers.ts';
 import { AreaMarkers, DisasterMarkers, HomeMarker, PartnerMarkers } from './map-markers.tsx';
 import { MapPopups } from './map-popups.tsx';
-import { type MapShapes, readShapes } from './map-shapes.ts';
-import { areaCircles, countyShapes, mapStyle, NOTHING, repaint, setData, showOutline } from './map-style.ts';
-import { TILE_REFERRER, Tiles } from './map-tiles.ts';
-
-setWorkerUrl(workerUrl);
+import { areaCircles, countyShapes, mapStyle, repaint } from './map-style.ts';
+import './map-canvas.css'; // after the map's own
 
 export type MapCanvasProps = {
   layers: LayerSet;
@@ -37,8 +33,6 @@ export type MapCanvasProps = {
 const HELP =
   'Arrow keys move the map, plus and minus change how near it is. The markers follow as buttons; the list has every area as well.';
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 const CENTRED: [number, number] = [0, 0];
 /** The panel stands inside the map (map-pane.tsx says so by a property), not below it as a sheet. */
 const hasPanel = (map: MapLibre) =>
@@ -55,23 +49,14 @@ function asideOf(map: MapLibre): [number, number] {
 }
 
 function createMap(container: HTMLElement, colors: MapColors): MapLibre {
-  const map = new MapLibre({
+  const map = createBaseMap({
     container,
     style: mapStyle(colors),
     center: [FIRST_VIEW.lng, FIRST_VIEW.lat],
     zoom: FIRST_VIEW.zoom,
-    minZoom: 3,
     maxZoom: 16,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    attributionControl: { compact: false, customAttribution: 'County outlines: US Census Bureau' },
     locale: { 'Map.Title': 'Map of areas at risk' },
-    transformRequest: (url) =>
-      url.startsWith(location.origin) ? { url } : { url, referrerPolicy: TILE_REFERRER },
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
   // A phone's thumb has its own buttons at the bottom; with room the panel stands at the top.
   const corner = hasPanel(map) ? 'bottom-right' : 'top-right';
   map.addControl(new NavigationControl({ showCompass: false }), corner);
@@ -95,30 +80,17 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     const container = box.current;
     if (!container) return;
-    let isGone = false;
     let map: MapLibre;
     try {
       map = createMap(container, readColors(container));
     } catch {
       return told.current.onFailed();
     }
-    const tiles = whenStyled(map).then(() => new Tiles(map, readColors(container)));
-    const paint = () => {
-      const colors = readColors(container);
-      repaint(map, colors);
-      void tiles.then((shown) => shown.repaint(colors));
-    };
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    const forgetTheme = onTheme(paint);
-    dark.addEventListener('change', paint);
-    // Without the outline there is still the map.
-    const shapes = readShapes().catch(() => null);
-    void Promise.all([shapes, whenStyled(map)]).then(([found]) => {
-      if (isGone) return;
-      if (found) showOutline(map, found);
-      setReady({ map, shapes: found });
-      map.once('render', () => told.current.onReady());
-      map.triggerRepaint();
+    const undress = dressMap(map, {
+      repaint,
+      tilesBelow: 'counties',
+      onReady: (shapes) => setReady({ map, shapes }),
+      onDrawn: () => told.current.onReady(),
     });
     const canvas = map.getCanvas();
     canvas.setAttribute('aria-describedby', helpId);
@@ -134,12 +106,8 @@ export function MapCanvas(props: MapCanvasProps) {
       told.current.onOpen({ kind: hit.layer.id === 'areas' ? 'area' : 'county', id }, hasRoom(map));
     });
     return () => {
-      isGone = true;
-      forgetTheme();
-      dark.removeEventListener('change', paint);
-      void tiles.then((shown) => shown.stop());
       setReady(null);
-      map.remove();
+      undress();
     };
   }, [helpId]);
 
@@ -178,10 +146,3 @@ export function MapCanvas(props: MapCanvasProps) {
     </>
   );
 }
-
-/** Before its style is read a map takes neither data nor layers. */
-const whenStyled = (map: MapLibre) =>
-  new Promise<void>((resolve) => {
-    if (map.isStyleLoaded()) resolve();
-    else map.once('style.load', () => resolve());
-  });

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { canDrawMaps } from '#web/map/can-draw.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { LayerText } from './layer-text.tsx';
@@ -17,20 +18,18 @@ type MapPaneProps = Omit<MapCanvasProps, 'onReady' | 'onFailed'> & {
   onUnable: () => void;
 };
 
-const canDraw = () => document.createElement('canvas').getContext('webgl2') !== null;
-
 /** The map's place: a picture of its first view until it is ready, and for good where it cannot be drawn. */
 export function MapPane({ legend, panel, onUnable, ...map }: MapPaneProps) {
   const [state, setState] = useState<MapState>('poster');
   const [attempt, setAttempt] = useState(0);
-  const start = () => setState(canDraw() ? 'loading' : 'unable');
+  const start = () => setState(canDrawMaps() ? 'loading' : 'unable');
 
   const seen = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      setState((now) => (now !== 'poster' ? now : canDraw() ? 'loading' : 'unable'));
+      setState((now) => (now !== 'poster' ? now : canDrawMaps() ? 'loading' : 'unable'));
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -2,12 +2,12 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import type { CountyRisk, RiskArea } from '#contract/risk-map.ts';
 import { circleAround, riskRadius } from './geodesic-circle.ts';
-import type { MapColors } from './map-colors.ts';
-import type { MapShapes } from './map-shapes.ts';
+import { BASE_SOURCES, baseLayers, repaintLayers, styleOf } from '#web/map/base-style.ts';
+import type { MapColors } from '#web/map/map-colors.ts';
+import type { MapShapes } from '#web/map/map-shapes.ts';
 import { bandOf, ratingColor } from './risk-bands.ts';
 
-export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
-const SOURCES = ['land', 'county-lines', 'state-lines', 'counties', 'areas'] as const;
+const SOURCES = [...BASE_SOURCES, 'counties', 'areas'] as const;
 
 /** The colour of a feature whose property `color` names a band. */
 const bandColor = (colors: MapColors): LayerSpecification['paint'] & unknown[] =>
@@ -26,20 +26,7 @@ function ownLayers(colors: MapColors): LayerSpecification[] {
   const color = bandColor(colors) as unknown as string;
   const line = colors['line-strong'];
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': colors.sunken } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors.surface } },
-    {
-      id: 'county-lines',
-      type: 'line',
-      source: 'county-lines',
-      paint: { 'line-color': line, 'line-width': 0.6, 'line-opacity': 0.55 },
-    },
-    {
-      id: 'state-lines',
-      type: 'line',
-      source: 'state-lines',
-      paint: { 'line-color': line, 'line-width': 1.2 },
-    },
+    ...baseLayers(colors),
     {
       id: 'counties',
       type: 'fill',
@@ -56,30 +43,10 @@ function ownLayers(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-export const mapStyle = (colors: MapColors): StyleSpecification => ({
-  version: 8,
-  sources: Object.fromEntries(SOURCES.map((id) => [id, { type: 'geojson', data: NOTHING }])),
-  layers: ownLayers(colors),
-});
+export const mapStyle = (colors: MapColors): StyleSpecification => styleOf(SOURCES, ownLayers(colors));
 
 /** Gives the map the page's colours anew: day has become night. */
-export function repaint(map: MapLibre, colors: MapColors): void {
-  for (const { id, paint = {} } of ownLayers(colors))
-    for (const [property, value] of Object.entries(paint))
-      map.setPaintProperty(id, property as 'fill-color', value);
-}
-
-export function setData(map: MapLibre, id: (typeof SOURCES)[number], data: GeoJSON.GeoJSON): void {
-  const source = map.getSource(id);
-  if (source?.type === 'geojson')
-    void (source as unknown as { setData: (data: GeoJSON.GeoJSON) => unknown }).setData(data);
-}
-
-export function showOutline(map: MapLibre, shapes: MapShapes): void {
-  setData(map, 'land', shapes.land);
-  setData(map, 'county-lines', shapes.countyLines);
-  setData(map, 'state-lines', shapes.stateLines);
-}
+export const repaint = (map: MapLibre, colors: MapColors): void => repaintLayers(map, ownLayers(colors));
 
 /** A circle of a thousand metres a point around every area. */
 export const areaCircles = (areas: readonly RiskArea[]): FeatureCollection => ({

@@ -1,10 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Home } from '#contract/homes.ts';
+import { ArchivedHomes } from '#web/homes/archived-homes.tsx';
+import { canEdit } from '#web/homes/can-edit.ts';
+import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
+import { NewHomeForm } from '#web/homes/new-home-form.tsx';
+import { PoliciesCard } from '#web/homes/policies-card.tsx';
+import { PropertyCard } from '#web/homes/property-card.tsx';
+import { homesQuery } from '#web/homes/queries.ts';
+import { InventorySummary } from '#web/inventory/inventory-summary.tsx';
+import { QuickAdd } from '#web/inventory/quick-add.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { VaultNav } from './vault-nav.tsx';
+import { VaultSection } from './vault-section.tsx';
+import { VaultSkeleton } from './vault-skeleton.tsx';
 
+/** The home of the member's home: property, policy, papers, things and the claim, each with its own page behind it. */
 export function VaultPage() {
+  const homes = useQuery(homesQuery);
+  const [isAdding, setAdding] = useState(false);
+  const home = homes.data?.find(({ isCurrent }) => isCurrent);
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
-      <h1 className="text-3xl">HomeVault</h1>
-      <VaultNav />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">HomeVault</h1>
+        <HomeSwitcher onAdd={() => setAdding(true)} />
+      </div>
+      {home && !isAdding && <VaultNav />}
+      {homes.isPending && <VaultSkeleton />}
+      {homes.isLoadingError && (
+        <ErrorState
+          title="Your homes did not load"
+          text={sentence(homes.error)}
+          safe="Everything in your vault is saved."
+          retrying={homes.isFetching}
+          onRetry={() => void homes.refetch()}
+        />
+      )}
+      {homes.data && (isAdding || !home) && (
+        <>
+          <FirstWords isFirst={homes.data.length === 0} />
+          <NewHomeForm
+            onSaved={() => setAdding(false)}
+            {...(home ? { onCancel: () => setAdding(false) } : {})}
+          />
+        </>
+      )}
+      {home && !isAdding && <Vault home={home} />}
+      {homes.data && !isAdding && <ArchivedHomes homes={homes.data} />}
     </div>
+  );
+}
+
+function FirstWords({ isFirst }: { isFirst: boolean }) {
+  return (
+    <div className="max-w-prose">
+      <h2 className="text-xl font-semibold">{isFirst ? 'Start with your home' : 'Add a home'}</h2>
+      <p className="text-muted">
+        {isFirst
+          ? 'We need to know which house to protect and who insures it. Ten minutes now save days after a fire.'
+          : 'It gets a vault of its own: papers, things and policies are kept apart from your other homes.'}
+      </p>
+    </div>
+  );
+}
+
+function Vault({ home }: { home: Home }) {
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PropertyCard home={home} />
+        <PoliciesCard home={home} />
+      </div>
+      <VaultSection title="Inventory" text="What is in the home, and what it would cost to replace.">
+        <InventorySummary homeId={home.id} />
+        {canEdit(home) && <QuickAdd homeId={home.id} />}
+      </VaultSection>
+    </>
   );
 }

@@ -20,12 +20,15 @@ const paint = ({ isDark }: MapColors) =>
  */
 export class Tiles {
   readonly #map: MapLibre;
+  readonly #below: string | undefined;
   #colors: MapColors;
   #isStopped = false;
 
-  constructor(map: MapLibre, colors: MapColors) {
+  /** `below`: the lowest layer that must stay above the tiles. */
+  constructor(map: MapLibre, colors: MapColors, below?: string) {
     this.#map = map;
     this.#colors = colors;
+    this.#below = below;
     // Heard, so that the map does not write every tile that is missing into the console.
     map.on('error', () => {});
     addEventListener('online', this.#tryAgain);
@@ -60,6 +63,6 @@ export class Tiles {
       maxzoom: 19,
       attribution: ATTRIBUTION,
     });
-    this.#map.addLayer({ id: 'osm', type: 'raster', source: 'osm', paint: paint(this.#colors) }, 'counties');
+    this.#map.addLayer({ id: 'osm', type: 'raster', source: 'osm', paint: paint(this.#colors) }, this.#below);
   }
 }

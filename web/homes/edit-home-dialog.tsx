@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type Home, HomeAddress } from '#contract/homes.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogText,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FormProblem } from './form-problem.tsx';
+import { PropertyFields, withPoint } from './property-fields.tsx';
+import { changeHome } from './queries.ts';
+import { showRefusedFields } from './refused-fields.ts';
+
+const Property = HomeAddress.extend({
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  pickedFor: z.string().optional(),
+});
+
+type EditHomeProps = { home: Home; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function EditHomeDialog({ home, open, onOpenChange }: EditHomeProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent wide>
+        <DialogTitle>Edit property</DialogTitle>
+        <DialogText>
+          Another address is another place: we look its point up again, and you place the pin anew.
+        </DialogText>
+        <EditHomeForm home={home} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
+  const { address, city, state, zip } = home;
+  const form = useForm({
+    resolver: zodResolver(Property),
+    defaultValues: { address, city, state, zip } as z.input<typeof Property>,
+  });
+  const { mutateAsync } = useMutation(changeHome);
+  const save = form.handleSubmit(async (values) => {
+    try {
+      // The version that is on the screen now: news from others has reached it, and whoever saves has seen it.
+      await mutateAsync({ homeId: home.id, basedOn: home.updatedAt, ...withPoint(values) });
+      toast({ title: 'Home and policy information saved successfully.' });
+      onDone();
+    } catch (error) {
+      if (!showRefusedFields(form, error)) form.setError('root', { message: sentence(error) });
+      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <PropertyFields />
+        <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+            Save property
+          </Button>
+        </DialogFooter>
+      </form>
+    </FormProvider>
+  );
+}

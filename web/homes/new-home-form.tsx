@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { HomeAddress } from '#contract/homes.ts';
+import { PolicyInput } from '#contract/policies.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FormProblem } from './form-problem.tsx';
+import { newPolicy, PolicyFields } from './policy-fields.tsx';
+import { PropertyFields, withPoint } from './property-fields.tsx';
+import { addHome } from './queries.ts';
+import { showRefusedFields } from './refused-fields.ts';
+
+const NewHome = HomeAddress.extend({
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  pickedFor: z.string().optional(),
+  policy: PolicyInput,
+});
+type NewHome = z.input<typeof NewHome>;
+
+type NewHomeFormProps = { onSaved?: (homeId: string) => void; onCancel?: () => void };
+
+/** The property and its policy, saved together. */
+export function NewHomeForm({ onSaved, onCancel }: NewHomeFormProps) {
+  const form = useForm<NewHome, unknown, z.output<typeof NewHome>>({
+    resolver: zodResolver(NewHome),
+    defaultValues: { address: '', city: '', state: 'CA', zip: '', policy: newPolicy() },
+  });
+  useDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
+  const { mutateAsync } = useMutation(addHome);
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const home = await mutateAsync(withPoint(values));
+      toast({ title: 'Home and policy information saved successfully.' });
+      onSaved?.(home.id);
+    } catch (error) {
+      // Each failure is told once more where the fields are; the toast goes away, the sentence stays.
+      if (!showRefusedFields(form, error)) form.setError('root', { message: sentence(error) });
+      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+        <FormCard title="Property" text="Where the home is. You can place it on the map afterwards.">
+          <PropertyFields />
+        </FormCard>
+        <FormCard title="Insurance policy" text="As it stands on the declarations page of your policy.">
+          <PolicyFields />
+        </FormCard>
+        <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {onCancel && (
+            <Button variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+            Save home and policy
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function FormCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Card>
+        <CardHeader>
+          <CardTitle as="h2">{title}</CardTitle>
+          <CardText>{text}</CardText>
+        </CardHeader>
+        {children}
+      </Card>
+    </section>
+  );
+}

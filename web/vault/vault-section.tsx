@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+
+type VaultSectionProps = {
+  title: string;
+  text: string;
+  /** The page behind it. */
+  link?: { label: string; to: string };
+  children: ReactNode;
+};
+
+/** One part of the vault: a short way in, and the way to all of it. */
+export function VaultSection({ title, text, link, children }: VaultSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <CardHeader className="min-w-0 flex-1 basis-64">
+            <CardTitle as="h2" id={id}>
+              {title}
+            </CardTitle>
+            <CardText>{text}</CardText>
+          </CardHeader>
+          {link && (
+            <Link to={link.to} className={buttonClass({ variant: 'outline', size: 'small' })}>
+              {link.label}
+            </Link>
+          )}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}
