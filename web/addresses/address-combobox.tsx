@@ -25,6 +25,8 @@ type AddressComboboxProps = {
   onPick?: (place: AddressPlace) => void;
   size?: 'md' | 'lg';
   className?: string;
+  /** A form that takes people to the first error needs the box itself. */
+  inputRef?: (input: HTMLInputElement | null) => void;
 };
 
 /**
@@ -38,6 +40,7 @@ export function AddressCombobox({
   onPick,
   size = 'md',
   className,
+  inputRef,
   ...own
 }: AddressComboboxProps) {
   const { answer, ask, stop, endSearch } = useSuggestions();
@@ -109,7 +112,10 @@ export function AddressCombobox({
       <input
         {...own}
         {...useFieldControl(own)}
-        ref={input}
+        ref={(element) => {
+          input.current = element;
+          inputRef?.(element);
+        }}
         type="text"
         role="combobox"
         aria-autocomplete="list"

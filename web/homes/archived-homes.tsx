@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Archive } from 'lucide-react';
 import { useRef } from 'react';
 import type { Home } from '#contract/homes.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -7,6 +6,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/ui/toast.ts';
+import { More } from './more.tsx';
 import { restoreHome } from './queries.ts';
 
 /** Homes that were put away, and the way back. Nothing while there are none. */
@@ -14,17 +14,16 @@ export function ArchivedHomes({ homes }: { homes: readonly Home[] }) {
   const archived = homes.filter((home) => home.archivedAt !== null);
   if (archived.length === 0) return null;
   return (
-    <details className="rounded-card border border-line bg-surface px-4 py-2 sm:px-6">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
-        <Archive className="size-5 text-muted" aria-hidden="true" />
-        Archived homes ({archived.length})
-      </summary>
+    <More
+      label={`Archived homes (${archived.length})`}
+      className="rounded-card border border-line bg-surface px-4 py-2 sm:px-6"
+    >
       <ul className="divide-y divide-line pb-2">
         {archived.map((home) => (
           <ArchivedHome key={home.id} home={home} />
         ))}
       </ul>
-    </details>
+    </More>
   );
 }
 

@@ -19,12 +19,13 @@ export function LocationBadge({ home }: { home: Home }) {
 }
 
 const HOW: Record<NonNullable<Home['accuracy']>, string> = {
-  pin: 'You placed the pin.',
-  rooftop: 'The address was found on its rooftop.',
-  street: 'We know the street, not the house.',
-  zip: 'We know the ZIP code, not the street.',
+  pin: 'You placed the pin: exact enough for services to start.',
+  rooftop: 'The address was found on its rooftop: exact enough for services to start.',
+  street: 'We know the street, not the house. Only a pin or a rooftop point can start services.',
+  zip: 'We know the ZIP code, not the street. Only a pin or a rooftop point can start services.',
 };
+const UNKNOWN = 'We do not know where it is yet. Only a pin or a rooftop point can start services.';
 
 /** How exactly we know where the home is, and what hangs on it. */
 export const locationSentence = ({ accuracy }: Pick<Home, 'accuracy'>): string =>
-  `${accuracy ? HOW[accuracy] : 'We do not know where it is yet.'} Only a pin or a rooftop point can start services.`;
+  accuracy ? HOW[accuracy] : UNKNOWN;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Point } from '#contract/homes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { More } from './more.tsx';
 
 type PinCoordinatesProps = {
   pin: Point;
@@ -49,12 +50,7 @@ export function PinCoordinates({ pin, onChange, isOpen }: PinCoordinatesProps) {
     </div>
   );
   if (isOpen) return fields;
-  return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">Enter coordinates</summary>
-      {fields}
-    </details>
-  );
+  return <More label="Enter coordinates">{fields}</More>;
 }
 
 const isOnEarth = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;

@@ -1,4 +1,4 @@
-import { type Map as MapLibre, Marker, NavigationControl } from 'maplibre-gl';
+import { type Map as MapLibre, Marker, NavigationControl, ScaleControl } from 'maplibre-gl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Accuracy, Point } from '#contract/homes.ts';
@@ -13,6 +13,8 @@ export type PinMapProps = {
   accuracy: Accuracy | null;
   onMove: (pin: Point) => void;
   onReady: () => void;
+  /** Whether streets can be shown. */
+  onTiles: (areShown: boolean) => void;
   onFailed: () => void;
 };
 
@@ -41,6 +43,7 @@ function createMap(container: HTMLElement, { lat, lng }: Point, zoom: number): M
     locale: { 'Map.Title': 'Map to place your home' },
   });
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left');
   return map;
 }
 
@@ -53,15 +56,15 @@ function newPin(): HTMLButtonElement {
 }
 
 /** A map with one pin, which is dragged, tapped or moved by keys. */
-export function PinMap({ pin, accuracy, onMove, onReady, onFailed }: PinMapProps) {
+export function PinMap({ pin, accuracy, onMove, onReady, onTiles, onFailed }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [element] = useState(newPin);
   const shown = useRef<{ map: MapLibre; marker: Marker }>(null);
   const helpId = useId();
   const [begin] = useState({ pin, zoom: accuracy ? ZOOM[accuracy] : FIRST_ZOOM });
-  const told = useRef({ onMove, onReady, onFailed });
+  const told = useRef({ onMove, onReady, onTiles, onFailed });
   useEffect(() => {
-    told.current = { onMove, onReady, onFailed };
+    told.current = { onMove, onReady, onTiles, onFailed };
   });
 
   useEffect(() => {
@@ -77,6 +80,7 @@ export function PinMap({ pin, accuracy, onMove, onReady, onFailed }: PinMapProps
       repaint: (one, colors) => repaintLayers(one, baseLayers(colors)),
       onReady: () => {},
       onDrawn: () => told.current.onReady(),
+      onTiles: (areShown) => told.current.onTiles(areShown),
     });
     element.setAttribute('aria-describedby', helpId);
     const placed = new Marker({ element, draggable: true, anchor: 'bottom' })

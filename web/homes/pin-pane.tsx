@@ -6,12 +6,16 @@ import type { PinMapProps } from './pin-map.tsx';
 // MapLibre is larger than the rest of the vault: it comes when somebody places a pin.
 const PinMap = lazyPart(() => import('./pin-map.tsx').then((m) => m.PinMap));
 
-type PinPaneProps = Omit<PinMapProps, 'onReady' | 'onFailed'> & { isUnable: boolean; onUnable: () => void };
+type PinPaneProps = Omit<PinMapProps, 'onReady' | 'onTiles' | 'onFailed'> & {
+  isUnable: boolean;
+  onUnable: () => void;
+};
 
 /** The map's place in the dialog, as high from the first moment as it will be. */
 export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [hasStreets, setStreets] = useState(true);
   if (isUnable)
     return (
       <p className="rounded-card bg-sunken p-4">
@@ -21,16 +25,25 @@ export function PinPane({ isUnable, onUnable, ...map }: PinPaneProps) {
   return (
     <div
       data-map={state}
-      className="relative isolate h-[46svh] min-h-64 overflow-hidden rounded-card border border-line bg-sunken"
+      className="relative isolate h-[38svh] min-h-56 sm:h-[46svh] overflow-hidden rounded-card border border-line bg-sunken"
     >
       <PinMap
         {...map}
         attempt={attempt}
         onReady={() => setState('ready')}
+        onTiles={setStreets}
         onFailed={onUnable}
         onMissing={() => setState('missing')}
       />
       {state === 'loading' && <Message>Loading the map</Message>}
+      {state === 'ready' && !hasStreets && (
+        <p
+          role="status"
+          className="pointer-events-none absolute top-3 left-3 max-w-60 rounded-control bg-raised/95 px-3 py-2 text-sm"
+        >
+          Streets cannot be loaded right now. Your location or coordinates are the surest way.
+        </p>
+      )}
       {state === 'missing' && (
         <Message
           action={

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { canEdit } from './can-edit.ts';
+import { More } from './more.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicyItem } from './policy-item.tsx';
 
@@ -50,16 +51,13 @@ export function PoliciesCard({ home }: { home: Home }) {
           </ul>
         )}
         {earlier.length > 0 && (
-          <details className="group border-t border-line pt-3">
-            <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-              Earlier policies ({earlier.length})
-            </summary>
+          <More label={`Earlier policies (${earlier.length})`} className="border-t border-line pt-3">
             <ul className="mt-2 divide-y divide-line">
               {earlier.map((policy) => (
                 <PolicyItem key={policy.id} policy={policy} canEdit={false} />
               ))}
             </ul>
-          </details>
+          </More>
         )}
         <PolicyDialog homeId={home.id} open={isAdding} onOpenChange={setAdding} />
       </Card>

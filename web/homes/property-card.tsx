@@ -61,7 +61,7 @@ export function PropertyCard({ home }: { home: Home }) {
           )}
           {mayEdit && (
             <Button variant={isExact(home) ? 'outline' : 'primary'} onClick={() => setOpen('pin')}>
-              <MapPinned className="size-5" aria-hidden="true" />
+              <MapPinned className="size-5 max-sm:hidden" aria-hidden="true" />
               {isExact(home) ? 'Move the pin' : 'Place your home on the map'}
             </Button>
           )}

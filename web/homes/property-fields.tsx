@@ -57,7 +57,13 @@ export function PropertyFields() {
           control={control}
           name="address"
           render={({ field }) => (
-            <AddressCombobox value={field.value} onChange={field.onChange} onPick={pick} name="address" />
+            <AddressCombobox
+              name="address"
+              inputRef={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onPick={pick}
+            />
           )}
         />
       </Field>

@@ -37,13 +37,18 @@ type Dressing = {
   /** Drawn for the first time. Without the outline there is still the map. */
   onReady: (shapes: MapShapes | null) => void;
   onDrawn: () => void;
+  /** Whether streets can be had; told again when that changes. */
+  onTiles?: (areShown: boolean) => void;
 };
 
 /** Gives a map its outline, its tiles and the colours of day or night. Returns what takes all of it away again. */
-export function dressMap(map: MapLibre, { repaint, tilesBelow, onReady, onDrawn }: Dressing): () => void {
+export function dressMap(map: MapLibre, dressing: Dressing): () => void {
+  const { repaint, tilesBelow, onReady, onDrawn, onTiles } = dressing;
   const container = map.getContainer();
   let isGone = false;
-  const tiles = whenStyled(map).then(() => new Tiles(map, readColors(container), tilesBelow));
+  const tiles = whenStyled(map).then(
+    () => new Tiles(map, readColors(container), { below: tilesBelow, onTried: onTiles }),
+  );
   const paint = () => {
     const colors = readColors(container);
     repaint(map, colors);

@@ -14,6 +14,13 @@ const paint = ({ isDark }: MapColors) =>
     ? { 'raster-brightness-max': 0.5, 'raster-saturation': -0.7, 'raster-contrast': 0.1 }
     : { 'raster-brightness-max': 1, 'raster-saturation': -0.35, 'raster-contrast': -0.05 };
 
+type TileOptions = {
+  /** The lowest layer that must stay above the tiles. */
+  below?: string | undefined;
+  /** Whether they can be had, each time it was tried. */
+  onTried?: ((areShown: boolean) => void) | undefined;
+};
+
 /**
  * OpenStreetMap's tiles over our outline, as long as they can be had. Without a network none are asked for, and when
  * it comes back they are tried again.
@@ -21,18 +28,20 @@ const paint = ({ isDark }: MapColors) =>
 export class Tiles {
   readonly #map: MapLibre;
   readonly #below: string | undefined;
+  readonly #onTried: ((areShown: boolean) => void) | undefined;
   #colors: MapColors;
   #isStopped = false;
 
-  /** `below`: the lowest layer that must stay above the tiles. */
-  constructor(map: MapLibre, colors: MapColors, below?: string) {
+  constructor(map: MapLibre, colors: MapColors, { below, onTried }: TileOptions) {
     this.#map = map;
     this.#colors = colors;
     this.#below = below;
+    this.#onTried = onTried;
     // Heard, so that the map does not write every tile that is missing into the console.
     map.on('error', () => {});
     addEventListener('online', this.#tryAgain);
     if (navigator.onLine) this.#tryAgain();
+    else onTried?.(false);
   }
 
   repaint(colors: MapColors): void {
@@ -49,8 +58,11 @@ export class Tiles {
 
   #tryAgain = (): void => {
     fetch(PROBE, { referrerPolicy: TILE_REFERRER }).then(
-      ({ ok }) => ok && this.#add(),
-      () => {}, // then the outline is the map
+      ({ ok }) => {
+        if (ok) this.#add();
+        if (!this.#isStopped) this.#onTried?.(ok);
+      },
+      () => this.#isStopped || this.#onTried?.(false), // then the outline is the map
     );
   };
 
