@@ -1,11 +1,12 @@
 import { backdrop } from './backdrop.ts';
 import { house } from './buildings.ts';
 import { blob, dice, fill, mix, picture, polygon, softLine, stroke, type Point } from './kit.ts';
-import { clump, cypress, grass, pine } from './landscape.ts';
+import { grass } from './landscape.ts';
 import { MORNING, SKIN, STUFF, tones } from './light.ts';
 import { person, type Person } from './people.ts';
 import { beam, box, camera, can, face, flat, placed, shadow, standing, wall } from './space.ts';
 import { carton, contact, goBag, jug, sittingDog } from './things.ts';
+import { clump, cypress, pine } from './trees.ts';
 import { car } from './vehicles.ts';
 
 const [W, H] = [1200, 800];

@@ -1,11 +1,12 @@
 import { backdrop } from './backdrop.ts';
 import { begin, house, lodge, pane } from './buildings.ts';
 import { fill, mix, picture, polygon, softLine, stroke } from './kit.ts';
-import { glow, grass, oak, palm, pine } from './landscape.ts';
+import { glow, grass } from './landscape.ts';
 import { DUSK, MORNING, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
 import { beam, box, camera, face, placed, shadow, standing, wall, type Camera } from './space.ts';
 import { carrier, contact, headOut, sittingDog } from './things.ts';
+import { oak, palm, pine } from './trees.ts';
 import { car } from './vehicles.ts';
 
 const [W, H] = [800, 600];

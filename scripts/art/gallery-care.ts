@@ -1,11 +1,12 @@
 import { backdrop } from './backdrop.ts';
 import { pane } from './buildings.ts';
 import { across, falling, fill, mix, n, picture, polygon, rectangle } from './kit.ts';
-import { cypress, glow, grass, oak, ridge, sun } from './landscape.ts';
+import { glow, grass, ridge, sun } from './landscape.ts';
 import { DUSK, MORNING, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
 import { beam, box, camera, can, face, flat, shadow, standing, wall } from './space.ts';
 import { carton, contact, goBag, jug, sunbeam, table } from './things.ts';
+import { cypress, oak } from './trees.ts';
 import { car } from './vehicles.ts';
 
 const [W, H] = [800, 600];

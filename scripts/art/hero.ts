@@ -1,7 +1,8 @@
 import { begin, gables } from './buildings.ts';
-import { grass, oakShape, ridgeShape, road } from './landscape.ts';
+import { grass, ridgeShape, road } from './landscape.ts';
 import { camera, face, isSeen, wall, type Place } from './space.ts';
 import type { Point } from './kit.ts';
+import { oakShape } from './trees.ts';
 
 /**
  * The outlines of the landing page's landscape: 440 high, from -560 to 2000 across. Its height sets its size, so a

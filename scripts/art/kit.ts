@@ -153,3 +153,6 @@ export function picture(width: number, height: number, parts: readonly string[])
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>\n`;
 }
+
+/** Leaves and grass need no fraction of a pixel. */
+export const whole = (value: number) => n(Math.round(value));

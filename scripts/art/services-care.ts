@@ -1,10 +1,11 @@
 import { ellipse, falling, fill, mix, n, picture, softLine, stroke, type Point } from './kit.ts';
-import { clouds, grass, oak, ridge, sky, sun } from './landscape.ts';
+import { clouds, grass, ridge, sky, sun } from './landscape.ts';
 import { MORNING, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
 import { dog } from './service-animals.ts';
 import { H, W, bars, boxes, chair, fallen, level, openWall, reveal, upright } from './service-things.ts';
 import { can, camera, ring, standing, type Camera } from './space.ts';
+import { oak } from './trees.ts';
 
 const light = MORNING;
 const [a, b, c, d, e, f] = light.land;

@@ -1,8 +1,9 @@
 import { blob, ellipse, falling, fill, mix, n, picture, stroke } from './kit.ts';
-import { oak, ridge, sky, sun } from './landscape.ts';
+import { ridge, sky, sun } from './landscape.ts';
 import { MORNING, SKIN, STUFF, tones } from './light.ts';
 import { H, W, bars, boxes, level, openWall, reveal, upright } from './service-things.ts';
 import { beam, camera, can, disc, face, placed, wall, type Camera, type Place } from './space.ts';
+import { oak } from './trees.ts';
 
 const light = MORNING;
 const [a, b, c, d] = light.land;

@@ -1,9 +1,10 @@
 import { falling, fill, mix, n, picture, rectangle, stroke } from './kit.ts';
-import { clouds, oak, pine, ridge, scrub, sky, sun } from './landscape.ts';
+import { clouds, ridge, scrub, sky, sun } from './landscape.ts';
 import { MORNING, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
 import { H, W, boxes, level, trace, upright } from './service-things.ts';
 import { beam, camera, face, ring, standing, type Camera, type Place } from './space.ts';
+import { oak, pine } from './trees.ts';
 
 const light = MORNING;
 const [a, b, c, d, e] = light.land;

@@ -1,11 +1,12 @@
 import { falling, fill, mix, picture, rectangle } from './kit.ts';
-import { clouds, glow, grass, oak, palm, ridge, scrub, sky, sun } from './landscape.ts';
+import { clouds, glow, grass, ridge, scrub, sky, sun } from './landscape.ts';
 import { DUSK, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
 import { gable, panes } from './service-houses.ts';
 import { airliner, cabinDoor, gear, nearRail, stairPlace, stairs } from './service-plane.ts';
 import { H, W } from './service-things.ts';
 import { camera, face, placed, shadow, standing, type Camera, type Place } from './space.ts';
+import { oak, palm } from './trees.ts';
 import { car } from './vehicles.ts';
 
 const light = DUSK;

@@ -11,11 +11,12 @@ import {
   rectangle,
   softLine,
 } from './kit.ts';
-import { clouds, glow, grass, pine, ridge, scrub, sky } from './landscape.ts';
+import { clouds, glow, grass, ridge, scrub, sky } from './landscape.ts';
 import { DUSK, SKIN, STUFF, tones } from './light.ts';
 import { person } from './people.ts';
 import { H, W, boxes } from './service-things.ts';
 import { beam, camera, face, placed, shadow, standing, type Camera, type Place } from './space.ts';
+import { pine } from './trees.ts';
 import { car } from './vehicles.ts';
 
 const light = DUSK;

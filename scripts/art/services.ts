@@ -3,7 +3,8 @@ import { daycare, petCare } from './services-care.ts';
 import { tutor } from './services-desk.ts';
 import { architect } from './services-drawing.ts';
 import { contractor } from './services-frame.ts';
-import { food, insurance } from './services-porch.ts';
+import { food } from './services-doorstep.ts';
+import { insurance } from './services-porch.ts';
 import { flight, ride } from './services-travel.ts';
 import { emergency } from './services-watch.ts';
 
