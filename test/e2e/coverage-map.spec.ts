@@ -102,7 +102,7 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
   await page.getByRole('button', { name: 'Close details' }).filter({ visible: true }).click();
   await marker(page, 'area-calaveras').press('Enter');
   const panel = page.getByRole('region', { name: 'Details of Calaveras' }).filter({ visible: true });
-  await expect(panel).toContainText('86.6/100');
+  await expect(panel).toContainText('86.6of 100');
   await expect(panel.getByRole('link', { name: 'Protect This Area' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -241,10 +241,21 @@ test('on a phone it waits until it is asked for, and the list and the map keep w
   await expect(legend(page)).toContainText('Very High (90+)');
   await marker(page, 'area-los-angeles').press('Enter');
   const angeles = page.getByRole('region', { name: 'Details of Los Angeles' }).filter({ visible: true });
-  await expect(angeles).toContainText('100.0/100');
+  await expect(angeles).toContainText('100.0of 100');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await angeles.getByRole('button', { name: 'Close details' }).click();
+  // The bubble of another place takes the panel's, and all of it is in sight.
+  await layer(page, 'Support Network').click();
+  await page.getByRole('button', { name: /^Bay Accessible Transport/ }).press('Enter');
+  const partner = page.getByRole('dialog', { name: 'Bay Accessible Transport' });
+  await expect(angeles).toHaveCount(0);
+  const room = async () => {
+    const [bubble, map] = [await partner.boundingBox(), await mapBox(page).boundingBox()];
+    if (!bubble || !map) return Number.NaN;
+    return Math.min(bubble.y - map.y, map.y + map.height - bubble.y - bubble.height);
+  };
+  await expect.poll(room).toBeGreaterThan(0);
   expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(areaCards(page).first()).toBeVisible();
   await expect(mapBox(page)).toBeHidden();
@@ -273,6 +284,10 @@ test.describe('where it cannot come', () => {
     await expect(text).toContainText('Chico Park Hotel');
     await layer(page, 'County Risk').click();
     await expect(text).toContainText('FEMA rating: Very High');
+    await expect(text.getByRole('listitem').filter({ hasText: 'FEMA rating' })).toHaveCount(58);
+    await expect(
+      text.getByText('Source: FEMA National Risk Index 1.20, December 2025; not endorsed by FEMA'),
+    ).toHaveCount(58);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'San Diego', exact: true }).click();
     await expect(

@@ -1,41 +1,10 @@
-import type { Page } from '@playwright/test';
 import type { DemoMail } from '#contract/demo.ts';
 import { faultsOf } from './faults.ts';
-import { newEmail, newestMail, signIn } from './people.ts';
+import { newEmail, newestMail } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
+import { address, claim, email, fillIn, HOME, leaveLink, received } from './waitlist.ts';
 
-const HOME = '6295 Skyway, Paradise, CA 95969';
 const PICKED = '12 Elm St, Altadena, CA 91001';
-const SERVICES = [
-  'Book a Hotel',
-  'Book Pet Care',
-  'Book Daycare',
-  'Book a Flight',
-  'Book Car Service',
-  'Book Food Delivery',
-  'Book Online Tutor',
-  'Book Contractor',
-  'Book Architect',
-  'Book Insurance Rep',
-  'Emergency Services',
-];
-
-const address = (page: Page) => page.getByLabel('Home Address');
-const email = (page: Page) => page.getByLabel('Email Address');
-const claim = (page: Page) => page.getByRole('button', { name: 'Claim Your Address' });
-const received = (page: Page) => page.getByRole('dialog', { name: 'Request Received!' });
-
-async function fillIn(page: Page, home: string, to: string): Promise<void> {
-  await address(page).fill(home);
-  await email(page).fill(to);
-}
-
-const leaveLink = (mail: DemoMail): string => {
-  const link = /https?:\/\/\S+\/waitlist\/leave\?token=[\w-]+/.exec(mail.text)?.[0];
-  if (!link) throw new Error(`No link in: ${mail.text}`);
-  return link;
-};
-
 test('the address of the page chooses title, words and badge, and fills the form', async ({ page }) => {
   const START = { title: 'Check Eligibility', text: 'Enter your address and email to get started' };
   const FINISH = { title: 'You are almost on the list!', text: 'Enter your address to finish enrolling' };
@@ -241,111 +210,4 @@ test('a program that fills in the hidden field is answered like anyone and put o
   await newestMail(page, person);
   const mails = await page.request.get('/api/demo/mailbox', { params: { to: program } });
   expect(await mails.json()).toEqual([]);
-});
-
-test.describe('the link to leave', () => {
-  test.use({ expectedErrors: /ERR_FAILED|status of 400/ });
-
-  test('says so when it is wrong, and can be tried again when nothing answers', async ({ page }) => {
-    await visit(page, '/waitlist/leave?token=cut-short');
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
-      'href',
-      '/contact?subject=Leave%20the%20waitlist',
-    );
-    const unknown = 'a'.repeat(43);
-    await page.route('**/api/waitlist/leave', (route) => route.abort());
-    await visit(page, `/waitlist/leave?token=${unknown}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'That did not work' })).toBeVisible();
-    await page.unroute('**/api/waitlist/leave');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeFocused();
-  });
-
-  test('works for a member, too; the waitlist itself leads a member to the dashboard', async ({ page }) => {
-    const to = newEmail();
-    await page.request.post('/api/waitlist', { data: { address: HOME, email: to } });
-    const link = leaveLink(await newestMail(page, to));
-    await signIn(page);
-    await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
-    await page.goto('/waitlist');
-    await expect(page).toHaveURL('/dashboard');
-  });
-});
-
-test('the services pass by: eleven, once each for screen readers, at rest when asked', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await visitWhole(page, '/waitlist');
-  const row = page.getByRole('group', { name: 'Services' });
-  await row.scrollIntoViewIfNeeded();
-  await expect(row.getByRole('heading', { level: 3 })).toHaveText(SERVICES);
-  await expect(row.getByRole('listitem')).toHaveCount(11);
-  const motion = () =>
-    row.evaluate((view) => view.getAnimations({ subtree: true }).map(({ playState }) => playState));
-  const left = async () => (await row.getByRole('listitem').first().boundingBox())?.x ?? Number.NaN;
-  await expect.poll(motion).toEqual(['running']);
-  await row.hover();
-  await expect.poll(motion).toEqual(['paused']);
-  await page.mouse.move(5, 5);
-  await expect.poll(motion).toEqual(['running']);
-  const pause = page.getByRole('button', { name: 'Pause services' });
-  const next = page.getByRole('button', { name: 'Next' });
-  const previous = page.getByRole('button', { name: 'Previous' });
-  await pause.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(motion).toEqual(['paused']);
-  const start = await left();
-  const width = (await row.getByRole('listitem').first().boundingBox())?.width ?? 0;
-  // A step while another is under way goes on from where that one leads.
-  await next.click();
-  await next.click();
-  await expect.poll(async () => Math.round((start - (await left())) / width)).toBe(2);
-  await expect.poll(motion).toEqual(['paused']);
-  for (let step = 0; step < 2; step += 1) await previous.click();
-  await expect.poll(async () => Math.round(Math.abs(start - (await left())))).toBe(0);
-  await page.getByRole('button', { name: 'Play services' }).press('Enter');
-  await expect.poll(motion).toEqual(['running']);
-  await page.keyboard.press('Tab');
-  await expect(previous).toBeFocused();
-  await expect.poll(motion).toEqual(['paused']);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(pause).toBeHidden();
-  expect(await motion()).toEqual([]);
-  const still = await left();
-  await next.click();
-  await expect.poll(left).toBeLessThan(still);
-  await page.setViewportSize({ width: 700, height: 900 });
-  await expect(row).toBeHidden();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
-
-  test('the form is a plain post; an error keeps what was typed; the link leaves by a button', async ({
-    page,
-  }) => {
-    const to = newEmail();
-    await page.goto(
-      '/waitlist?plan=premium&color=orange&address=12%20Elm%20St%2C%20Altadena%2C%20CA%2091001',
-    );
-    await expect(page.getByText('Joining: Premium Protection')).toBeVisible();
-    await expect(address(page)).toHaveValue('12 Elm St, Altadena, CA 91001');
-    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
-    // Good for the browser, not for us.
-    await email(page).fill('maya@localhost');
-    await claim(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(address(page)).toHaveValue('12 Elm St, Altadena, CA 91001');
-    await expect(email(page)).toHaveAccessibleDescription('Enter an e-mail address, like name@example.com');
-    await email(page).fill(to);
-    await claim(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Request Received!' })).toBeVisible();
-    await expect(page.getByText(/Processing Request/)).toContainText('California');
-
-    await page.goto(leaveLink(await newestMail(page, to)));
-    await page.getByRole('button', { name: 'Leave the waitlist' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'You have left the waitlist' })).toBeVisible();
-  });
 });

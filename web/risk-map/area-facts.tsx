@@ -17,16 +17,27 @@ export function ProtectLink({ area, className }: { area: RiskArea; className?: s
   );
 }
 
+const scoreFacts = (score: number) =>
+  [
+    ['Risk score', `${formatScore(score)}/100`],
+    ['Score band', bandOf(score).word],
+  ] as const;
+
+type AreaFactsProps = {
+  area: RiskArea;
+  /** The score and its band stand above already. */
+  isUnderScore?: boolean;
+};
+
 /** The figures of an area, as its popup names them. */
-export function AreaFacts({ area }: { area: RiskArea }) {
+export function AreaFacts({ area, isUnderScore = false }: AreaFactsProps) {
   const hazards = primaryHazards(area.hazards);
   return (
     <div className="grid gap-3">
       <FactList
         facts={[
           ['FEMA rating', area.riskLevel],
-          ['Risk score', `${formatScore(area.riskScore)}/100`],
-          ['Score band', bandOf(area.riskScore).word],
+          ...(isUnderScore ? [] : scoreFacts(area.riskScore)),
           ['Population', formatCount(area.population)],
           ['Building value', formatDollars(area.buildingValue)],
           ['Expected annual loss', formatDollars(area.expectedAnnualLoss)],

@@ -36,7 +36,7 @@ export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaP
       </div>
       <ScoreMark score={area.riskScore} />
       <div className={cn(hasPopup && '@4xl:hidden')}>
-        <AreaFacts area={area} />
+        <AreaFacts area={area} isUnderScore />
       </div>
       <AreaHazards area={area} />
       <p className="text-sm text-muted">

@@ -69,6 +69,8 @@ export function CoverageBody() {
   const open = (next: Opened | null, hasRoom = true) => {
     // Without room for both, the panel says what the bubble would.
     setOpened(next?.kind === 'area' && !hasRoom ? null : next);
+    // One place at a time: beside the bubble of another place, the panel of the area would stand in its way.
+    if (next && next.kind !== 'area') setSelectedId(null);
     if (next?.kind !== 'area') return;
     const area = found.find(({ id }) => id === next.id);
     if (!area) return;

@@ -5,6 +5,10 @@ import { createPortal } from 'react-dom';
 import type { Coordinates } from '#contract/risk-map.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
+/** From the place to the bubble's tip, and from the bubble to the edge of the map; its tip is part of the latter. */
+const OFFSET_PX = 20;
+const EDGE_PX = 22;
+
 type MapPopupProps = {
   map: MapLibre;
   at: Coordinates;
@@ -25,13 +29,15 @@ export function MapPopup({ map, at: { lat, lng }, title, subtitle, onClose, chil
       closeOnClick: false,
       focusAfterOpen: false,
       maxWidth: 'min(20rem, 90%)',
-      offset: 20,
+      offset: OFFSET_PX,
       className: 'risk-popup',
     });
     popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
-    // The bubble stands above its place: with the place in the lower half there is room for it.
+    // The bubble stands above its place, which comes to three quarters of the map's height: there is that much room.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const offset: [number, number] = [0, map.getContainer().clientHeight / 4];
+    const height = map.getContainer().clientHeight;
+    element.style.setProperty('--room', `${height * 0.75 - OFFSET_PX - EDGE_PX}px`);
+    const offset: [number, number] = [0, height / 4];
     map.easeTo({ center: [lng, lat], offset, duration: isStill ? 0 : 600 });
     return () => void popup.remove();
   }, [map, element, lat, lng]);
@@ -58,7 +64,7 @@ export function MapPopup({ map, at: { lat, lng }, title, subtitle, onClose, chil
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="grid max-h-[min(24rem,50svh)] gap-3 overflow-y-auto p-4 font-sans text-base text-ink outline-none"
+      className="grid max-h-[min(24rem,50svh,var(--room))] gap-3 overflow-y-auto p-4 font-sans text-base text-ink outline-none"
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
