@@ -1,4 +1,5 @@
 import type { TaskHazard } from '#contract/readiness.ts';
+import { STANDARD_TASKS } from '#contract/standard-tasks.ts';
 
 /** A task as every home gets it. `key` never changes: points are given once for it, ever. */
 export type CatalogueTask = {
@@ -11,45 +12,6 @@ export type CatalogueTask = {
 
 /** A task is worth as many points as it weighs. */
 export const pointsOf = ({ weight }: CatalogueTask): number => weight;
-
-/** What every household does, whatever threatens it: 65 together, so that weight done is score done. */
-const STANDARD: readonly Omit<CatalogueTask, 'hazard'>[] = [
-  {
-    key: 'go-bags',
-    title: 'Pack a go-bag for each person',
-    description:
-      'Keep them by the door: water, a week of medicine, glasses, chargers, sturdy shoes, cash in small bills. Add food and a leash for each pet.',
-    weight: 15,
-  },
-  {
-    key: 'meeting-places',
-    title: 'Agree on two meeting places',
-    description:
-      'One close to home, one outside the neighborhood. Choose a contact in another state whom everyone can call. Children know both places by heart.',
-    weight: 15,
-  },
-  {
-    key: 'two-ways-out',
-    title: 'Drive two ways out',
-    description:
-      'Choose two routes that leave in different directions and drive both once, one of them after dark. Roads close: the second route is the plan.',
-    weight: 20,
-  },
-  {
-    key: 'county-alerts',
-    title: 'Sign up for county alerts',
-    description:
-      'Register every phone in the household for your county’s emergency alerts and know your evacuation zone. In California start at CalAlerts.org.',
-    weight: 10,
-  },
-  {
-    key: 'utility-shutoffs',
-    title: 'Find the utility shutoffs',
-    description:
-      'Know where gas, water and power are turned off, and keep a wrench by the gas meter. Close the gas only if you smell it or are told to.',
-    weight: 5,
-  },
-];
 
 const WILDFIRE: readonly Omit<CatalogueTask, 'hazard'>[] = [
   {
@@ -106,7 +68,7 @@ const ofHazard = (hazard: TaskHazard, tasks: readonly Omit<CatalogueTask, 'hazar
   tasks.map((task) => ({ ...task, hazard }));
 
 export const CATALOGUE: readonly CatalogueTask[] = [
-  ...STANDARD.map((task) => ({ ...task, hazard: null })),
+  ...STANDARD_TASKS.map((task) => ({ ...task, hazard: null })),
   ...ofHazard('wildfire', WILDFIRE),
   ...ofHazard('earthquake', EARTHQUAKE),
   ...ofHazard('flood', FLOOD),

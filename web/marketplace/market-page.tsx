@@ -1,0 +1,33 @@
+import { Ledger } from '#web/points/ledger.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { Catalogue } from './catalogue.tsx';
+
+/** The member's points, what they can become, and where they came from. */
+export function MarketPage() {
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6 sm:gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Marketplace</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Resources for getting ready and for coming home again, from partners we work with.
+        </p>
+      </div>
+      <BalanceCard />
+      <section aria-labelledby="catalogue" className="grid gap-4">
+        <h2 id="catalogue" className="text-2xl">
+          Catalog
+        </h2>
+        <Catalogue />
+      </section>
+      <section aria-labelledby="history" className="grid gap-4">
+        <h2 id="history" className="text-2xl">
+          Transaction history
+        </h2>
+        <Card>
+          <Ledger />
+        </Card>
+      </section>
+    </div>
+  );
+}

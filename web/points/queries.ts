@@ -1,0 +1,23 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as points from '#contract/points.ts';
+import { call } from '#web/lib/call.ts';
+
+// A key starts with the topic of the live events that make its data old.
+
+export const pointsQuery = queryOptions({
+  queryKey: ['points', 'balance'],
+  queryFn: () => call(points.getPoints),
+});
+
+export const ledgerQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['points', 'ledger', page],
+    queryFn: () => call(points.listLedger, { query: { page } }),
+    // The page before stays until the next is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+
+export const earnDemoPoints = mutationOptions({
+  mutationFn: () => call(points.grantDemoPoints),
+  onSuccess: (_balance, _none, _result, { client }) => client.invalidateQueries({ queryKey: ['points'] }),
+});
