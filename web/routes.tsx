@@ -58,6 +58,8 @@ const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
 const documents = lazyPage(() => import('#web/documents/documents-page.tsx').then((m) => m.DocumentsPage));
 const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
+const readiness = lazyPage(() => import('#web/readiness/readiness-page.tsx').then((m) => m.ReadinessPage));
+const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m) => m.MarketPage));
 const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
 const signInAgain = lazyPage(() =>
   import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
@@ -90,6 +92,8 @@ export const memberPages: readonly PageRoute[] = [
   { path: '/dashboard', title: titled('Dashboard'), ...dashboard },
   { path: '/vault', title: titled('HomeVault'), ...vault },
   { path: '/vault/documents', title: titled('Documents'), ...documents },
+  { path: '/readiness', title: titled('Readiness'), ...readiness },
+  { path: '/market', title: titled('Marketplace'), ...market },
   { path: '/settings', title: titled('Settings'), ...settings },
 ];
 

@@ -1,12 +1,14 @@
 import {
   CircleQuestionMark,
   FileText,
+  Gauge,
   LayoutDashboard,
   Lock,
   type LucideIcon,
   Mail,
   MapPinned,
   Settings,
+  Store,
   UsersRound,
   Vault,
 } from 'lucide-react';
@@ -17,6 +19,8 @@ export type MemberLink = { title: string; url: string; icon: LucideIcon };
 export const platformLinks: readonly MemberLink[] = [
   { title: 'Dashboard', url: '/dashboard', icon: LayoutDashboard },
   { title: 'HomeVault', url: '/vault', icon: Vault },
+  { title: 'Readiness', url: '/readiness', icon: Gauge },
+  { title: 'Marketplace', url: '/market', icon: Store },
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 

@@ -1,0 +1,75 @@
+import { CalendarClock, type LucideIcon, MapPin, RotateCcw, ShieldAlert } from 'lucide-react';
+import type { Home } from '#contract/homes.ts';
+import type { Readiness } from '#contract/readiness.ts';
+import { formatDay } from './format-day.ts';
+
+/** Something only the member can settle. */
+export type Matter = {
+  key: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  action: { label: string; to: string };
+};
+
+/** So many days ahead a policy that ends is worth a word. */
+const SOON_DAYS = 30;
+
+const toVault = (label: string) => ({ label, to: '/vault' });
+const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+
+function policyMatters({ policies }: Pick<Home, 'policies'>): Matter[] {
+  const inForce = policies.filter(({ standing }) => standing === 'in-force');
+  if (inForce.length === 0)
+    return [
+      {
+        key: 'no-policy',
+        icon: ShieldAlert,
+        title: 'No policy in force',
+        text: 'After a disaster the insurer is the first call. Add the policy that covers this home.',
+        action: toVault('Add a policy'),
+      },
+    ];
+  return inForce
+    .filter(({ daysLeft, isRenewed }) => daysLeft <= SOON_DAYS && !isRenewed)
+    .map(({ id, carrier, daysLeft, expiryDate }) => ({
+      key: `policy-${id}`,
+      icon: CalendarClock,
+      title: `Your ${carrier} policy ends ${inDays(daysLeft)}`,
+      text: `It covers this home until ${formatDay(expiryDate)}. Renew it here when your insurer has.`,
+      action: toVault('Open HomeVault'),
+    }));
+}
+
+function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): Matter[] {
+  if (canStartServices) return [];
+  return [
+    {
+      key: 'point',
+      icon: MapPin,
+      title: 'Place your home on the map',
+      text: 'We know about where it is. Only an exact point can start services when an Evacuation Order is declared.',
+      action: toVault('Place the pin'),
+    },
+  ];
+}
+
+function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): Matter[] {
+  const stale = tasks.filter(({ proof, status }) => proof?.isStale && status === 'TODO');
+  if (stale.length === 0) return [];
+  return [
+    {
+      key: 'proofs',
+      icon: RotateCcw,
+      title: stale.length === 1 ? 'A task needs a fresh look' : `${stale.length} tasks need a fresh look`,
+      text: 'The photo behind it is a year old. Have a look, then tick it again.',
+      action: { label: 'Open Readiness', to: '/readiness' },
+    },
+  ];
+}
+
+/** What needs the member, most pressing first. Only from what is really there. */
+export const mattersOf = (
+  home: Pick<Home, 'policies' | 'canStartServices'>,
+  readiness: Pick<Readiness, 'tasks'> | undefined,
+): Matter[] => [...policyMatters(home), ...pointMatters(home), ...(readiness ? proofMatters(readiness) : [])];

@@ -1,0 +1,12 @@
+import { once } from '#web/lib/once.ts';
+
+const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
+const today = once(
+  () => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }),
+);
+
+/** A calendar day, `2027-01-01`, as "Jan 1, 2027": the same day wherever it is read. */
+export const formatDay = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
+
+/** "Sunday, November 15", where the reader is. */
+export const formatToday = (now: Date): string => today().format(now);

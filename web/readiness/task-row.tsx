@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReadinessTask } from '#contract/readiness.ts';
+import { inPoints } from '#web/points/format-points.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { toast } from '#web/ui/toast.ts';
+import { Proof } from './proof.tsx';
+import { changeTask } from './queries.ts';
+import { sayPoints } from './say-points.ts';
+import { weightLabel } from './weight-label.ts';
+
+const TONES = { High: 'pine', Medium: 'sky', Low: 'neutral' } as const;
+
+/** What a task weighs in the score and gives in points. */
+function Worth({ task }: { task: ReadinessTask }) {
+  const label = weightLabel(task.weight);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={TONES[label]}>
+        {label}
+        <span className="sr-only"> weight</span>
+        <span className="tabular" aria-hidden="true">
+          {task.weight}
+        </span>
+      </Badge>
+      {task.isRewarded ? (
+        <span className="tabular inline-flex items-center gap-1 text-sm text-moss-ink">
+          <CircleCheck className="size-4" aria-hidden="true" />
+          {inPoints(task.points)} earned
+        </span>
+      ) : (
+        <span className="tabular text-sm text-muted">+{inPoints(task.points)}</span>
+      )}
+    </span>
+  );
+}
+
+type TaskRowProps = { task: ReadinessTask; canEdit: boolean };
+
+/** One thing to do, with its box, its worth and its photo. */
+export function TaskRow({ task, canEdit }: TaskRowProps) {
+  const ticking = useMutation({
+    ...changeTask,
+    onSuccess: (changed, ...rest) => {
+      sayPoints(changed);
+      return changeTask.onSuccess?.(changed, ...rest);
+    },
+    onError: () => toast({ title: 'Error', text: 'Failed to update task status.', destructive: true }),
+  });
+  // What was pressed is shown at once; the answer decides.
+  const status = ticking.isPending ? ticking.variables.status : task.status;
+  const isDone = status === 'DONE';
+  const change = () => {
+    if (!ticking.isPending) ticking.mutate({ taskId: task.id, status: isDone ? 'TODO' : 'DONE' });
+  };
+  return (
+    <li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <Checkbox
+          label={<span className={cn('font-semibold', isDone && 'text-muted')}>{task.title}</span>}
+          hint={task.description}
+          checked={isDone}
+          disabled={!canEdit}
+          onChange={change}
+          className="max-w-prose flex-1 basis-72"
+        />
+        <div className="pl-9 sm:pt-2.5 sm:pl-0">
+          <Worth task={task} />
+        </div>
+      </div>
+      {(canEdit || task.proof) && (
+        <div className="grid gap-2 pl-9">
+          {task.proof?.isStale && (
+            <p className="flex items-start gap-2 text-sm text-amber-ink">
+              <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+              <span>
+                <strong className="font-semibold">Proof is a year old.</strong>{' '}
+                {isDone
+                  ? 'Add a new photo when you can.'
+                  : 'Have a look, then tick it again or add a new photo.'}
+              </span>
+            </p>
+          )}
+          <Proof task={task} canEdit={canEdit} />
+        </div>
+      )}
+    </li>
+  );
+}
