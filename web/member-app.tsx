@@ -4,7 +4,7 @@ import { sessionQuery } from '#web/accounts/queries.ts';
 import { useIdentityQuestion } from '#web/accounts/step-up.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { memberRoutes } from '#web/routes.tsx';
+import { memberRoutes } from '#web/member-routes.tsx';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
 import { MemberLayout } from '#web/shell/member-layout.tsx';

@@ -3,7 +3,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { structuredData } from '#web/marketing/structured-data.ts';
 import { type PrerenderedFacts, prerenderedFacts } from '#web/prerendered-pages.ts';
-import { demoPages, memberPages, publicPages } from '#web/routes.tsx';
+import { MEMBER_PATHS } from '#web/member-paths.ts';
+import { demoPages, publicPages } from '#web/routes.tsx';
 import { PlainAnswer } from '#web/shell/plain-answer.tsx';
 import { VisitorApp } from '#web/visitor-app.tsx';
 
@@ -66,5 +67,5 @@ export const prerenderPages = (): Promise<PrerenderedPage[]> =>
 /** The page that answers a form sent without scripts; the server writes the answer into it. */
 export const prerenderPlainAnswer = (): Promise<string> => toHtml('/', <PlainAnswer />);
 
-export const memberPaths: string[] = memberPages.map((page) => page.path);
+export const memberPaths: string[] = [...MEMBER_PATHS];
 export const demoPaths: string[] = demoPages.map((page) => page.path);

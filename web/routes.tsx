@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { Navigate } from 'react-router';
 import { BRAND } from '#contract/brand.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
@@ -7,7 +6,7 @@ import { isDemo } from '#web/lib/mode.ts';
 /** One address: what its document says of it, and the page that fills it. */
 export type PageRoute = { path: string; title: string } & LazyPage;
 
-const titled = (title: string) => `${title} · ${BRAND.name}`;
+export const titled = (title: string) => `${title} · ${BRAND.name}`;
 
 /** The document came with the HTML of its page. Asked now: later there is a skeleton, or the page itself. */
 const cameAsHtml =
@@ -54,22 +53,11 @@ const termsOfService = lazyPage(() =>
   ),
 );
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
-const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
-const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
-const documents = lazyPage(() => import('#web/documents/documents-page.tsx').then((m) => m.DocumentsPage));
-const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
-const readiness = lazyPage(() => import('#web/readiness/readiness-page.tsx').then((m) => m.ReadinessPage));
-const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m) => m.MarketPage));
-const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
-const signInAgain = lazyPage(() =>
-  import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
-);
-const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
 
 /** Readable by everyone, signed in or not: a member must be able to read the terms. */
-const contentPages: readonly PageRoute[] = [
+export const contentPages: readonly PageRoute[] = [
   { path: '/faq', title: titled('Questions and answers'), ...faq },
   { path: '/community', title: titled('Community Support'), ...community },
   { path: '/coverage', title: titled('Coverage map'), ...coverage },
@@ -87,16 +75,6 @@ export const publicPages: readonly PageRoute[] = [
   ...contentPages,
 ];
 
-/** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
-export const memberPages: readonly PageRoute[] = [
-  { path: '/dashboard', title: titled('Dashboard'), ...dashboard },
-  { path: '/vault', title: titled('HomeVault'), ...vault },
-  { path: '/vault/documents', title: titled('Documents'), ...documents },
-  { path: '/readiness', title: titled('Readiness'), ...readiness },
-  { path: '/market', title: titled('Marketplace'), ...market },
-  { path: '/settings', title: titled('Settings'), ...settings },
-];
-
 /** The demo's own tools, in both sets, only while the server runs as the demo. */
 export const demoPages: readonly PageRoute[] = [
   { path: '/demo/ui', title: titled('Components'), ...components },
@@ -107,14 +85,4 @@ export const publicRoutes = (): PageRoute[] => [
   ...publicPages,
   ...(isDemo() ? demoPages : []),
   { path: '*', title: `${BRAND.name} · Always ready`, ...landing },
-];
-
-export const memberRoutes = (): PageRoute[] => [
-  { path: '/', title: titled('Dashboard'), ...dashboard },
-  ...memberPages,
-  ...contentPages,
-  { path: '/waitlist', title: titled('Dashboard'), ...toDashboard },
-  { path: '/sign-in', title: titled('Sign in'), ...signInAgain },
-  ...(isDemo() ? demoPages : []),
-  { path: '*', title: titled('Page not found'), ...notFound },
 ];

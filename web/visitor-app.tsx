@@ -1,6 +1,7 @@
 import { SignInProvider } from '#web/accounts/sign-in-provider.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { memberPages, publicRoutes } from '#web/routes.tsx';
+import { MEMBER_PATHS } from '#web/member-paths.ts';
+import { publicRoutes } from '#web/routes.tsx';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { MarketingLayout } from '#web/shell/marketing-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
@@ -9,12 +10,11 @@ import { RouteEffects } from '#web/shell/route-effects.tsx';
 /** Asks about page views where there is something to ask; nobody waits for it. */
 const PrivacyChoice = lazyPart(() => import('#web/shell/privacy-choice.tsx').then((m) => m.PrivacyChoice));
 const routes = publicRoutes();
-const memberPaths = memberPages.map((page) => page.path);
 
 /** The public document: marketing pages, prerendered and hydrated. */
 export function VisitorApp() {
   return (
-    <SignInProvider memberPaths={memberPaths}>
+    <SignInProvider memberPaths={MEMBER_PATHS}>
       <RouteEffects />
       <MarketingLayout>
         <PageRoutes routes={routes} />

@@ -1,0 +1,37 @@
+import { Navigate } from 'react-router';
+import { lazyPage } from '#web/lib/lazy-page.tsx';
+import { isDemo } from '#web/lib/mode.ts';
+import { MEMBER_PATHS } from '#web/member-paths.ts';
+import { contentPages, demoPages, type PageRoute, titled } from '#web/routes.tsx';
+
+const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
+const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
+const documents = lazyPage(() => import('#web/documents/documents-page.tsx').then((m) => m.DocumentsPage));
+const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
+const readiness = lazyPage(() => import('#web/readiness/readiness-page.tsx').then((m) => m.ReadinessPage));
+const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m) => m.MarketPage));
+const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
+const signInAgain = lazyPage(() =>
+  import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
+);
+const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
+
+/** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
+const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
+  '/dashboard': { title: titled('Dashboard'), ...dashboard },
+  '/vault': { title: titled('HomeVault'), ...vault },
+  '/vault/documents': { title: titled('Documents'), ...documents },
+  '/readiness': { title: titled('Readiness'), ...readiness },
+  '/market': { title: titled('Marketplace'), ...market },
+  '/settings': { title: titled('Settings'), ...settings },
+};
+
+export const memberRoutes = (): PageRoute[] => [
+  { path: '/', title: titled('Dashboard'), ...dashboard },
+  ...MEMBER_PATHS.map((path) => ({ path, ...PAGES[path] })),
+  ...contentPages,
+  { path: '/waitlist', title: titled('Dashboard'), ...toDashboard },
+  { path: '/sign-in', title: titled('Sign in'), ...signInAgain },
+  ...(isDemo() ? demoPages : []),
+  { path: '*', title: titled('Page not found'), ...notFound },
+];
