@@ -76,4 +76,9 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     isIndexed: false,
     fill: ['token'],
   },
+  '/shared': {
+    description: 'A claim packet that somebody shared with you.',
+    source: 'claims/shared-page.tsx',
+    isIndexed: false,
+  },
 };

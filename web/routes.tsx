@@ -52,6 +52,7 @@ const termsOfService = lazyPage(() =>
     whole(m.TermsOfServicePage, m.preloadSections),
   ),
 );
+const shared = lazyPage(() => import('#web/claims/shared-page.tsx').then((m) => m.SharedPage));
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
@@ -65,6 +66,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/privacy-policy', title: titled('Privacy Policy'), ...privacyPolicy },
   { path: '/terms-of-service', title: titled('Terms of Service'), ...termsOfService },
   { path: '/waitlist/leave', title: titled('Leave the waitlist'), ...leaveWaitlist },
+  { path: '/shared', title: titled('A claim packet for you'), ...shared },
 ];
 
 /** Signed out. Each of these is prerendered to its own HTML; prerendered-pages.ts says how. */

@@ -100,7 +100,8 @@ export function registerDocuments(
     });
     reply.code(status).header('cache-control', 'private, no-cache');
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
-    const trackers = isSignedIn ? NO_TRACKERS : options.trackers;
+    // Pages that search engines are kept from are somebody's own: a link with a secret led there.
+    const trackers = isSignedIn || !isIndexed ? NO_TRACKERS : options.trackers;
     return sendDocument(reply, html, { https: options.https, trackers, texts });
   });
 }

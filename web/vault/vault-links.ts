@@ -6,4 +6,5 @@ type VaultLink = { title: string; url: string; icon: LucideIcon };
 export const vaultLinks: readonly VaultLink[] = [
   { title: 'Home', url: '/vault', icon: House },
   { title: 'Documents', url: '/vault/documents', icon: FileText },
+  { title: 'Claim packet', url: '/vault/claim', icon: FileText },
 ];

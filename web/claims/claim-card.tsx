@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment, formatMoney } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardFooter, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { countedItems, isAtWork } from './claim-words.ts';
+import { PacketProgress } from './packet-progress.tsx';
+import { packetsQuery } from './queries.ts';
+
+const NONE = 'Everything an adjuster asks for, in one PDF and one ZIP. Make one before you need it.';
+
+/** The claim packet in the vault: the newest there is, and the way to it. */
+export function ClaimCard({ homeId }: { homeId: string }) {
+  const packets = useQuery(packetsQuery(homeId));
+  if (packets.isLoadingError)
+    return (
+      <ErrorState
+        title="Your packets did not load"
+        text={sentence(packets.error)}
+        safe="They are safe in your vault."
+        retrying={packets.isFetching}
+        onRetry={() => void packets.refetch()}
+      />
+    );
+  const working = packets.data?.packets.find(isAtWork);
+  const ready = packets.data?.packets.find(({ state }) => state === 'ready');
+  return (
+    <section aria-labelledby="claim-card">
+      <Card>
+        <CardHeader>
+          <CardTitle as="h2" id="claim-card">
+            Claim packet
+          </CardTitle>
+          {packets.isPending ? (
+            <SkeletonGroup label="Loading your packets">
+              <SkeletonWords like={NONE} />
+            </SkeletonGroup>
+          ) : (
+            !working && (
+              <CardText>
+                {ready
+                  ? `The newest is of ${formatMoment(ready.readyAt ?? ready.createdAt)}: ${countedItems(ready.itemCount)}, ${formatMoney(ready.valueCents)} to replace.`
+                  : NONE}
+              </CardText>
+            )
+          )}
+        </CardHeader>
+        {working && <PacketProgress packet={working} />}
+        <CardFooter>
+          <Link to="/vault/claim" className={buttonClass({ variant: 'outline' })}>
+            <FileText className="size-5" aria-hidden="true" />
+            Open claim packet
+          </Link>
+        </CardFooter>
+      </Card>
+    </section>
+  );
+}

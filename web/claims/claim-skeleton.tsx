@@ -1,0 +1,26 @@
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { INTRO } from './packet-maker.tsx';
+
+/** The page's own shape, for while it is on its way. */
+export function ClaimSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your packets" className="grid gap-6">
+      <Card>
+        <p className="font-display text-xl font-semibold">
+          <SkeletonWords like="Make a claim packet" />
+        </p>
+        <p>
+          <SkeletonWords like={INTRO} />
+        </p>
+        <Skeleton className="h-11 w-44 rounded-control" />
+      </Card>
+      <Card>
+        <p className="font-display text-xl font-semibold">
+          <SkeletonWords like="Your packets" />
+        </p>
+        <Skeleton className="h-24 rounded-card" />
+      </Card>
+    </SkeletonGroup>
+  );
+}
