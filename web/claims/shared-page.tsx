@@ -5,11 +5,11 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { LinkOff } from './link-off.tsx';
-import { SharedView } from './shared-view.tsx';
+import type { SharedView } from './shared-view.tsx';
 
 type State =
   | { is: 'opening' }
-  | { is: 'open'; packet: SharedPacket }
+  | { is: 'open'; packet: SharedPacket; View: typeof SharedView }
   | { is: 'wrong' }
   | { is: 'failed'; why: string };
 
@@ -18,8 +18,11 @@ const tokenIn = (hash: string): string => /^#token=([\w-]+)$/.exec(hash)?.[1] ??
 
 async function open(token: string): Promise<State> {
   try {
-    const { openShared } = await import('./shared-calls.ts');
-    return { is: 'open', packet: await openShared(token) };
+    const [{ openShared }, { SharedView: View }] = await Promise.all([
+      import('./shared-calls.ts'),
+      import('./shared-view.tsx'),
+    ]);
+    return { is: 'open', packet: await openShared(token), View };
   } catch (error) {
     const code = codeOf(error);
     if (code === 'link_wrong' || code === 'validation_failed') return { is: 'wrong' };
@@ -49,7 +52,7 @@ export function SharedPage() {
       <div className="grid min-h-112 content-start gap-6 rounded-card border border-line bg-raised p-5 @lg:p-10">
         {state.is === 'opening' && <Opening />}
         {state.is === 'open' && (
-          <SharedView token={token} packet={state.packet} onEnded={() => setState({ is: 'wrong' })} />
+          <state.View token={token} packet={state.packet} onEnded={() => setState({ is: 'wrong' })} />
         )}
         {state.is === 'wrong' && <LinkOff />}
         {state.is === 'failed' && (
