@@ -1,3 +1,4 @@
+import { documentsForClaim } from '#server/documents/documents.ts';
 import { homeOf, policiesOf } from '#server/homes/homes.ts';
 import { itemsForClaim, type ClaimItem } from '#server/inventory/inventory.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -31,12 +32,20 @@ export async function gather(
   if (!home) throw new NoLongerOurs();
   const { items, receipts } = await itemsForClaim(db, cipher, homeId, madeAt.toISOString().slice(0, 10));
   const policies = await policiesOf(db, cipher, homeId);
+  const documents = await documentsForClaim(db, cipher, homeId);
   return {
     madeAt,
     home,
     policies: policies.filter((policy) => policy.endedAt === null),
     items: items.map(toItem),
     receipts,
-    documents: [],
+    documents: documents.map((document) => ({
+      name: document.name,
+      kind: document.kindTitle,
+      fileId: document.fileId,
+      mime: document.mime,
+      bytes: document.bytes,
+      addedAt: new Date(document.createdAt),
+    })),
   };
 }

@@ -57,15 +57,12 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
 /** Says when the packet that was being made is there. */
 function useReadyToast(packets: readonly ClaimPacket[]): void {
   const awaited = useRef<string | null>(null);
-  const working = packets.find(isAtWork)?.id ?? null;
-  const done = packets.find(({ id, state }) => id === awaited.current && state === 'ready');
   useEffect(() => {
-    if (done) {
-      awaited.current = null;
+    const done = packets.find(({ id, state }) => id === awaited.current && state === 'ready');
+    if (done)
       toast({ title: 'Your packet is ready', text: `${countedItems(done.itemCount)} in a PDF and a ZIP.` });
-    }
-    if (working) awaited.current = working;
-  }, [done, working]);
+    awaited.current = packets.find(isAtWork)?.id ?? null;
+  }, [packets]);
 }
 
 type PacketRowProps = { homeId: string; packet: ClaimPacket; isNewest: boolean; onShare?: () => void };
