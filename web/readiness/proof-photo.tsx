@@ -57,7 +57,7 @@ export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
           <DialogText>Photo of {formatDate(takenAt)}. Only the people of this home can see it.</DialogText>
           <img
             src={addressOf(task.id, 'original', takenAt)}
-            alt={`Photo for “${task.title}”`}
+            alt={`What shows that “${task.title}” is done`}
             className="max-h-[60dvh] min-h-40 w-full rounded-control bg-sunken object-contain"
           />
           {canEdit && (
