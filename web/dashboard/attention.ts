@@ -1,6 +1,15 @@
-import { CalendarClock, type LucideIcon, MapPin, RotateCcw, ShieldAlert } from 'lucide-react';
+import {
+  CalendarClock,
+  FileQuestionMark,
+  type LucideIcon,
+  MapPin,
+  RotateCcw,
+  ShieldAlert,
+} from 'lucide-react';
 import type { Home } from '#contract/homes.ts';
+import type { DocumentShelf } from '#contract/documents.ts';
 import type { Readiness } from '#contract/readiness.ts';
+import { checklistOf, progressOf } from '#web/documents/checklist-state.ts';
 import { formatDay } from './format-day.ts';
 
 /** Something only the member can settle. */
@@ -68,8 +77,33 @@ function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): Matter[] {
   ];
 }
 
+function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>): Matter[] {
+  const { inHand, needed } = progressOf(checklistOf(shelf));
+  const missing = needed - inHand;
+  if (missing === 0) return [];
+  return [
+    {
+      key: 'papers',
+      icon: FileQuestionMark,
+      title:
+        missing === 1 ? 'One kind of paper is still needed' : `${missing} kinds of papers are still needed`,
+      text: `${inHand} of ${needed} on the checklist are kept. A photo taken with your phone is enough.`,
+      action: { label: 'Open the checklist', to: '/vault/documents' },
+    },
+  ];
+}
+
+export type Known = {
+  home: Pick<Home, 'policies' | 'canStartServices'>;
+  /** Not there while it could not be loaded: then nothing is said of it. */
+  readiness?: Pick<Readiness, 'tasks'> | undefined;
+  shelf?: Pick<DocumentShelf, 'documents' | 'notApplicable'> | undefined;
+};
+
 /** What needs the member, most pressing first. Only from what is really there. */
-export const mattersOf = (
-  home: Pick<Home, 'policies' | 'canStartServices'>,
-  readiness: Pick<Readiness, 'tasks'> | undefined,
-): Matter[] => [...policyMatters(home), ...pointMatters(home), ...(readiness ? proofMatters(readiness) : [])];
+export const mattersOf = ({ home, readiness, shelf }: Known): Matter[] => [
+  ...policyMatters(home),
+  ...pointMatters(home),
+  ...(readiness ? proofMatters(readiness) : []),
+  ...(shelf ? paperMatters(shelf) : []),
+];

@@ -4,6 +4,7 @@ import { PasskeyNeeded } from '#web/accounts/passkey-needed.tsx';
 import { accountQuery } from '#web/accounts/queries.ts';
 import { SecurityCard } from '#web/accounts/security-card.tsx';
 import { currentHomeQuery } from '#web/homes/queries.ts';
+import { shelfQuery } from '#web/documents/queries.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/readiness/queries.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -21,7 +22,8 @@ function Below() {
   const home = useQuery(currentHomeQuery);
   const homeId = home.data?.id ?? '';
   const readiness = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '' });
-  const isKnown = home.isFetched && (homeId === '' || readiness.isFetched);
+  const shelf = useQuery({ ...shelfQuery(homeId), enabled: homeId !== '' });
+  const isKnown = home.isFetched && (homeId === '' || (readiness.isFetched && shelf.isFetched));
   if (!isKnown)
     return (
       <SkeletonGroup label="Loading what needs your attention">
@@ -30,7 +32,11 @@ function Below() {
     );
   return (
     <>
-      {home.data && <AttentionCard matters={mattersOf(home.data, readiness.data)} />}
+      {home.data && (
+        <AttentionCard
+          matters={mattersOf({ home: home.data, readiness: readiness.data, shelf: shelf.data })}
+        />
+      )}
       <SecurityCard />
     </>
   );

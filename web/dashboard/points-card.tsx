@@ -13,7 +13,7 @@ const footer = (
   <>
     <EarnDemoButton />
     <Link to="/market" className={buttonClass({ variant: 'link' })}>
-      View transaction history
+      Transaction history
     </Link>
   </>
 );

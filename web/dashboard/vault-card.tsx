@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Home } from '#contract/homes.ts';
 import type { Policy } from '#contract/policies.ts';
 import { currentHomeQuery } from '#web/homes/queries.ts';
+import { shelfQuery } from '#web/documents/queries.ts';
 import { totalsQuery } from '#web/inventory/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -16,7 +17,7 @@ import { formatDay } from './format-day.ts';
 
 const footer = (
   <>
-    <Link to="/vault" className={buttonClass({ variant: 'secondary' })}>
+    <Link to="/vault/documents" className={buttonClass({ variant: 'secondary' })}>
       View Documents
     </Link>
     <Link to="/vault" className={buttonClass({ variant: 'outline' })}>
@@ -34,13 +35,13 @@ function Address({ street, town }: { street: ReactNode; town: ReactNode }) {
   );
 }
 
-type Facts = { policy: ReactNode; inventory: ReactNode; location: ReactNode };
+type Facts = { policy: ReactNode; documents: ReactNode; inventory: ReactNode };
 
-function FactRow({ policy, inventory, location }: Facts) {
+function FactRow({ policy, documents, inventory }: Facts) {
   const facts = [
     ['Insurance', policy],
+    ['Documents', documents],
     ['Inventory', inventory],
-    ['Point on the map', location],
   ] as const;
   return (
     <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
@@ -60,21 +61,29 @@ export const policyInForce = (policies: readonly Policy[]): Policy | undefined =
     .filter(({ standing }) => standing === 'in-force')
     .toSorted((a, b) => b.expiryDate.localeCompare(a.expiryDate))[0];
 
+/** "5 items, $11,150" */
+const inventoryWords = ({ items, totalValue }: { items: number; totalValue: number }): string =>
+  items === 0
+    ? 'Nothing yet'
+    : `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}, ${formatMoney(Math.round(totalValue) * 100)}`;
+
 function HomeFacts({ home }: { home: Home }) {
   const totals = useQuery(totalsQuery(home.id));
+  const shelf = useQuery(shelfQuery(home.id));
   const policy = policyInForce(home.policies);
-  const { items, totalValue } = totals.data ?? {};
-  const inventory =
-    items === undefined || totalValue === undefined
-      ? null
-      : items === 0
-        ? 'Nothing yet'
-        : `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}, ${formatMoney(Math.round(totalValue) * 100)}`;
+  const waiting = (isError: boolean, like: string) =>
+    isError ? 'Not loaded' : <SkeletonWords like={like} />;
   return (
     <FactRow
       policy={policy ? `Until ${formatDay(policy.expiryDate)}` : 'None in force'}
-      inventory={inventory ?? (totals.isError ? 'Not loaded' : <SkeletonWords like="12 items, $24,000" />)}
-      location={home.canStartServices ? 'Exact' : 'Approximate'}
+      documents={
+        shelf.data
+          ? shelf.data.documents.length === 0
+            ? 'None yet'
+            : `${shelf.data.documents.length} kept`
+          : waiting(shelf.isError, '6 kept')
+      }
+      inventory={totals.data ? inventoryWords(totals.data) : waiting(totals.isError, '12 items, $24,000')}
     />
   );
 }
@@ -105,8 +114,8 @@ export function VaultCard({ className }: { className?: string }) {
           />
           <FactRow
             policy={<SkeletonWords like="Until Jan 1, 2027" />}
+            documents={<SkeletonWords like="6 kept" />}
             inventory={<SkeletonWords like="12 items, $24,000" />}
-            location={<SkeletonWords like="Approximate" />}
           />
         </SkeletonGroup>
       ) : (
@@ -115,7 +124,7 @@ export function VaultCard({ className }: { className?: string }) {
           {home.data ? (
             <HomeFacts home={home.data} />
           ) : (
-            <FactRow policy="In force" inventory="25 items" location="Exact" />
+            <FactRow policy="In force" documents="6 kept" inventory="25 items" />
           )}
         </>
       )}

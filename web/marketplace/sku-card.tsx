@@ -8,7 +8,7 @@ import { SkuPicture } from './sku-picture.tsx';
 /** How near the member is to it. */
 function Reach({ sku, balance }: { sku: Sku; balance: number }) {
   const missing = sku.pointsCost - balance;
-  if (missing <= 0) return <p className="text-sm font-medium text-moss-ink">You have enough points.</p>;
+  if (missing <= 0) return null;
   return (
     <div className="grid gap-1.5">
       <p className="tabular text-sm text-muted">{formatPoints(missing)} points to go</p>
@@ -31,7 +31,7 @@ export function SkuCard({ sku, balance }: { sku: Sku; balance: number | undefine
           {sku.name}
         </CardTitle>
         <p className="text-muted">{sku.description}</p>
-        <div className="mt-auto grid min-h-16 content-start gap-2 pt-1">
+        <div className="mt-auto grid content-start gap-2 pt-1">
           <SkuCosts sku={sku} />
           {balance !== undefined && <Reach sku={sku} balance={balance} />}
         </div>

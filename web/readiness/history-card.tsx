@@ -11,10 +11,10 @@ export function HistoryCard({ history }: Pick<Readiness, 'history'>) {
       <CardHeader>
         <CardTitle as="h2">Score over time</CardTitle>
         {points.length < 2 && (
-          <CardText>This is where your score started. Each change adds a point to the line.</CardText>
+          <CardText>Your score so far is one number. Each change adds a point to the line here.</CardText>
         )}
       </CardHeader>
-      <LineChart label="Readiness score over time" points={points} />
+      {points.length > 1 && <LineChart label="Readiness score over time" points={points} />}
     </Card>
   );
 }

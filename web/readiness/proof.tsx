@@ -50,7 +50,7 @@ export function Proof({ task, canEdit }: ProofProps) {
           label={`Sending the photo of “${task.title}”`}
           value={share * 100}
           valueText={`${Math.round(share * 100)} %`}
-          className="max-w-48"
+          className="w-32"
         />
         <Button variant="ghost" size="small" onClick={cancel}>
           Cancel
@@ -58,7 +58,7 @@ export function Proof({ task, canEdit }: ProofProps) {
       </div>
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:justify-end">
       {task.proof && <ProofPhoto task={task} proof={task.proof} canEdit={canEdit} />}
       {canEdit && (
         <>

@@ -56,35 +56,29 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
     if (!ticking.isPending) ticking.mutate({ taskId: task.id, status: isDone ? 'TODO' : 'DONE' });
   };
   return (
-    <li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+    <li className="grid gap-1 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
         <Checkbox
           label={<span className={cn('font-semibold', isDone && 'text-muted')}>{task.title}</span>}
           hint={task.description}
           checked={isDone}
           disabled={!canEdit}
           onChange={change}
-          className="max-w-prose flex-1 basis-72"
+          className="max-w-prose flex-1"
         />
-        <div className="pl-9 sm:pt-2.5 sm:pl-0">
+        <div className="flex flex-wrap items-center gap-x-2 pl-9 sm:flex-col sm:items-end sm:pt-2 sm:pl-0">
           <Worth task={task} />
-        </div>
-      </div>
-      {(canEdit || task.proof) && (
-        <div className="grid gap-2 pl-9">
-          {task.proof?.isStale && (
-            <p className="flex items-start gap-2 text-sm text-amber-ink">
-              <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              <span>
-                <strong className="font-semibold">Proof is a year old.</strong>{' '}
-                {isDone
-                  ? 'Add a new photo when you can.'
-                  : 'Have a look, then tick it again or add a new photo.'}
-              </span>
-            </p>
-          )}
           <Proof task={task} canEdit={canEdit} />
         </div>
+      </div>
+      {task.proof?.isStale && (
+        <p className="flex items-start gap-2 pl-9 text-sm text-amber-ink">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span>
+            <strong className="font-semibold">Proof is a year old.</strong>{' '}
+            {isDone ? 'Add a new photo when you can.' : 'Have a look, then tick it again or add a new photo.'}
+          </span>
+        </p>
       )}
     </li>
   );

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { LISTED_KINDS } from '#contract/document-kinds.ts';
+import type { Home } from '#contract/homes.ts';
+import type { Policy } from '#contract/policies.ts';
+import { SAMPLE_READINESS } from '#web/readiness/sample.ts';
+import { mattersOf } from './attention.ts';
+
+const policy = (given: Partial<Policy>): Policy => ({
+  id: '019a8f00-0000-7000-8000-000000000001',
+  homeId: '019a8f00-0000-7000-8000-000000000002',
+  kind: 'homeowners',
+  carrier: 'Golden Bear',
+  policyNumberEnd: '9920',
+  coverageLimit: 1,
+  deductible: 1,
+  dwellingLimit: null,
+  personalPropertyLimit: null,
+  lossOfUseLimit: null,
+  effectiveDate: '2026-01-01',
+  expiryDate: '2027-01-01',
+  standing: 'in-force',
+  daysLeft: 200,
+  isRenewed: false,
+  endedAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+});
+const home = (policies: Policy[], canStartServices = true): Pick<Home, 'policies' | 'canStartServices'> => ({
+  policies,
+  canStartServices,
+});
+const keys = (...given: Parameters<typeof mattersOf>) => mattersOf(...given).map(({ key }) => key);
+
+test('a home with a policy, an exact point, fresh photos and every paper needs nothing', () => {
+  const shelf = { documents: [], notApplicable: [...LISTED_KINDS] };
+  expect(mattersOf({ home: home([policy({})]), readiness: SAMPLE_READINESS, shelf })).toEqual([]);
+});
+
+test.each([
+  [31, false, false],
+  [30, false, true],
+  [0, false, true],
+  [7, true, false],
+])('a policy that ends in %i days (renewed: %s) is worth a word: %s', (daysLeft, isRenewed, isSaid) => {
+  const [said] = mattersOf({ home: home([policy({ daysLeft, isRenewed })]) });
+  expect(said !== undefined).toBe(isSaid);
+});
+
+test('the days are said as a person would', () => {
+  const titles = [0, 1, 12].map((daysLeft) => mattersOf({ home: home([policy({ daysLeft })]) })[0]?.title);
+  expect(titles).toEqual([
+    'Your Golden Bear policy ends today',
+    'Your Golden Bear policy ends tomorrow',
+    'Your Golden Bear policy ends in 12 days',
+  ]);
+});
+
+test('without a policy in force that comes first, then the point, old photos and papers', () => {
+  const [task] = SAMPLE_READINESS.tasks;
+  if (!task) throw new Error('no task');
+  const proof = { takenAt: '2025-01-01T00:00:00.000Z', isStale: true };
+  const readiness = { tasks: [{ ...task, status: 'TODO' as const, proof }] };
+  const shelf = { documents: [], notApplicable: [] };
+  const expired = policy({ standing: 'expired', daysLeft: -3 });
+  expect(keys({ home: home([expired], false), readiness, shelf })).toEqual([
+    'no-policy',
+    'point',
+    'proofs',
+    'papers',
+  ]);
+});
+
+test('a task ticked again after its photo grew old is no matter any more', () => {
+  const [task] = SAMPLE_READINESS.tasks;
+  if (!task) throw new Error('no task');
+  const proof = { takenAt: '2025-01-01T00:00:00.000Z', isStale: true };
+  const readiness = { tasks: [{ ...task, status: 'DONE' as const, proof }] };
+  expect(keys({ home: home([policy({})]), readiness })).toEqual([]);
+});
