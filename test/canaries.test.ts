@@ -1,0 +1,49 @@
+/** What a family keeps in the vault is nowhere readable but through the product. */
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fullHousehold } from './full-household.ts';
+import { databaseAsText, folderAsText } from './stored-bytes.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const canaries = new Map<string, string>();
+const secret = (what: string): string => {
+  const word = `Canary${randomBytes(8).toString('hex')}`;
+  canaries.set(`${what} ${canaries.size}`, word);
+  return word;
+};
+
+/** A word as it may lie around: as it is, in lower case, and as bytes written in hexadecimal or base64. */
+const formsOf = (word: string): string[] => [
+  word,
+  word.toLowerCase(),
+  Buffer.from(word).toString('hex'),
+  Buffer.from(word, 'utf16le').toString('latin1'),
+  // The middle of it, wherever the groups of three begin.
+  ...[0, 1, 2].map((shift) =>
+    Buffer.from(`${' '.repeat(shift)}${word}`)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+];
+
+test('50 planted words are found 0 times in the database and in the storage folder', async () => {
+  const first = await fullHousehold(world, secret);
+  const second = await fullHousehold(world, secret);
+  expect(canaries.size).toBeGreaterThanOrEqual(50);
+
+  const stored = `${await databaseAsText(world)}\n${await folderAsText(world.deps.config.dataDir)}`;
+  const found = [...canaries].filter(([, word]) => formsOf(word).some((form) => stored.includes(form)));
+  expect(found).toEqual([]);
+
+  // The search itself finds what is there, and the owner reads what was planted.
+  expect(stored).toContain(first.ids.homeId);
+  expect(stored).toContain(second.me.email);
+  const shown = await Promise.all(
+    ['documents', 'household', `inventory/${first.ids.itemId}`, 'claims/links'].map(
+      async (path) => (await first.me.get(`${first.api}/${path}`)).text,
+    ),
+  );
+  const read = [...canaries.values()].filter((word) => shown.some((text) => text.includes(word)));
+  expect(read.length).toBeGreaterThan(15);
+});

@@ -1,0 +1,140 @@
+import { vi } from 'vitest';
+import { HOME } from './homes.ts';
+import { makeJpeg, makePdf } from './papers.ts';
+import { signedIn, type World } from './world.ts';
+
+export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;
+
+/**
+ * A member with something of everything a home can hold, entered over the API as a browser would. Every secret word in it
+ * comes from `secret`, so that whoever knows the words can look for them where they must not be.
+ */
+export async function fullHousehold(world: World, secret: (what: string) => string) {
+  const me = await signedIn(world);
+  const made = async (answer: Promise<{ status: number; text: string; body: unknown }>) => {
+    const { status, text, body } = await answer;
+    if (status >= 300) throw new Error(`${status}: ${text}`);
+    return body as { id: string };
+  };
+  const policy = { ...HOME.policy, policyNumber: secret('policy number') };
+  const home = (await made(me.post('/api/homes', { ...HOME, policy }))) as {
+    id: string;
+    policies: { id: string }[];
+  };
+  const api = `/api/homes/${home.id}`;
+
+  const item = await made(
+    me.post(`${api}/inventory`, {
+      name: 'Camera',
+      category: 'Electronics',
+      estValue: 900,
+      room: 'Office',
+      serial: secret('serial'),
+      notes: secret('notes'),
+    }),
+  );
+  const jpeg = await makeJpeg(64, 48);
+  const photo = await made(
+    me.sendFile(`${api}/inventory/${item.id}/photos`, `${secret('photo name')}.jpg`, jpeg),
+  );
+  const receipt = await made(
+    me.sendFile(`${api}/receipts`, `${secret('receipt name')}.pdf`, await makePdf(secret('receipt text'))),
+  );
+  await made(me.post(`${api}/receipts/${receipt.id}/items`, { ids: [item.id], tied: true }));
+
+  const paper = async (kind: string) =>
+    made(
+      me.sendFile(
+        `${api}/documents?kind=${kind}`,
+        `${secret(`${kind} name`)}.pdf`,
+        await makePdf(secret(`${kind} text`)),
+      ),
+    );
+  const [document, ...others] = [
+    await paper('insurance-policy'),
+    await paper('photo-id'),
+    await paper('mortgage'),
+  ];
+  await made(me.patch(`${api}/documents/${others[0]?.id}`, { name: secret('document renamed') }));
+  await made(
+    me.sendFile(
+      `${api}/documents/${document.id}/versions`,
+      `${secret('second version name')}.pdf`,
+      await makePdf(secret('second version text')),
+    ),
+  );
+
+  const person = await made(
+    me.post(`${api}/household/people`, {
+      name: secret('person'),
+      ageGroup: 'adult',
+      birthYear: null,
+      mobility: 'none',
+      power: ['oxygen'],
+      note: secret('medical note'),
+    }),
+  );
+  const pet = await made(
+    me.post(`${api}/household/pets`, {
+      species: 'dog',
+      count: 1,
+      names: secret('pet'),
+      isTransportReady: true,
+      note: secret('pet note'),
+    }),
+  );
+  const contact = await made(
+    me.post(`${api}/household/contacts`, {
+      name: secret('contact'),
+      relation: secret('relation'),
+      phone: '+17075550117',
+      email: `${secret('contact mail')}@example.com`.toLowerCase(),
+      isOutOfArea: false,
+    }),
+  );
+  await made(
+    me.call('PUT', `${api}/household/plan`, {
+      ...Object.fromEntries(
+        ['meetingNear', 'meetingAway', 'routes', 'gas', 'water', 'power', 'goBag', 'neighbors'].map(
+          (part) => [part, secret(`plan ${part}`)],
+        ),
+      ),
+      seats: 5,
+      claimPhone: '',
+    }),
+  );
+
+  const readiness = (await made(me.get(`${api}/readiness`))) as unknown as { tasks: { id: string }[] };
+  const task = readiness.tasks[0]?.id ?? '';
+  await made(me.sendFile(`/api/tasks/${task}/proof`, `${secret('proof name')}.jpg`, jpeg));
+
+  const packet = await made(me.post(`${api}/claims/packets`));
+  await vi.waitFor(
+    async () => {
+      const { text } = await me.get(`${api}/claims/packets`);
+      if (!text.includes('"ready"')) throw new Error(text);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  const link = (await made(
+    me.post(`${api}/claims/packets/${packet.id}/links`, { label: secret('share label'), days: 7 }),
+  )) as unknown as { link?: { id: string }; id: string };
+  return {
+    me,
+    api,
+    ids: {
+      homeId: home.id,
+      policyId: home.policies[0]?.id ?? '',
+      itemId: item.id,
+      fileId: photo.id,
+      receiptId: receipt.id,
+      documentId: document.id,
+      personId: person.id,
+      petId: pet.id,
+      contactId: contact.id,
+      taskId: task,
+      packetId: packet.id,
+      linkId: link.link?.id ?? link.id,
+    },
+  };
+}
