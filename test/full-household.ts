@@ -33,10 +33,11 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       notes: secret('notes'),
     }),
   );
+  const { rooms } = (await made(me.get(`${api}/inventory`))) as unknown as { rooms: { id: string }[] };
   const jpeg = await makeJpeg(64, 48);
-  const photo = await made(
+  const photo = (await made(
     me.sendFile(`${api}/inventory/${item.id}/photos`, `${secret('photo name')}.jpg`, jpeg),
-  );
+  )) as unknown as { fileId: string };
   const receipt = await made(
     me.sendFile(`${api}/receipts`, `${secret('receipt name')}.pdf`, await makePdf(secret('receipt text'))),
   );
@@ -104,6 +105,9 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
     }),
   );
 
+  const invitation = await made(
+    me.post(`${api}/household/invitations`, { email: `guest-${home.id}@example.com`, role: 'viewer' }),
+  );
   const readiness = (await made(me.get(`${api}/readiness`))) as unknown as { tasks: { id: string }[] };
   const task = readiness.tasks[0]?.id ?? '';
   await made(me.sendFile(`/api/tasks/${task}/proof`, `${secret('proof name')}.jpg`, jpeg));
@@ -126,12 +130,14 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       homeId: home.id,
       policyId: home.policies[0]?.id ?? '',
       itemId: item.id,
-      fileId: photo.id,
+      roomId: rooms[0]?.id ?? '',
+      fileId: photo.fileId,
       receiptId: receipt.id,
       documentId: document.id,
       personId: person.id,
       petId: pet.id,
       contactId: contact.id,
+      invitationId: invitation.id,
       taskId: task,
       packetId: packet.id,
       linkId: link.link?.id ?? link.id,

@@ -1,0 +1,156 @@
+/** Nobody reaches into another household: made from the endpoints that are really registered, so that none is forgotten. */
+import { expect, test } from 'vitest';
+import type { AnyEndpoint } from '#contract/http.ts';
+import { fullHousehold, type FullHousehold } from './full-household.ts';
+import { HOME } from './homes.ts';
+import { makeJpeg, makePdf } from './papers.ts';
+import { openWorld } from './world.ts';
+
+const world = await openWorld();
+const victim = await fullHousehold(world, (what) => `Theirs ${what}`.replaceAll(' ', '-'));
+const stranger = await fullHousehold(world, (what) => `Mine ${what}`.replaceAll(' ', '-'));
+const pdf = await makePdf('A paper');
+const jpeg = await makeJpeg(32, 32);
+
+const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
+const endpoints = world.app.endpoints.filter(
+  (e) => e.access === 'member' && /^\/api\/(homes|tasks)\/:/.test(e.path),
+);
+
+/** `:id` means what the path says before it. */
+function urlOf(e: AnyEndpoint, home: FullHousehold['ids'], things: FullHousehold['ids']): string {
+  const ids: Record<string, string> = {
+    ...things,
+    version: '1',
+    kind: 'mortgage',
+    userId: victim.me.user.id,
+  };
+  return e.path.replace(/(\w+)\/:(\w+)/g, (_, before: string, name: string) => {
+    const singular = {
+      people: 'personId',
+      pets: 'petId',
+      contacts: 'contactId',
+      invitations: 'invitationId',
+    }[before];
+    const value = name === 'homeId' ? home.homeId : ids[name === 'id' ? (singular ?? '') : name];
+    if (!value) throw new Error(`What is :${name} in ${e.path}?`);
+    return `${before}/${value}`;
+  });
+}
+
+const PERSON = { name: 'x', ageGroup: 'adult', birthYear: null, mobility: 'none', power: [], note: '' };
+const PET = { species: 'dog', count: 1, names: 'x', isTransportReady: false, note: '' };
+const CONTACT = { name: 'x', relation: '', phone: '+17075550117', email: '', isOutOfArea: false };
+const PLAN = {
+  meetingNear: '',
+  meetingAway: '',
+  routes: '',
+  gas: '',
+  water: '',
+  power: '',
+  goBag: '',
+  neighbors: '',
+  seats: null,
+  claimPhone: '',
+};
+const { policy: POLICY, ...ADDRESS } = HOME;
+const ITEM = { name: 'x', category: 'Other', estValue: 1 };
+
+/** A body the endpoint would take: a refusal of the body would say nothing about who may send it. */
+const BODIES: Record<string, object> = {
+  'PATCH /api/homes/:homeId': ADDRESS,
+  'PUT /api/homes/:homeId/location': { lat: 39.76, lng: -121.6, confirmed: true },
+  'POST /api/homes/:homeId/policies': POLICY,
+  'PUT /api/homes/:homeId/policies/:policyId': POLICY,
+  'POST /api/homes/:homeId/inventory': ITEM,
+  'PATCH /api/homes/:homeId/inventory/:itemId': { name: 'x' },
+  'POST /api/homes/:homeId/inventory/change': { ids: [victim.ids.itemId], change: { category: 'Other' } },
+  'POST /api/homes/:homeId/inventory/trash': { ids: [victim.ids.itemId] },
+  'POST /api/homes/:homeId/inventory/restore': { ids: [victim.ids.itemId] },
+  'POST /api/homes/:homeId/inventory/confirm': { ids: [victim.ids.itemId] },
+  'PUT /api/homes/:homeId/inventory/:itemId/photos': { order: [victim.ids.fileId] },
+  'POST /api/homes/:homeId/receipts/:receiptId/items': { ids: [victim.ids.itemId], tied: false },
+  'POST /api/homes/:homeId/rooms': { name: 'x' },
+  'PATCH /api/homes/:homeId/rooms/:roomId': { name: 'x' },
+  'PATCH /api/homes/:homeId/documents/:documentId': { name: 'x' },
+  'PUT /api/homes/:homeId/document-kinds/:kind': { applicable: false },
+  'POST /api/homes/:homeId/household/people': PERSON,
+  'PUT /api/homes/:homeId/household/people/:id': PERSON,
+  'POST /api/homes/:homeId/household/pets': PET,
+  'PUT /api/homes/:homeId/household/pets/:id': PET,
+  'POST /api/homes/:homeId/household/contacts': CONTACT,
+  'PUT /api/homes/:homeId/household/contacts/:id': CONTACT,
+  'PUT /api/homes/:homeId/household/plan': PLAN,
+  'POST /api/homes/:homeId/household/invitations': { email: 'x@example.com', role: 'viewer' },
+  'PATCH /api/homes/:homeId/household/members/:userId': { role: 'viewer' },
+  'POST /api/homes/:homeId/household/owner': { userId: victim.me.user.id },
+  'POST /api/homes/:homeId/claims/packets/:packetId/links': { label: 'x', days: 1 },
+  'PATCH /api/tasks/:taskId': { status: 'DONE' },
+};
+
+const QUERIES: Record<string, string> = {
+  'POST /api/homes/:homeId/documents': '?kind=mortgage',
+  'GET /api/homes/:homeId/inventory/export': '?format=csv',
+  'GET /api/homes/:homeId/inventory/import/template': '?format=csv',
+};
+
+function send(e: AnyEndpoint, url: string) {
+  const address = url + (QUERIES[nameOf(e)] ?? '');
+  if (e.takes === 'file') {
+    if (e.path.includes('import')) return stranger.me.sendFile(address, 'x.csv', Buffer.from('item\nLamp\n'));
+    const isPicture = /photos|proof/.test(e.path);
+    return stranger.me.sendFile(address, isPicture ? 'x.jpg' : 'x.pdf', isPicture ? jpeg : pdf);
+  }
+  return stranger.me.call(e.method, address, e.body.type === 'undefined' ? undefined : BODIES[nameOf(e)]);
+}
+
+/** Everything the victim sees. */
+const seen = () =>
+  Promise.all(
+    [
+      '',
+      '/documents',
+      `/documents/${victim.ids.documentId}/versions`,
+      '/household',
+      '/inventory',
+      `/inventory/${victim.ids.itemId}`,
+      '/inventory/trash',
+      '/receipts',
+      '/readiness',
+      '/claims/packets',
+      '/claims/links',
+      '/activity',
+    ].map(async (path) => (await victim.me.get(`${victim.api}${path}`)).text),
+  );
+
+test('a body is known for every call that takes one', () => {
+  const missing = endpoints.filter((e) => e.body.type !== 'undefined' && !BODIES[nameOf(e)]);
+  expect(missing.map(nameOf)).toEqual([]);
+  expect(endpoints.length).toBeGreaterThan(70);
+});
+
+test('a member gets 404 on every object of another household, and changes nothing there', async () => {
+  const before = await seen();
+  const answers: [string, number][] = [];
+  for (const e of endpoints)
+    answers.push([nameOf(e), (await send(e, urlOf(e, victim.ids, victim.ids))).status]);
+  expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+  expect(await seen()).toEqual(before);
+});
+
+test('their own home opens no door to the things of another', async () => {
+  const before = await seen();
+  const answers: [string, number][] = [];
+  const ofThings = endpoints.filter(
+    (e) => e.path.startsWith('/api/homes/') && /:homeId\/.*:(?!kind)/.test(e.path),
+  );
+  for (const e of ofThings)
+    answers.push([nameOf(e), (await send(e, urlOf(e, stranger.ids, victim.ids))).status]);
+  expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+  for (const action of ['change', 'trash', 'restore', 'confirm']) {
+    const e = endpoints.find((x) => x.path.endsWith(`/inventory/${action}`) && x.method === 'POST');
+    if (!e) throw new Error(`no call for ${action}`);
+    await send(e, urlOf(e, stranger.ids, stranger.ids));
+  }
+  expect(await seen()).toEqual(before);
+});
