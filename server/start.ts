@@ -8,9 +8,11 @@ import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
+import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
+import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { keepMail } from '#server/demo/demo.ts';
@@ -24,6 +26,7 @@ import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
@@ -50,6 +53,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       await close().catch((err: unknown) => log.warn({ err }, 'closing failed'));
   };
   try {
+    const masterKeys = await readMasterKeys(config);
     const database = openDatabase(connection, { max: config.poolSize, log });
     opened.push(() => database.close());
     const { db, reads } = database;
@@ -67,9 +71,9 @@ export async function startServer(config: Config, connection: Connection, log: L
       events,
       mail,
       addressSearch: openAddressSearch(config),
-      masterKeys: await readMasterKeys(config),
-      fileStorage: createDiskStorage({ root: path.join(config.dataDir, 'files') }),
-      malwareScan: null,
+      masterKeys,
+      fileStorage: openFileStorage(config),
+      malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
       config,
       log,
     };
@@ -110,6 +114,11 @@ function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
   if (smtpUrl) return createSmtpMail({ url: smtpUrl, from: mailFrom });
   return demo ? createDemoMail((mail) => keepMail(db, mail)) : createNoMail();
 }
+
+const openFileStorage = ({ fileStorage, dataDir }: Config): FileStoragePort =>
+  fileStorage.kind === 's3'
+    ? createS3Storage(fileStorage)
+    : createDiskStorage({ root: path.join(dataDir, 'files') });
 
 /** The provider the configuration names; null leaves addresses to the gazetteer. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CONFIG_KEYS, parseConfig } from '#server/platform/config.ts';
+import { parseMasterKeys } from '#server/platform/master-keys.ts';
 
 // The files operators use are checked against the program they start.
 
@@ -71,6 +72,23 @@ test('compose: the storage opens with the credentials that make its bucket', () 
   const maker = new URL(service('bucket').environment?.['MC_HOST_storage'] ?? '');
   expect(maker).toMatchObject({ hostname: 'storage', username: user, password });
 });
+
+test.each(apps)(
+  'compose: %s keeps files in the bucket that is made, and opens the vault with a real key',
+  (name) => {
+    const config = parseConfig(service(name).environment ?? {});
+    const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = service('storage').environment ?? {};
+    expect(config.fileStorage).toMatchObject({
+      kind: 's3',
+      endpoint: 'http://storage:9000',
+      accessKeyId: MINIO_ROOT_USER,
+      secretAccessKey: MINIO_ROOT_PASSWORD,
+      bucket: service('bucket').command?.split('/').at(-1),
+    });
+    expect(parseMasterKeys(config.vaultKeys ?? '')).toHaveLength(1);
+    expect(service(name).depends_on).toHaveProperty('bucket');
+  },
+);
 
 test('compose: services wait for services that exist and keep data in volumes that exist', () => {
   for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {

@@ -7,7 +7,7 @@ import { StorageTrouble } from '#server/ports/file-storage.ts';
 import { DamagedFile, plainLength } from './encryption.ts';
 import { openIntake, type Accept } from './intake.ts';
 import { deleteDiscarded } from './jobs.ts';
-import { keepFile, openKept, type FileDeps, type Variant } from './keeping.ts';
+import { keepFile, openKept, type Draft, type FileDeps, type Variant } from './keeping.ts';
 import { MOST_BYTES } from './limits.ts';
 import * as store from './store.ts';
 
@@ -42,23 +42,15 @@ export async function storeUpload(
 ): Promise<StoredFile> {
   const { homeId, createdBy, upload, accept } = given;
   const intake = await openIntake(deps, upload, accept);
-  try {
-    const row = await keepFile(
-      deps,
-      {
-        homeId,
-        createdBy,
-        kind: 'upload',
-        mime: intake.mime,
-        reserve: Math.min(upload.bytes ?? MOST_BYTES, MOST_BYTES),
-        shownName: intake.name,
-      },
-      (place) => intake.fill(place),
-    );
-    return toStored(row);
-  } finally {
-    intake.close();
-  }
+  const draft: Draft = {
+    homeId,
+    createdBy,
+    kind: 'upload',
+    mime: intake.mime,
+    reserve: Math.min(upload.bytes ?? MOST_BYTES, MOST_BYTES),
+    shownName: intake.name,
+  };
+  return toStored(await keepFile(deps, draft, (place) => intake.fill(place)));
 }
 
 /** Stores what we made ourselves. It is not checked and counts towards no limit. */
@@ -67,7 +59,7 @@ export async function storeMade(
   given: { homeId: string; createdBy: string | null; mime: string; stream: AsyncIterable<Uint8Array> },
 ): Promise<StoredFile> {
   const { homeId, createdBy, mime, stream } = given;
-  const draft = { homeId, createdBy, kind: 'made' as const, mime, reserve: 0, shownName: 'The file' };
+  const draft: Draft = { homeId, createdBy, kind: 'made', mime, reserve: 0, shownName: 'The file' };
   return toStored(await keepFile(deps, draft, (place) => place.write('original', stream)));
 }
 

@@ -1,56 +1,63 @@
 import type { Readable } from 'node:stream';
 import { seconds } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import { safeFileName } from '#server/platform/safe-file-name.ts';
-import type { Place } from './keeping.ts';
+import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
+import { BadFile } from './bad-file.ts';
+import { cleanJpeg } from './jpeg.ts';
+import type { FileDeps, Filled, Place } from './keeping.ts';
 import { kindOf, MIME, refusalOf, SNIFF_BYTES } from './kinds.ts';
 import { MOST_BYTES } from './limits.ts';
-import { makeThumbnail, UnreadablePicture } from './thumbnail.ts';
+import { checkPdf, checkTable } from './pdf.ts';
+import type { Size } from './picture-size.ts';
+import { cleanPng } from './png.ts';
+import { makeThumbnail } from './thumbnail.ts';
 
 /** Documents are PDFs and pictures; images are pictures only. */
 export type Accept = 'document' | 'image';
+type Plain = AsyncIterable<Uint8Array>;
 
 /** A file that is arriving, its kind known. */
 export type Intake = {
   /** Its name, fit to be shown. */
   name: string;
   mime: string;
-  fill(
-    place: Place,
-  ): Promise<Awaited<ReturnType<Place['write']>> & { hasThumb?: boolean; width?: number; height?: number }>;
-  close(): void;
+  /** Takes it in: checks, cleans, stores, and opens it once more to see that it can be opened. */
+  fill(place: Place): Promise<Filled>;
 };
 
 /** So long nothing may come before we give up. */
 const STALLED = seconds(30);
 
-const tooLarge = (name: string) =>
-  new AppError('file_too_large', `${name} is larger than ${MOST_BYTES / 1024 ** 2} MB. Send a smaller file.`);
+const tooLarge = () =>
+  new BadFile('file_too_large', `is larger than ${MOST_BYTES / 1024 ** 2} MB. Send a smaller file`);
 
 /** The bytes as they come, as long as they keep coming and are not too many. The request stays open for the answer. */
 async function* arriving(stream: Readable, name: string): AsyncGenerator<Buffer> {
   const chunks = stream.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
   let bytes = 0;
-  for (;;) {
-    const { promise: stalled, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () =>
+  try {
+    for (;;) {
+      const { promise: stalled, reject } = Promise.withResolvers<never>();
+      const stop = () =>
         reject(
           new AppError(
             'malformed_request',
             `${name} stopped arriving. Check your connection and send it again.`,
           ),
-        ),
-      STALLED,
-    );
-    const next = await Promise.race([chunks.next(), stalled]).finally(() => clearTimeout(timer));
-    if (next.done) return;
-    const chunk = next.value as Buffer;
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw tooLarge(name);
-    yield chunk;
+        );
+      const timer = setTimeout(stop, STALLED);
+      const next = await Promise.race([chunks.next(), stalled]).finally(() => clearTimeout(timer));
+      if (next.done) return;
+      const chunk = next.value as Buffer;
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw tooLarge();
+      yield chunk;
+    }
+  } finally {
+    // Not waited for: after a stall it would wait for the bytes that do not come.
+    Promise.resolve(chunks.return?.()).catch(() => undefined);
   }
 }
 
@@ -72,38 +79,101 @@ async function peek(source: AsyncGenerator<Buffer>, size: number) {
   return { head: head.subarray(0, size), whole };
 }
 
+/** Shows the scanner every byte as it was sent. The last byte goes on only when it has found nothing. */
+async function* scanned(
+  { malwareScan, log }: Pick<FileDeps, 'malwareScan' | 'log'>,
+  source: Plain,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  if (!malwareScan) return yield* source;
+  const scan = malwareScan.begin();
+  try {
+    for await (const chunk of source) {
+      await scan.write(chunk);
+      yield chunk;
+    }
+    checkVerdict(await scan.end(), log, name);
+  } finally {
+    scan.cancel();
+  }
+}
+
+function checkVerdict(
+  verdict: Awaited<ReturnType<ReturnType<MalwareScanPort['begin']>['end']>>,
+  log: FileDeps['log'],
+  name: string,
+): void {
+  if (verdict.verdict === 'clean') return;
+  if (verdict.verdict === 'infected') {
+    log.warn({ malware: verdict.name }, 'an infected file was refused');
+    throw new AppError(
+      'file_infected',
+      `${name} holds malware and was not kept. Do not open it on your device.`,
+    );
+  }
+  log.error({ reason: verdict.reason }, 'the malware scanner gave no answer');
+  throw new AppError(
+    'unavailable',
+    `${name} could not be checked just now. Nothing was kept; try again in a moment.`,
+    {
+      retryAfterSeconds: 10,
+    },
+  );
+}
+
+async function* one(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+async function fillPdf(place: Place, content: Plain): Promise<Filled> {
+  let table = 0;
+  const written = await place.write(
+    'original',
+    checkPdf(content, (found) => (table = found)),
+  );
+  await checkTable(await place.read('original'), table);
+  return written;
+}
+
+async function fillPicture(place: Place, content: Plain, clean: typeof cleanPng): Promise<Filled> {
+  let size: Size = { width: 0, height: 0 };
+  const written = await place.write(
+    'original',
+    clean(content, (found) => (size = found)),
+  );
+  const thumb = await makeThumbnail(size, () => place.read('original'));
+  await place.write('thumb', one(thumb));
+  return { ...written, ...size, hasThumb: true };
+}
+
+/** A fault of the file as a sentence with its name; everything else as it is. */
+async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BadFile ? new AppError(error.code, `${name} ${error.message}.`) : error;
+  }
+}
+
 /** Looks at the beginning of a file that is sent and refuses what we do not take. */
 export async function openIntake(
-  _deps: Pick<Deps, 'malwareScan' | 'log'>,
+  deps: Pick<FileDeps, 'malwareScan' | 'log'>,
   upload: Upload,
   accept: Accept,
 ): Promise<Intake> {
   const name = safeFileName(upload.filename);
-  if (upload.bytes !== undefined && upload.bytes > MOST_BYTES) throw tooLarge(name);
-  const { head, whole } = await peek(arriving(upload.stream, name), SNIFF_BYTES);
-  const refusal = refusalOf(head, name, accept);
-  const kind = kindOf(head);
-  if (refusal || !kind) throw new AppError('file_not_supported', `${name} ${refusal}.`);
-  return {
-    name,
-    mime: MIME[kind],
-    fill: async (place) => {
-      const written = await place.write('original', whole);
-      if (kind === 'pdf') return written;
-      try {
-        const thumb = await makeThumbnail(await place.read('original'));
-        await place.write(
-          'thumb',
-          (async function* () {
-            yield thumb;
-          })(),
-        );
-      } catch (error) {
-        if (!(error instanceof UnreadablePicture)) throw error;
-        throw new AppError('file_damaged', `${name} cannot be opened: it is damaged. Send another copy.`);
-      }
-      return { ...written, hasThumb: true };
-    },
-    close: () => undefined,
-  };
+  return naming(name, async () => {
+    if (upload.bytes !== undefined && upload.bytes > MOST_BYTES) throw tooLarge();
+    const { head, whole } = await peek(arriving(upload.stream, name), SNIFF_BYTES);
+    const kind = kindOf(head);
+    const refusal = refusalOf(head, name, accept);
+    if (refusal !== undefined || kind === undefined)
+      throw new BadFile('file_not_supported', refusal ?? 'is of a kind we do not take');
+    const content = scanned(deps, whole, name);
+    const fill = (place: Place) => {
+      if (kind === 'pdf') return fillPdf(place, content);
+      return fillPicture(place, content, kind === 'jpeg' ? cleanJpeg : cleanPng);
+    };
+    return { name, mime: MIME[kind], fill: (place) => naming(name, () => fill(place)) };
+  });
 }

@@ -29,7 +29,8 @@ export type Draft = {
   shownName: string;
 };
 
-type Filled = { bytes: number; sha256: Buffer; width?: number; height?: number; hasThumb?: boolean };
+/** What became of it. */
+export type Filled = { bytes: number; sha256: Buffer; width?: number; height?: number; hasThumb?: boolean };
 
 /** While a file is written its row is touched this often. */
 const BEAT = seconds(20);

@@ -74,6 +74,16 @@ const Env = z.object({
   PHOTON_URL: base.default('https://photon.komoot.io'),
   CENSUS_GEOCODER_URL: base.default('https://geocoding.geo.census.gov'),
   VAULT_KEYS: z.string().optional(),
+  FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: base.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMAV_URL: url('tcp').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
@@ -85,6 +95,18 @@ export type AddressSearchConfig =
   | { provider: 'gazetteer' }
   | { provider: 'google'; key: string }
   | { provider: 'photon' | 'census'; url: string };
+
+/** Where encrypted files are kept: in the data folder, or in a bucket. */
+export type FileStorageConfig =
+  | { kind: 'disk' }
+  | {
+      kind: 's3';
+      endpoint: string;
+      bucket: string;
+      region: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
 
 export type Config = {
   port: number;
@@ -114,6 +136,9 @@ export type Config = {
   addressSearch: AddressSearchConfig;
   /** The keys that wrap every home's key; without them a file in the data folder is made. See `master-keys.ts`. */
   vaultKeys: string | undefined;
+  fileStorage: FileStorageConfig;
+  /** tcp://host:port of the clamd that looks over files; undefined: none does. */
+  clamavUrl: string | undefined;
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -156,6 +181,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
     addressSearch: readAddressSearch(e),
     vaultKeys: e.VAULT_KEYS,
+    fileStorage: readFileStorage(e),
+    clamavUrl: e.CLAMAV_URL,
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };
@@ -170,6 +197,21 @@ function readAddressSearch(e: z.output<typeof Env>): AddressSearchConfig {
   if (!key)
     throw new ConfigError('Check the configuration: ADDRESS_SEARCH google needs GOOGLE_MAPS_API_KEY.');
   return { provider, key };
+}
+
+function readFileStorage(e: z.output<typeof Env>): FileStorageConfig {
+  if (e.FILE_STORAGE === 'disk') return { kind: 'disk' };
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = e;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(
+      'Check the configuration: FILE_STORAGE s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
+  return { kind: 's3', endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
 }
 
 /** The configuration of this process. */

@@ -15,7 +15,7 @@ const toExtended = (name: string): string =>
 /** "Save this under that name" (RFC 6266): plain for everybody, and in full for those who can read it. */
 export function contentDisposition(filename: string): string {
   const name = safeFileName(filename);
-  const ascii = toAscii(name);
+  const ascii = toAscii(name) || 'file';
   const plain = `attachment; filename="${ascii}"`;
   return ascii === name ? plain : `${plain}; filename*=UTF-8''${toExtended(name)}`;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
+import { seconds } from './clock.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { AppError } from './errors.ts';
 
@@ -25,6 +26,8 @@ export type FileReply = { stream: Readable; mime: string; bytes?: number; filena
 const FILE_TYPE = 'application/octet-stream';
 /** 255 letters of three bytes, percent-encoded. */
 const LONGEST_NAME = 9 * 255;
+/** How long the rest of a file that was refused may take. */
+const PATIENCE = seconds(30);
 const FILE_CSP = "default-src 'none'; sandbox";
 
 /** Lets bodies of endpoints that take a file through unread, and refuses such bodies everywhere else. */
@@ -33,6 +36,20 @@ export function acceptFiles(app: FastifyInstance): void {
     if (req.routeOptions.config.takesFile) done(null, payload);
     else done(new AppError('unsupported_media', 'Send the request as application/json.'));
   });
+  // A browser that is still sending hears an early refusal only if somebody listens to the rest.
+  app.addHook('onResponse', (req, _reply, done) => {
+    if (req.routeOptions.config.takesFile && !req.raw.readableEnded && !req.raw.destroyed)
+      listenToTheRest(req);
+    done();
+  });
+}
+
+function listenToTheRest({ raw }: FastifyRequest): void {
+  const cut = setTimeout(() => raw.destroy(), PATIENCE).unref();
+  raw.once('close', () => clearTimeout(cut));
+  raw.once('end', () => clearTimeout(cut));
+  raw.on('error', () => undefined);
+  raw.resume();
 }
 
 function nameIn(header: string | string[] | undefined): string {

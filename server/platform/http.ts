@@ -5,10 +5,15 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Config } from './config.ts';
-import { seconds } from './clock.ts';
+import { minutes, seconds } from './clock.ts';
 import { securityHeaders, WORKER_CSP } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { AppError, toErrorReply } from './errors.ts';
@@ -26,9 +31,15 @@ declare module 'fastify' {
 /** Requests a minute from one address before it must wait; a shelter's shared network must stay below it. */
 const PER_MINUTE = 3000;
 const BODY_LIMIT = 256 * 1024;
+/** How long a body that is not a file may take to arrive. */
+const BODY_PATIENCE = seconds(30);
 
 /** How much is too much. Tests and benchmarks, which are many clients in one, set their own. */
-export type Limits = { perMinute?: number | undefined; maxEventLoopDelayMs?: number };
+export type Limits = {
+  perMinute?: number | undefined;
+  maxEventLoopDelayMs?: number;
+  bodyPatienceMs?: number;
+};
 
 /** A number counts the proxies in front of us; anything else names them. */
 const trusted = (proxy: Config['trustProxy']) =>
@@ -49,6 +60,17 @@ function refuseUnreadable(error: { code?: string }, socket: Socket): void {
   );
 }
 
+/** Ends a request whose body takes too long: connections are not kept for those who send a byte a minute. */
+function refuseSlowBody({ raw }: FastifyRequest, patienceMs: number): void {
+  const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
+  if (length === '0' && coding === undefined) return;
+  const timer = setTimeout(() => {
+    if (!raw.complete) refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+  }, patienceMs).unref();
+  raw.once('end', () => clearTimeout(timer));
+  raw.once('close', () => clearTimeout(timer));
+}
+
 /** A bare HTTP server with everything every route needs: ids, headers, limits, defence, compression, one error shape. */
 export async function createHttp(
   config: Pick<Config, 'https' | 'origin' | 'trustProxy'>,
@@ -64,7 +86,7 @@ export async function createHttp(
     genReqId: () => randomUUID(),
     childLoggerFactory: (parent) => parent, // lines name the request themselves; a logger for each costs more than it says
     requestIdHeader: false, // a caller must not choose ids in our log
-    requestTimeout: seconds(30),
+    requestTimeout: minutes(10), // of a file over a bad connection; everything else has `BODY_PATIENCE`
     keepAliveTimeout: seconds(65),
     http: { headersTimeout: seconds(10), connectionsCheckingInterval: seconds(2) },
     forceCloseConnections: 'idle',
@@ -87,6 +109,11 @@ export async function createHttp(
     reply.header('x-request-id', req.id);
     if (req.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (!req.routeOptions.config.fromAnywhere) refuseCrossSite(req.method, req.headers, config.origin);
+    done();
+  });
+  const patience = limits.bodyPatienceMs ?? BODY_PATIENCE;
+  app.addHook('onRequest', (req, _reply, done) => {
+    if (!req.routeOptions.config.takesFile) refuseSlowBody(req, patience);
     done();
   });
   app.addHook('onResponse', (req, reply, done) => {

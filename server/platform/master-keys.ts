@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 
@@ -55,9 +55,18 @@ export function parseMasterKeys(text: string): MasterKeys {
 
 export const newMasterKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
-/** The keys of the configuration, or those of a file beside the database, made when first needed. */
-export async function readMasterKeys(config: Pick<Config, 'vaultKeys' | 'dataDir'>): Promise<MasterKeys> {
+/**
+ * The keys of the configuration. A demo and a developer's machine may do without: then they are in a file beside the
+ * database, made when first needed. In production that file would be lost with the machine, or stolen with the database.
+ */
+export async function readMasterKeys(
+  config: Pick<Config, 'vaultKeys' | 'dataDir' | 'production' | 'demo'>,
+): Promise<MasterKeys> {
   if (config.vaultKeys) return parseMasterKeys(config.vaultKeys);
+  if (config.production && !config.demo)
+    throw new ConfigError(
+      'Check the configuration: VAULT_KEYS must be set in production. Make a key with `npm run vault -- new-key first`, and keep a copy away from the database.',
+    );
   const file = path.join(config.dataDir, FILE_NAME);
   try {
     return parseMasterKeys(await readFile(file, 'utf8'));
@@ -65,10 +74,15 @@ export async function readMasterKeys(config: Pick<Config, 'vaultKeys' | 'dataDir
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   await mkdir(config.dataDir, { recursive: true });
-  // Whole or not at all: half a key would lock everything away for good.
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${newMasterKey('first')}\n`, { mode: 0o600 });
-  await chmod(draft, 0o600);
-  await rename(draft, file);
+  // Whole or not at all: half a key would lock everything away for good. Of two that start at once, the first is used.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, `${newMasterKey('first')}\n`, { mode: 0o600, flush: true });
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
   return parseMasterKeys(await readFile(file, 'utf8'));
 }

@@ -6,7 +6,7 @@ const LONGEST_ENDING = 10;
  * Unseen or dangerous: control characters, marks that turn the direction of writing around (so that "exe.pdf" reads as
  * "fdp.exe"), characters without width, line separators, halves of characters, private and unassigned ones.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u115F\u1160\u3164\uFFA0\uFFFC\uFFFD]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFFC\uFFFD]/gu;
 /** What some system gives a meaning in names. */
 const RESERVED = /[<>:"|?*]/g;
 /** Names of devices on Windows, whatever follows the first dot. */
@@ -40,9 +40,9 @@ function shorten(name: string): string {
 export function safeFileName(given: string, fallback = 'file'): string {
   const name = given
     .toWellFormed()
-    .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
     .replace(UNSEEN, '')
+    .normalize('NFC')
     .replace(RESERVED, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '');

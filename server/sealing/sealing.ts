@@ -107,25 +107,37 @@ const BATCH = 200;
 
 /**
  * Wraps every home's key with the first master key. Reading goes on meanwhile; a run that was cut off goes on where it
- * stopped. Answers how many it changed.
+ * stopped. A key that does not open is left as it is and told: it must not keep all others from being changed.
  */
-export async function rewrapHomeKeys(db: Queryable, masterKeys: MasterKeys): Promise<number> {
+export async function rewrapHomeKeys(
+  db: Queryable,
+  masterKeys: MasterKeys,
+): Promise<{ changed: number; unreadable: { homeId: string; reason: string }[] }> {
   const [master] = masterKeys;
+  const unreadable: { homeId: string; reason: string }[] = [];
   let changed = 0;
+  let last: string | undefined;
   for (;;) {
-    const rows = await store.homeKeysNotUnder(db, master.id, BATCH);
-    if (rows.length === 0) return changed;
+    const rows = await store.homeKeysNotUnder(db, master.id, { after: last, limit: BATCH });
     for (const row of rows) {
       const bound = wrapBound(row.homeId, row.id);
-      const key = decrypt(masterOf(masterKeys, row.masterKeyId).key, bound, row.wrapped);
+      let key: Buffer;
+      try {
+        key = decrypt(masterOf(masterKeys, row.masterKeyId).key, bound, row.wrapped);
+      } catch (error) {
+        unreadable.push({ homeId: row.homeId, reason: (error as Error).message });
+        continue;
+      }
       const wrapped = encrypt(master.key, bound, key);
-      await store.rewrapHomeKey(db, {
+      const done = await store.rewrapHomeKey(db, {
         id: row.id,
         from: row.masterKeyId,
         masterKeyId: master.id,
         wrapped,
       });
-      changed += 1;
+      changed += done.length;
     }
+    last = rows.at(-1)?.id;
+    if (last === undefined) return { changed, unreadable };
   }
 }

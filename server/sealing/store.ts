@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { prepared, type Queryable } from '#server/platform/db.ts';
 import { homeKeys } from './tables.ts';
 
@@ -15,9 +15,23 @@ export const findHomeKey = async (db: Queryable, homeId: string) =>
 export const insertHomeKey = (db: Queryable, key: typeof homeKeys.$inferInsert) =>
   db.insert(homeKeys).values(key);
 
-/** Some keys that are still wrapped by another master key. */
-export const homeKeysNotUnder = (db: Queryable, masterKeyId: string, limit: number) =>
-  db.select().from(homeKeys).where(ne(homeKeys.masterKeyId, masterKeyId)).limit(limit);
+/** Some keys that are still wrapped by another master key, in the order of their ids. */
+export const homeKeysNotUnder = (
+  db: Queryable,
+  masterKeyId: string,
+  page: { after: string | undefined; limit: number },
+) =>
+  db
+    .select()
+    .from(homeKeys)
+    .where(
+      and(
+        ne(homeKeys.masterKeyId, masterKeyId),
+        page.after === undefined ? undefined : gt(homeKeys.id, page.after),
+      ),
+    )
+    .orderBy(homeKeys.id)
+    .limit(page.limit);
 
 /** Only if nobody else has rewrapped it meanwhile. */
 export const rewrapHomeKey = (
@@ -27,4 +41,5 @@ export const rewrapHomeKey = (
   db
     .update(homeKeys)
     .set({ masterKeyId: key.masterKeyId, wrapped: key.wrapped })
-    .where(and(eq(homeKeys.id, key.id), eq(homeKeys.masterKeyId, key.from)));
+    .where(and(eq(homeKeys.id, key.id), eq(homeKeys.masterKeyId, key.from)))
+    .returning({ id: homeKeys.id });

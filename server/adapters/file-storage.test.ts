@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { StorageTrouble, type FileStoragePort } from '#server/ports/file-storage.ts';
+import { openS3Double } from '#test/s3-double.ts';
+import { gather, inPieces } from '#test/sample-files.ts';
+import { createDiskStorage } from './file-storage.disk.ts';
+import { createS3Storage } from './file-storage.s3.ts';
+
+const root = await fs.mkdtemp(path.join(tmpdir(), 'hearthline-storage-'));
+const s3 = await openS3Double();
+afterAll(async () => {
+  s3.close();
+  await fs.rm(root, { recursive: true, force: true });
+});
+
+const newKey = () => randomBytes(16).toString('hex');
+const allKeys = async (storage: FileStoragePort) => {
+  const keys: string[] = [];
+  for await (const some of storage.list()) keys.push(...some);
+  return keys.toSorted();
+};
+const isHeld = async (storage: FileStoragePort, key: string) => {
+  const opened = await storage.open(key);
+  if (opened) await gather(opened.content);
+  return opened !== null;
+};
+
+const adapters: [string, FileStoragePort][] = [
+  ['disk', createDiskStorage({ root })],
+  ['s3', createS3Storage(s3.options)],
+];
+
+describe.each(adapters)('every storage: %s', (_name, storage) => {
+  test.each([0, 1, 100_000, 8 * 1024 * 1024, 20_000_000])('keeps %i bytes as they were', async (size) => {
+    const [key, bytes] = [newKey(), randomBytes(size)];
+    await storage.put(key, inPieces(bytes, 300_000));
+    const opened = await storage.open(key);
+    expect(opened?.bytes).toBe(size);
+    expect((await gather(opened?.content ?? inPieces(bytes))).equals(bytes)).toBe(true);
+    await storage.delete(key);
+    expect(await storage.open(key)).toBeNull();
+  });
+
+  test('says that a key is not there, and deletes it all the same', async () => {
+    expect(await storage.open(newKey())).toBeNull();
+    await storage.delete(newKey());
+  });
+
+  test('lists every key, and those alone', async () => {
+    const keys = Array.from({ length: 7 }, newKey).toSorted();
+    for (const key of keys) await storage.put(key, inPieces(Buffer.from(key)));
+    s3.setPageSize(3);
+    expect(await allKeys(storage)).toEqual(keys);
+    for (const key of keys) await storage.delete(key);
+    expect(await allKeys(storage)).toEqual([]);
+  });
+
+  test.each([1, 12_000_000])('keeps nothing of a content that fails after %i bytes', async (size) => {
+    const key = newKey();
+    const failing = (async function* () {
+      yield* inPieces(randomBytes(size), 1_000_000);
+      throw new RangeError('the client is gone');
+    })();
+    await expect(storage.put(key, failing)).rejects.toThrow(RangeError);
+    expect(await storage.open(key)).toBeNull();
+    expect(await allKeys(storage)).toEqual([]);
+    expect(s3.uploads.size).toBe(0);
+    expect(await leftOnDisk()).toEqual([]);
+  });
+
+  test('forgets what was begun and never finished, but not what still is being written', async () => {
+    const key = newKey();
+    let goOn = () => undefined as void;
+    const wait = new Promise<void>((resolve) => (goOn = resolve));
+    const slow = (async function* () {
+      yield randomBytes(9_000_000);
+      await wait;
+      yield randomBytes(10);
+    })();
+    const writing = storage.put(key, slow);
+    await storage.forgetUnfinished(new Date(Date.now() - 60_000));
+    goOn();
+    await writing;
+    expect(await isHeld(storage, key)).toBe(true);
+    await storage.delete(key);
+  });
+
+  test('says how much room is left, where there is an end to it', async () => {
+    const free = await storage.freeBytes();
+    expect(free === null || free > 0).toBe(true);
+  });
+});
+
+async function leftOnDisk(): Promise<string[]> {
+  const entries = await fs.readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe('disk', () => {
+  const storage = createDiskStorage({ root });
+
+  test('files are for their owner alone and never at a path of somebody else’s making', async () => {
+    const key = newKey();
+    await storage.put(key, inPieces(Buffer.from('x')));
+    const place = path.join(root, key.slice(0, 2), key.slice(2, 4), key);
+    expect((await fs.stat(place)).mode & 0o777).toBe(0o600);
+    for (const bad of ['../../etc/passwd', 'a/b', '', 'x'.repeat(65), 'ABCDEFABCDEFABCDEF']) {
+      await expect(storage.put(bad, inPieces(Buffer.from('x')))).rejects.toThrow();
+      await expect(storage.open(bad)).rejects.toThrow();
+    }
+    await storage.delete(key);
+  });
+
+  test('a disk that fills up in the middle is told, and nothing is left', async () => {
+    let writes = 0;
+    const full = createDiskStorage({
+      root,
+      openNew: async (file) => {
+        const handle = await fs.open(file, 'wx', 0o600);
+        const append = handle.appendFile.bind(handle);
+        handle.appendFile = async (...given: Parameters<typeof append>) => {
+          writes += 1;
+          if (writes > 2)
+            throw Object.assign(new Error('ENOSPC: no space left on device'), {
+              code: 'ENOSPC',
+              syscall: 'write',
+            });
+          return append(...given);
+        };
+        return handle;
+      },
+    });
+    const key = newKey();
+    const failure = await full.put(key, inPieces(randomBytes(500_000))).catch((e: unknown) => e);
+    expect(failure).toBeInstanceOf(StorageTrouble);
+    expect(failure).toMatchObject({ reason: 'full' });
+    expect(await storage.open(key)).toBeNull();
+    expect(await leftOnDisk()).toEqual([]);
+  });
+
+  test('what a killed process left is deleted with its key, and by its age', async () => {
+    const [one, two] = [newKey(), newKey()];
+    for (const key of [one, two]) {
+      const folder = path.join(root, key.slice(0, 2), key.slice(2, 4));
+      await fs.mkdir(folder, { recursive: true });
+      await fs.writeFile(path.join(folder, `${key}.0a1b2c3d.part`), 'half');
+    }
+    await storage.delete(one);
+    expect(await leftOnDisk()).toEqual([expect.stringContaining(two)]);
+    await storage.forgetUnfinished(new Date(Date.now() - 60_000));
+    expect(await leftOnDisk()).toHaveLength(1);
+    await storage.forgetUnfinished(new Date(Date.now() + 60_000));
+    expect(await leftOnDisk()).toEqual([]);
+    expect(await allKeys(storage)).toEqual([]);
+  });
+});
+
+describe('s3', () => {
+  const storage = createS3Storage(s3.options);
+  const bytes = randomBytes(200_000);
+
+  test('every request so far was signed rightly, and a wrong secret is refused', async () => {
+    expect(s3.refused).toEqual([]);
+    const stranger = createS3Storage({ ...s3.options, secretAccessKey: 'wrong' });
+    await expect(stranger.put(newKey(), inPieces(bytes))).rejects.toThrow(/403 \(SignatureDoesNotMatch\)/);
+    expect(s3.refused.splice(0)).toHaveLength(1);
+  });
+
+  test('passing trouble is waited out: errors, too many requests, silence, a lost connection', async () => {
+    const key = newKey();
+    s3.next('error', 'slow-down', 'hang-up');
+    await storage.put(key, inPieces(bytes));
+    s3.next('silent');
+    const opened = await storage.open(key);
+    expect((await gather(opened?.content ?? inPieces(bytes))).equals(bytes)).toBe(true);
+    s3.next('slow-down', 'error');
+    await storage.delete(key);
+    expect(await storage.open(key)).toBeNull();
+  });
+
+  test('lasting trouble is told as such after four tries, and nothing is kept', async () => {
+    const before = s3.requests();
+    s3.next('error', 'error', 'slow-down', 'error', 'error');
+    await expect(storage.put(newKey(), inPieces(bytes))).rejects.toMatchObject({ reason: 'unavailable' });
+    expect(s3.requests() - before).toBe(4);
+    s3.next();
+    expect(await allKeys(storage)).toEqual([]);
+  });
+
+  test.each([
+    ['full', 'full'],
+    ['denied', 'unavailable'],
+  ] as const)('"%s" is not tried again', async (trouble, reason) => {
+    const before = s3.requests();
+    s3.next(trouble);
+    await expect(storage.put(newKey(), inPieces(bytes))).rejects.toMatchObject({ reason });
+    expect(s3.requests() - before).toBe(1);
+  });
+
+  test.each(['cut', 'wrong-length'] as const)(
+    'a body that is %s ends in an error, never early',
+    async (trouble) => {
+      const key = newKey();
+      await storage.put(key, inPieces(bytes));
+      s3.next(trouble);
+      const opened = await storage.open(key);
+      await expect(gather(opened?.content ?? inPieces(bytes))).rejects.toThrow(StorageTrouble);
+      await storage.delete(key);
+    },
+  );
+
+  test('a large file that fails in the middle takes its parts back', async () => {
+    // begin, first part; then the second part fails for good
+    s3.next();
+    const key = newKey();
+    const content = (async function* () {
+      yield randomBytes(9_000_000);
+      s3.next('denied');
+      yield randomBytes(9_000_000);
+    })();
+    await expect(storage.put(key, content)).rejects.toThrow(StorageTrouble);
+    expect(s3.uploads.size).toBe(0);
+    expect(await storage.open(key)).toBeNull();
+  });
+
+  test('uploads that a killed process left are taken back by their age', async () => {
+    s3.uploads.set('old', { key: 'files/aa', parts: new Map(), initiated: new Date(Date.now() - 3_600_000) });
+    s3.uploads.set('new', { key: 'files/bb', parts: new Map(), initiated: new Date() });
+    await storage.forgetUnfinished(new Date(Date.now() - 60_000));
+    expect([...s3.uploads.keys()]).toEqual(['new']);
+    s3.uploads.clear();
+  });
+
+  test('a bucket that does not exist is trouble, not a missing file', async () => {
+    const nowhere = createS3Storage({ ...s3.options, bucket: 'nowhere' });
+    await expect(nowhere.open(newKey())).rejects.toThrow(/NoSuchBucket/);
+  });
+});

@@ -1,0 +1,41 @@
+/** The keys of the vault: `npm run vault -- new-key <id>` and `npm run vault -- rewrap`. */
+import { readConfig } from '#server/platform/config.ts';
+import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
+import { rewrapHomeKeys } from '#server/sealing/sealing.ts';
+import { withDatabase } from './operator.ts';
+
+const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap>';
+
+/** Prints a new key: the line itself on its own, so that it can be put where secrets are kept. */
+function newKey(id: string | undefined): string {
+  const made = newMasterKey(id ?? '');
+  parseMasterKeys(made); // refuses an id that could not be used
+  return made;
+}
+
+/** Wraps every home's key with the first master key. Servers go on meanwhile, as long as they know both. */
+async function rewrap(): Promise<string> {
+  const keys = await readMasterKeys(readConfig());
+  const { changed, unreadable } = await withDatabase((db) => rewrapHomeKeys(db, keys));
+  if (unreadable.length > 0)
+    throw new Error(
+      [
+        `${changed} keys were changed, but ${unreadable.length} do not open and stay as they are:`,
+        ...unreadable.map(({ homeId, reason }) => `  home ${homeId}: ${reason}`),
+      ].join('\n'),
+    );
+  const old = keys.slice(1).map(({ id }) => id);
+  const rest = old.length > 0 ? ` Nothing is wrapped by ${old.join(', ')} any more.` : '';
+  return `Every home's key is wrapped by ${keys[0].id} (${changed} changed).${rest}`;
+}
+
+async function main([verb, id]: string[]): Promise<string> {
+  if (verb === 'new-key' && id) return newKey(id);
+  if (verb === 'rewrap' && id === undefined) return rewrap();
+  throw new Error(USAGE);
+}
+
+main(process.argv.slice(2)).then(console.log, (e: unknown) => {
+  console.error((e as Error).message);
+  process.exit(1);
+});
