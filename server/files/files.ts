@@ -94,12 +94,12 @@ export async function openStored(
   }
   if (!opened) throw new DamagedFile(`file ${fileId} (${variant}) is not in the storage`);
   const { content, stored } = opened;
+  const first = await content.next(); // also begins to read, without which there would be nothing to close
   const bytes = plainLength(stored);
   if (variant === 'original' && bytes !== row.bytes) {
     await content.return(undefined);
     throw new DamagedFile(`file ${fileId} is not as long as it was`);
   }
-  const first = await content.next();
   const stream = Readable.from(
     (async function* () {
       if (!first.done) yield first.value;

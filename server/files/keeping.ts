@@ -147,7 +147,7 @@ export async function keepFile(
       digest: cipher.digest(sha256),
       changedAt: clock.now(),
     });
-    if (!row) throw new Error('a file was swept away while it was being written');
+    if (!row) throw new StorageTrouble('unavailable', 'a file was swept away while it was being written');
     return row;
   } catch (error) {
     await forget(deps, homeId, id, storageKey).catch((err: unknown) =>

@@ -21,7 +21,7 @@ export function makeThumbnail(
   return gate(width * height, async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of await read()) chunks.push(chunk);
-    const picture = sharp(Buffer.concat(chunks), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(Buffer.concat(chunks), { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
       .timeout({ seconds: PATIENCE_SECONDS })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

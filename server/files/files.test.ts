@@ -1,0 +1,412 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { hours, minutes } from '#server/platform/clock.ts';
+import { StorageTrouble, type FileStoragePort } from '#server/ports/file-storage.ts';
+import type { MalwareScanPort, ScanVerdict } from '#server/ports/malware-scan.ts';
+import { addHome } from '#test/file-routes.ts';
+import { gather, inPieces, pdfOf, photoOf, pngBomb, pngOf } from '#test/sample-files.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+import {
+  adoptFile,
+  discardFiles,
+  discardHomeFiles,
+  filesOf,
+  openStored,
+  storeMade,
+  storeUpload,
+} from './files.ts';
+import { filesHandlers, sweep, sweepAtStart, sweepStorage } from './jobs.ts';
+import { MOST_BYTES, MOST_HOME_BYTES, MOST_HOME_FILES } from './limits.ts';
+import { files } from './tables.ts';
+
+const world = await openWorld();
+const { db, deps } = world;
+const { user } = await signedIn(world);
+const homeId = await addHome(world, user.id);
+const stored = path.join(deps.config.dataDir, 'files');
+
+type Given = { deps?: typeof deps; home?: string; accept?: 'document' | 'image'; bytes?: number };
+const send = (filename: string, content: Uint8Array | AsyncIterable<Uint8Array>, given: Given = {}) => {
+  const stream = Readable.from(content instanceof Uint8Array ? inPieces(content) : content);
+  return storeUpload(given.deps ?? deps, {
+    homeId: given.home ?? homeId,
+    createdBy: user.id,
+    upload: { stream, filename, ...(given.bytes === undefined ? {} : { bytes: given.bytes }) },
+    accept: given.accept ?? 'document',
+  });
+};
+const adopt = (fileId: string, home = homeId) => db.transaction((tx) => adoptFile(tx, home, fileId));
+const read = async (fileId: string, variant?: 'thumb', home = homeId) =>
+  gather((await openStored(deps, home, fileId, variant)).stream);
+const rows = () => db.select().from(files);
+const onDisk = async (): Promise<string[]> =>
+  (await fs.readdir(stored, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+const refusal = (sending: Promise<unknown>) =>
+  sending.then(
+    () => Promise.reject(new Error('it was taken')),
+    (e: unknown) => e as { code: string; message: string },
+  );
+/** Nothing is left of a refused file: neither a row nor a byte. */
+async function refused(sending: () => Promise<unknown>) {
+  const before = [(await rows()).length, (await onDisk()).length];
+  const error = await refusal(sending());
+  expect([(await rows()).length, (await onDisk()).length]).toEqual(before);
+  return error;
+}
+
+test('a paper comes back as it was sent; on the disk none of it can be read', async () => {
+  const pdf = pdfOf(0, Buffer.from('CANARY-POLICY '.repeat(20_000)));
+  const file = await send('policy.pdf', pdf);
+  await adopt(file.id);
+  expect(file).toMatchObject({ mime: 'application/pdf', bytes: pdf.length, hasThumb: false, width: null });
+  expect((await read(file.id)).equals(pdf)).toBe(true);
+  for (const place of await onDisk()) {
+    const bytes = await fs.readFile(place);
+    expect(bytes.includes('CANARY')).toBe(false);
+    expect((await fs.stat(place)).mode & 0o077).toBe(0);
+  }
+  expect(await filesOf(db, homeId, [file.id, randomUUID()])).toEqual(new Map([[file.id, file]]));
+});
+
+test('a photo is kept without its place, upright in its thumbnail, with its size as it is shown', async () => {
+  const file = await send('IMG_0001.JPG', await photoOf(1200, 800, 6), { accept: 'image' });
+  await adopt(file.id);
+  expect(file).toMatchObject({ mime: 'image/jpeg', width: 800, height: 1200, hasThumb: true });
+  const original = await read(file.id);
+  expect(original.includes('CANARY')).toBe(false);
+  expect((await sharp(original).metadata()).orientation).toBe(6);
+  expect(original).toHaveLength(file.bytes);
+  const thumb = await openStored(deps, homeId, file.id, 'thumb');
+  const small = await gather(thumb.stream);
+  expect(small).toHaveLength(thumb.bytes);
+  expect(thumb.mime).toBe('image/webp');
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 480 });
+  expect((await sharp(small).metadata()).exif).toBeUndefined();
+});
+
+const exe = Buffer.concat([Buffer.from('MZ\x90\0'), randomBytes(5000)]);
+const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(5000)]);
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const html = Buffer.from(
+  '%PDF-1.4\n<html><body><script>alert(document.cookie)</script></body></html>\n%%EOF',
+);
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), randomBytes(500)]);
+const REFUSED: [string, Buffer, string, RegExp][] = [
+  ['setup.pdf', exe, 'file_not_supported', /^setup\.pdf is a program\./],
+  ['papers.pdf', zip, 'file_not_supported', /^papers\.pdf is a ZIP or Office file\. Save it as PDF/],
+  ['logo.png', svg, 'file_not_supported', /^logo\.png is a web page or drawing/],
+  ['policy.pdf', html, 'file_not_supported', /^policy\.pdf is a PDF with a web page hidden in it/],
+  [
+    'bomb.png',
+    pngBomb(16_384, 16_300),
+    'file_too_large',
+    /^bomb\.png has 268 megapixels, and 40 is the most/,
+  ],
+  ['deed.pdf', pdfOf(9000).subarray(0, 5000), 'file_damaged', /^deed\.pdf is cut off before its end/],
+  ['IMG_1.heic', heic, 'file_not_supported', /^IMG_1\.heic is a HEIC photo\. Save it as JPG/],
+  ['empty.pdf', Buffer.alloc(0), 'file_not_supported', /^empty\.pdf is empty/],
+  ['notes.txt', Buffer.from('hello'), 'file_not_supported', /^notes\.txt is not a PDF, JPG or PNG/],
+  [
+    'photo.jpg',
+    pdfOf(),
+    'file_not_supported',
+    /^photo\.jpg is a PDF file by its content.*Rename it to end in \.pdf/,
+  ],
+  ['policy.exe', pdfOf(), 'file_not_supported', /its name says otherwise/],
+  ['../../x\r\n.pdf', exe, 'file_not_supported', /^x\.pdf is a program/],
+];
+test.each(REFUSED)(
+  '%j is refused by name and reason, and nothing of it is kept',
+  async (name, bytes, code, sentence) => {
+    const error = await refused(() => send(name, bytes));
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(sentence);
+  },
+);
+
+test('a picture that is whole on the outside and broken inside is refused', async () => {
+  const png = await pngOf(300, 300);
+  const truncated = Buffer.from((await photoOf(300, 300)).subarray(0, -3000));
+  truncated.set([0xff, 0xd9], truncated.length - 2); // cut off, and the end put back on
+  const error = await refused(() => send('photo.jpg', truncated));
+  expect(error).toMatchObject({ code: 'file_damaged' });
+  expect(error.message).toMatch(/^photo\.jpg is damaged/);
+  expect((await refused(() => send('photo.png', png.subarray(0, -500)))).code).toBe('file_damaged');
+  const pdfAsImage = await refused(() => send('photo.pdf', pdfOf(), { accept: 'image' }));
+  expect(pdfAsImage.message).toBe('photo.pdf is a PDF. Photos must be JPG or PNG.');
+});
+
+test('a file of exactly 10 MB is taken; one byte more is refused, whether or not its size was told', async () => {
+  const pdf = pdfOf(0, randomBytes(MOST_BYTES - 1000));
+  const exact = pdfOf(0, randomBytes(MOST_BYTES - 1000 + MOST_BYTES - pdf.length));
+  expect(exact).toHaveLength(MOST_BYTES);
+  const file = await send('large.pdf', exact);
+  expect(file.bytes).toBe(MOST_BYTES);
+  const larger = Buffer.concat([exact, Buffer.from('\n')]);
+  for (const bytes of [undefined, larger.length]) {
+    const error = await refused(() => send('larger.pdf', larger, bytes === undefined ? {} : { bytes }));
+    expect(error).toMatchObject({
+      code: 'file_too_large',
+      message: 'larger.pdf is larger than 10 MB. Send a smaller file.',
+    });
+  }
+});
+
+test('a file belongs to its home: in another it is not found, adopted once, and never after it was thrown away', async () => {
+  const other = await addHome(world, user.id);
+  const { id } = await send('a.pdf', pdfOf());
+  await expect(openStored(deps, other, id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(adopt(id, other)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await filesOf(db, other, [id])).toEqual(new Map());
+  const outcomes = await Promise.allSettled([adopt(id), adopt(id), adopt(id)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await db.transaction((tx) => discardFiles(tx, deps.jobs, other, [id]));
+  expect(await read(id)).not.toHaveLength(0);
+  await db.transaction((tx) => discardFiles(tx, deps.jobs, homeId, [id]));
+  await expect(openStored(deps, homeId, id)).rejects.toMatchObject({ code: 'not_found' });
+  await vi.waitFor(
+    async () => expect(await db.select().from(files).where(eq(files.id, id))).toEqual([]),
+    10_000,
+  );
+  for (const bad of ['nonsense', '', randomUUID()]) {
+    await expect(openStored(deps, homeId, bad)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(adopt(bad)).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
+test('a change that is undone keeps its files: neither adopted nor thrown away', async () => {
+  const { id } = await send('a.pdf', pdfOf());
+  const undone = (work: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<void>) =>
+    db
+      .transaction(async (tx) => {
+        await work(tx);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+  await undone((tx) => adoptFile(tx, homeId, id));
+  await adopt(id);
+  await undone((tx) => discardFiles(tx, deps.jobs, homeId, [id]));
+  expect(await read(id)).not.toHaveLength(0);
+});
+
+test('when a home goes, every file of it goes from the storage too', async () => {
+  const home = await addHome(world, user.id);
+  await send('a.png', await pngOf(), { home });
+  const made = await storeMade(deps, {
+    homeId: home,
+    createdBy: null,
+    mime: 'application/zip',
+    stream: inPieces(zip),
+  });
+  await adopt(made.id, home);
+  expect(await read(made.id, undefined, home)).toEqual(zip);
+  const before = (await onDisk()).length;
+  await db.transaction((tx) => discardHomeFiles(tx, deps.jobs, home));
+  await vi.waitFor(async () => {
+    expect(await db.select().from(files).where(eq(files.homeId, home))).toEqual([]);
+    expect(await onDisk()).toHaveLength(before - 3);
+  }, 10_000);
+});
+
+test('any flipped bit of a stored file is an error to whoever reads it', async () => {
+  const { id } = await send('a.png', await pngOf(200, 200));
+  await adopt(id);
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  const key = row?.storageKey ?? '';
+  const place = path.join(stored, key.slice(0, 2), key.slice(2, 4), key);
+  const whole = await fs.readFile(place);
+  for (let i = 0; i < 40; i += 1) {
+    const bit = Math.floor(Math.random() * whole.length * 8);
+    const changed = Buffer.from(whole);
+    changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
+    await fs.writeFile(place, changed);
+    await expect(read(id)).rejects.toThrow();
+  }
+  await fs.writeFile(place, whole.subarray(0, -20));
+  await expect(read(id)).rejects.toThrow();
+  await fs.writeFile(place, Buffer.concat([whole, randomBytes(20)]));
+  await expect(read(id)).rejects.toThrow();
+  await fs.rm(place);
+  await expect(read(id)).rejects.toThrow(/not in the storage/);
+});
+
+test('a home holds 500 MB and 1,500 files, and the refusal says which limit was hit', async () => {
+  const home = await addHome(world, user.id);
+  const fill = (bytes: number, count: number, kind: 'upload' | 'made' = 'upload') =>
+    db.insert(files).values(
+      Array.from({ length: count }, () => ({
+        homeId: home,
+        state: 'stored' as const,
+        kind,
+        storageKey: randomBytes(16).toString('hex'),
+        mime: 'application/pdf',
+        bytes,
+        wrappedKey: new Uint8Array(1),
+        keyId: randomUUID(),
+        digest: new Uint8Array(1),
+      })),
+    );
+  await fill(MOST_HOME_BYTES * 2, 1, 'made'); // what we make does not count
+  await fill(MOST_HOME_BYTES - 3000, 1);
+  const tooMuch = await refused(() => send('b.pdf', pdfOf(4000), { home, bytes: 4000 }));
+  expect(tooMuch.code).toBe('vault_full');
+  expect(tooMuch.message).toMatch(/^b\.pdf was not added: this home can hold 500 MB and has 0 MB left\./);
+  const pdf = pdfOf(1200);
+  const both = await Promise.allSettled(
+    [1, 2, 3].map(() => send('c.pdf', pdf, { home, bytes: pdf.length })), // room for two at once
+  );
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  await db.delete(files).where(eq(files.homeId, home));
+  await fill(1, MOST_HOME_FILES);
+  const tooMany = await refused(() => send('d.pdf', pdf, { home }));
+  expect(tooMany.message).toMatch(/^d\.pdf was not added: this home already holds 1,500 files/);
+  await db.delete(files).where(eq(files.homeId, home));
+});
+
+test.each(['full', 'unavailable'] as const)(
+  'when the storage is %s in the middle, the member is told and nothing is left',
+  async (reason) => {
+    for (const failing of ['put', 'thumb'] as const) {
+      const fileStorage: FileStoragePort = {
+        ...deps.fileStorage,
+        put: async (key, content) => {
+          if (failing === 'thumb' && key.length === 32) return deps.fileStorage.put(key, content);
+          return deps.fileStorage.put(
+            key,
+            (async function* () {
+              for await (const chunk of content) {
+                yield chunk;
+                throw new StorageTrouble(reason, 'injected');
+              }
+            })(),
+          );
+        },
+      };
+      const error = await refused(async () =>
+        send('a.png', await pngOf(), { deps: { ...deps, fileStorage } }),
+      );
+      expect(error.code).toBe(reason === 'full' ? 'storage_full' : 'unavailable');
+      expect(error.message).toMatch(/^a\.png /);
+    }
+  },
+);
+
+test('below the last free megabytes no file is taken', async () => {
+  const fileStorage = { ...deps.fileStorage, freeBytes: async () => 200_000_000 };
+  expect((await refused(() => send('a.pdf', pdfOf(), { deps: { ...deps, fileStorage } }))).code).toBe(
+    'storage_full',
+  );
+});
+
+test('a client that goes away in the middle leaves nothing', async () => {
+  const cut = (async function* () {
+    yield pdfOf(3_000_000).subarray(0, 2_000_000);
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  })();
+  await refused(() => send('a.pdf', cut));
+});
+
+const scanner = (verdict: ScanVerdict, seen: Buffer[] = []): MalwareScanPort => ({
+  begin: () => ({
+    write: async (chunk) => void seen.push(Buffer.from(chunk)),
+    end: async () => verdict,
+    cancel: () => undefined,
+  }),
+});
+
+test('the scanner sees the file as it was sent; what it finds is refused, and without its word nothing is kept', async () => {
+  const seen: Buffer[] = [];
+  const photo = await photoOf();
+  await send('a.jpg', photo, { deps: { ...deps, malwareScan: scanner({ verdict: 'clean' }, seen) } });
+  expect(Buffer.concat(seen).equals(photo)).toBe(true);
+  const malwareScan = scanner({ verdict: 'infected', name: 'Eicar' });
+  const infected = await refused(() => send('a.pdf', pdfOf(), { deps: { ...deps, malwareScan } }));
+  expect(infected).toMatchObject({ code: 'file_infected' });
+  expect(infected.message).toMatch(/^a\.pdf holds malware and was not kept/);
+  const silent = scanner({ verdict: 'unavailable', reason: 'gone' });
+  const unknown = await refused(() => send('a.pdf', pdfOf(), { deps: { ...deps, malwareScan: silent } }));
+  expect(unknown).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+});
+
+test('what nobody adopted is swept after an hour, adopted files never, and an upload that goes on is left alone', async () => {
+  world.clock.advance(hours(1) + minutes(1));
+  await sweep(deps); // what the tests before left
+  const before = (await onDisk()).length;
+  const kept = await send('kept.pdf', pdfOf());
+  await adopt(kept.id);
+  const left = await send('left.pdf', pdfOf());
+  const goOn = Promise.withResolvers<void>();
+  const pdf = pdfOf(300_000);
+  const slow = (async function* () {
+    yield pdf.subarray(0, 100_000);
+    await goOn.promise;
+    yield pdf.subarray(100_000);
+  })();
+  const sending = send('slow.pdf', slow);
+  await vi.waitFor(async () =>
+    expect(await rows()).toContainEqual(expect.objectContaining({ digest: null })),
+  );
+  await Promise.all([sweep(deps), sweep(deps)]);
+  expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining([kept.id, left.id]));
+  goOn.resolve();
+  const done = await sending;
+  world.clock.advance(hours(1) + minutes(1));
+  await Promise.all([sweep(deps), sweep(deps)]); // twice at once is harmless
+  const ids = (await rows()).map(({ id }) => id);
+  expect(ids).toContain(kept.id);
+  expect(ids).not.toContain(left.id);
+  expect(ids).not.toContain(done.id);
+  expect(await read(kept.id)).not.toHaveLength(0);
+  expect(await onDisk()).toHaveLength(before + 1);
+});
+
+test('an upload that was taken for dead is told to send again, and leaves nothing', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const pdf = pdfOf(300_000);
+  const slow = (async function* () {
+    yield pdf.subarray(0, 100_000);
+    await goOn.promise;
+    yield pdf.subarray(100_000);
+  })();
+  const before = (await onDisk()).length;
+  const sending = send('slow.pdf', slow);
+  await vi.waitFor(async () =>
+    expect(await rows()).toContainEqual(expect.objectContaining({ digest: null })),
+  );
+  world.clock.advance(minutes(3));
+  await sweep(deps);
+  goOn.resolve();
+  await expect(sending).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await onDisk()).toHaveLength(before);
+});
+
+test('after a start alone on its storage, everything the process before left unfinished goes at once', async () => {
+  const left = await send('left.pdf', pdfOf());
+  const startedAt = new Date(world.clock.now().getTime() + 1);
+  await sweepAtStart(deps, { isAlone: false, startedAt });
+  expect((await rows()).map(({ id }) => id)).toContain(left.id);
+  await sweepAtStart(deps, { isAlone: true, startedAt });
+  expect((await rows()).map(({ id }) => id)).not.toContain(left.id);
+});
+
+test('bytes without a row are swept, but not when the storage looks like somebody else’s', async () => {
+  const run = filesHandlers.find(({ job }) => job.name === sweepStorage.name)?.run;
+  const orphans = Array.from({ length: 3 }, () => randomBytes(16).toString('hex'));
+  for (const key of orphans) await deps.fileStorage.put(key, inPieces(randomBytes(10)));
+  const kept = await send('kept.png', await pngOf());
+  await run?.(deps, {});
+  for (const key of orphans) expect(await deps.fileStorage.open(key)).toBeNull();
+  await adopt(kept.id);
+  expect(await read(kept.id, 'thumb')).not.toHaveLength(0);
+  const many = Array.from({ length: 120 }, () => randomBytes(16).toString('hex'));
+  for (const key of many) await deps.fileStorage.put(key, inPieces(randomBytes(1)));
+  await expect(run?.(deps, {})).rejects.toThrow(/is this the right database/);
+  for (const key of many) await deps.fileStorage.delete(key);
+});
