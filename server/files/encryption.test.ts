@@ -87,11 +87,10 @@ test('segments in another order, twice, left out or after the end are errors', a
     stored.subarray(HEADER_BYTES + i * SEALED, HEADER_BYTES + (i + 1) * SEALED),
   );
   const orders = [[1, 0, 2, 3], [0, 0, 1, 2, 3], [0, 2, 3], [0, 1, 2], [0, 1, 2, 3, 3], [3]];
-  for (const order of orders)
-    await expect(
-      open(Buffer.concat([header, ...order.map((i) => segments[i] as Buffer)])),
-      order.join(),
-    ).rejects.toThrow(DamagedFile);
+  for (const order of orders) {
+    const mixed = Buffer.concat([header, ...order.map((i) => segments[i] as Buffer)]);
+    await expect(open(mixed)).rejects.toThrow(DamagedFile);
+  }
 });
 
 test('a file opens as itself alone: not as another, not in another home, not as its thumbnail, not by another key', async () => {

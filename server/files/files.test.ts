@@ -11,6 +11,7 @@ import type { MalwareScanPort, ScanVerdict } from '#server/ports/malware-scan.ts
 import { addHome } from '#test/file-routes.ts';
 import { gather, inPieces, pdfOf, photoOf, pngBomb, pngOf } from '#test/sample-files.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { DamagedFile } from './encryption.ts';
 import {
   adoptFile,
   discardFiles,
@@ -227,12 +228,12 @@ test('any flipped bit of a stored file is an error to whoever reads it', async (
     const changed = Buffer.from(whole);
     changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
     await fs.writeFile(place, changed);
-    await expect(read(id)).rejects.toThrow();
+    await expect(read(id)).rejects.toThrow(DamagedFile);
   }
   await fs.writeFile(place, whole.subarray(0, -20));
-  await expect(read(id)).rejects.toThrow();
+  await expect(read(id)).rejects.toThrow(DamagedFile);
   await fs.writeFile(place, Buffer.concat([whole, randomBytes(20)]));
-  await expect(read(id)).rejects.toThrow();
+  await expect(read(id)).rejects.toThrow(DamagedFile);
   await fs.rm(place);
   await expect(read(id)).rejects.toThrow(/not in the storage/);
 });

@@ -19,12 +19,12 @@ test('what is encrypted opens with its key and what it is bound to, and with not
   const key = randomBytes(32);
   const sealed = encrypt(key, 'home 1', Buffer.from('secret'));
   expect(decrypt(key, 'home 1', sealed).toString()).toBe('secret');
-  expect(() => decrypt(key, 'home 2', sealed)).toThrow();
-  expect(() => decrypt(randomBytes(32), 'home 1', sealed)).toThrow();
+  expect(() => decrypt(key, 'home 2', sealed)).toThrow(Error);
+  expect(() => decrypt(randomBytes(32), 'home 1', sealed)).toThrow(Error);
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Uint8Array.from(sealed);
     changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
-    expect(() => decrypt(key, 'home 1', changed)).toThrow();
+    expect(() => decrypt(key, 'home 1', changed)).toThrow(Error);
   }
 });
 

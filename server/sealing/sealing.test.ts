@@ -23,15 +23,15 @@ test('what is sealed for a home opens again, and not as something else, in anoth
   expect(mine.open('policy.number', sealed)).toBe('CA-0042 ü');
   expect(Buffer.from(sealed).includes('0042')).toBe(false);
   expect(mine.seal('policy.number', 'CA-0042 ü')).not.toEqual(sealed);
-  expect(() => mine.open('policy.notes', sealed)).toThrow();
-  expect(() => other.open('policy.number', sealed)).toThrow();
+  expect(() => mine.open('policy.notes', sealed)).toThrow(Error);
+  expect(() => other.open('policy.number', sealed)).toThrow(Error);
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const changed = Uint8Array.from(sealed);
     changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
-    expect(() => mine.open('policy.number', changed)).toThrow();
+    expect(() => mine.open('policy.number', changed)).toThrow(Error);
   }
   for (let length = 0; length < sealed.length; length += 1)
-    expect(() => mine.open('policy.number', sealed.subarray(0, length))).toThrow();
+    expect(() => mine.open('policy.number', sealed.subarray(0, length))).toThrow(Error);
 });
 
 test('the key of a file opens for that file and home alone', async () => {
@@ -41,8 +41,8 @@ test('the key of a file opens for that file and home alone', async () => {
   const { key, wrapped } = mine.newFileKey(file);
   expect(mine.openFileKey(file, wrapped)).toEqual(key);
   expect(Buffer.from(wrapped).includes(key)).toBe(false);
-  expect(() => mine.openFileKey(another, wrapped)).toThrow();
-  expect(() => other.openFileKey(file, wrapped)).toThrow();
+  expect(() => mine.openFileKey(another, wrapped)).toThrow(Error);
+  expect(() => other.openFileKey(file, wrapped)).toThrow(Error);
 });
 
 test('equal content is recognised inside a home and nowhere else', async () => {
@@ -59,7 +59,7 @@ test('without the right master key nothing opens, and the refusal says which key
   const stranger = parseMasterKeys(newMasterKey('another'));
   await expect(cipherOf(db, stranger, homeId)).rejects.toThrow('the vault key "test" is not configured');
   const impostor = parseMasterKeys(newMasterKey('test'));
-  await expect(cipherOf(db, impostor, homeId)).rejects.toThrow();
+  await expect(cipherOf(db, impostor, homeId)).rejects.toThrow(Error);
 });
 
 test('the wrapped key of one home cannot be put in place of another’s', async () => {
@@ -69,7 +69,7 @@ test('the wrapped key of one home cannot be put in place of another’s', async 
   const own = await store.findHomeKey(db, mine);
   if (!theirs || !own) throw new Error('a home has no key');
   await store.rewrapHomeKey(db, { ...own, from: own.masterKeyId, wrapped: theirs.wrapped });
-  await expect(cipherOf(db, afresh(...keys), mine)).rejects.toThrow();
+  await expect(cipherOf(db, afresh(...keys), mine)).rejects.toThrow(Error);
 });
 
 test('a home whose key is gone cannot be read any more', async () => {
@@ -89,7 +89,7 @@ test('a home that was not made leaves no cipher behind', async () => {
       await createHomeKey(tx, keys, homeId);
       throw new Error('undone');
     }),
-  ).rejects.toThrow();
+  ).rejects.toThrow(Error);
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
 });
 
