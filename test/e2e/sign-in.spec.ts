@@ -124,12 +124,23 @@ test('a form pressed before the scripts are there puts no e-mail into the addres
 });
 
 test.describe('a refusal', () => {
-  test.use({ expectedErrors: /status of 400/ });
+  test.use({ expectedErrors: /status of (400|503)/ });
 
-  test('a wrong code is explained and can be corrected', async ({ page }) => {
+  test('mail that cannot be sent and a wrong code are explained, and the next try works', async ({
+    page,
+  }) => {
     const email = newEmail();
+    const error = 'We cannot send e-mail right now, so no code was sent. Use a passkey, or try again later.';
+    await page.route(
+      '**/api/auth/code',
+      (route) => route.fulfill({ status: 503, json: { error, code: 'unavailable' } }),
+      { times: 1 },
+    );
     await visit(page, '/sign-in');
     await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(error);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await page.getByRole('button', { name: 'Send me a code' }).click();
     const code = codeIn(await newestMail(page, email));
     await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000');
