@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Home } from '#contract/homes.ts';
+import { UploadCard } from '#web/documents/upload-card.tsx';
 import { ArchivedHomes } from '#web/homes/archived-homes.tsx';
 import { canEdit } from '#web/homes/can-edit.ts';
 import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
@@ -73,6 +74,7 @@ function Vault({ home }: { home: Home }) {
         <PropertyCard home={home} />
         <PoliciesCard home={home} />
       </div>
+      <UploadCard />
       <VaultSection title="Inventory" text="What is in the home, and what it would cost to replace.">
         <InventorySummary homeId={home.id} />
         {canEdit(home) && <QuickAdd homeId={home.id} />}

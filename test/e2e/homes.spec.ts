@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { stubTiles } from './coverage-map.ts';
+import { newEmail, signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+const POLICY = {
+  carrier: 'Golden Bear Mutual',
+  policyNumber: 'GBM-4471-9920',
+  coverageLimit: 612_000,
+  deductible: 2_500,
+  effectiveDate: '2026-01-01',
+  expiryDate: '2099-01-01',
+};
+const HOME = {
+  address: '1482 Ridgecrest Drive',
+  city: 'Paradise',
+  state: 'CA',
+  zip: '95969',
+  policy: POLICY,
+};
+
+async function withHome(page: Page, given: object = {}): Promise<{ id: string }> {
+  await signIn(page, newEmail());
+  const answer = await page.request.post('/api/homes', { data: { ...HOME, ...given } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: string };
+}
+const homeNow = async (page: Page) =>
+  (await (await page.request.get('/api/homes/current-home-id')).json()) as {
+    lat: number;
+    lng: number;
+    accuracy: string;
+  };
+
+test.describe('a new member', () => {
+  test.use({ expectedErrors: /status of (400|503)/ });
+
+  test('is told what is missing, picks the address, and has a home with a policy', async ({ page }) => {
+    await signIn(page, newEmail());
+    await visit(page, '/vault');
+    await expect(page.getByRole('heading', { name: 'Start with your home' })).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save home and policy' });
+    await save.click();
+    const street = page.getByLabel('Street address');
+    await expect(street).toBeFocused();
+    for (const words of [
+      'Enter the street address',
+      'Insurance carrier required',
+      'Policy number required',
+      'Coverage limit required',
+      'Deductible required',
+    ])
+      await expect(page.getByText(words)).toBeVisible();
+
+    await street.fill('1482 Ridgecrest Drive, Paradise, CA');
+    await page
+      .getByRole('option', { name: /Paradise, CA/ })
+      .first()
+      .click();
+    await expect(street).toHaveValue('1482 Ridgecrest Drive');
+    await expect(page.getByLabel('City')).toHaveValue('Paradise');
+    await expect(page.getByLabel('State')).toHaveValue('CA');
+    await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
+
+    await page.getByLabel('Insurance carrier').fill(POLICY.carrier);
+    await page.getByLabel('Policy number').fill(POLICY.policyNumber);
+    await page.getByLabel('Coverage limit').fill('a lot');
+    await page.getByLabel('Deductible').fill('2,500');
+    await page.getByLabel('ZIP code').fill('89501');
+    await save.click();
+    await expect(page.getByText('Enter an amount in dollars, like 450000')).toBeVisible();
+    await page.getByLabel('Coverage limit').fill('$612,000');
+    await save.click();
+    await expect(toast(page, 'Failed to save home information.')).toBeVisible();
+    await expect(page.getByLabel('ZIP code')).toBeFocused();
+    await expect(page.getByText('The ZIP code 89501 is in Nevada.')).toBeVisible();
+    await page.getByLabel('ZIP code').fill('95969');
+
+    // A server that cannot answer costs nobody what they typed.
+    await page.route('**/api/homes', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { error: 'We are very busy right now.', code: 'unavailable' } })
+        : route.fallback(),
+    );
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'We are very busy right now.' })).toBeVisible();
+    await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
+    await page.unroute('**/api/homes');
+
+    await save.click();
+    await expect(toast(page, 'Home and policy information saved successfully.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Property' })).toBeVisible();
+    await expect(page.getByText('Approximate: place the pin')).toBeVisible();
+    await expect(page.getByText('$612,000')).toBeVisible();
+    await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Show policy number/ }).click();
+    await expect(page.getByText(POLICY.policyNumber)).toBeVisible();
+    await page.getByRole('button', { name: /^Hide policy number/ }).click();
+    await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
+  });
+});
+
+test.describe('the pin', () => {
+  test.use({ geolocation: { latitude: 39.7597, longitude: -121.6219, accuracy: 8 }, permissions: [] });
+
+  test('is moved by keys, by dragging and by a tap; far away it asks first', async ({ page, context }) => {
+    await stubTiles(page);
+    await withHome(page);
+    await visit(page, '/vault');
+    await page.getByRole('button', { name: 'Place your home on the map' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
+    await expect(dialog.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+    const pin = dialog.getByRole('button', { name: 'Pin of your home' });
+    const said = dialog.getByText(/^Pin at/);
+    const first = await said.textContent();
+
+    await pin.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(said).not.toHaveText(first ?? '');
+    const byKeys = await said.textContent();
+
+    const box = await pin.boundingBox();
+    if (!box) throw new Error('no pin');
+    await page.mouse.move(box.x + box.width / 2, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + 60, { steps: 6 });
+    await page.mouse.up();
+    await expect(said).not.toHaveText(byKeys ?? '');
+    const byDrag = await said.textContent();
+
+    const map = await dialog.locator('[data-map]').boundingBox();
+    if (!map) throw new Error('no map');
+    await page.mouse.click(map.x + map.width * 0.25, map.y + map.height * 0.7);
+    await expect(said).not.toHaveText(byDrag ?? '');
+
+    await context.grantPermissions(['geolocation']);
+    await dialog.getByRole('button', { name: 'Use my location' }).click();
+    await expect(said).toContainText('39.75970, -121.62190');
+    await expect(dialog.getByText('Found to about 30 feet.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save the pin' }).click();
+    await expect(toast(page, 'Pin saved')).toBeVisible();
+    await expect(page.getByText('Exact', { exact: true })).toBeVisible();
+    expect(await homeNow(page)).toMatchObject({ lat: 39.7597, lng: -121.6219, accuracy: 'pin' });
+
+    await page.getByRole('button', { name: 'Move the pin' }).click();
+    await dialog.getByText('Enter coordinates').click();
+    await dialog.getByLabel('Latitude').fill('39.80');
+    await dialog.getByRole('button', { name: 'Save the pin' }).click();
+    const question = page.getByRole('alertdialog', { name: 'The pin is 2.8 miles away' });
+    await question.getByRole('button', { name: 'Look again' }).click();
+    expect(await homeNow(page)).toMatchObject({ lat: 39.7597 });
+    await dialog.getByRole('button', { name: 'Save the pin' }).click();
+    await question.getByRole('button', { name: 'Save the pin there' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await homeNow(page)).toMatchObject({ lat: 39.8 });
+  });
+
+  test.describe('without WebGL', () => {
+    test.use({ expectedErrors: /status of 400/ });
+
+    test('is placed by coordinates, and nowhere outside the states we serve', async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+      await withHome(page);
+      await visit(page, '/vault');
+      await page.getByRole('button', { name: 'Place your home on the map' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Place your home on the map' });
+      await expect(dialog.getByText('This browser cannot draw the map.')).toBeVisible();
+      await dialog.getByLabel('Latitude').fill('forty');
+      await expect(dialog.getByText('Enter a number, like 34.05')).toBeVisible();
+      await dialog.getByLabel('Latitude').fill('44.05');
+      await dialog.getByLabel('Longitude').fill('-123.09');
+      await dialog.getByRole('button', { name: 'Save the pin' }).click();
+      await page.getByRole('button', { name: 'Save the pin there' }).click();
+      await expect(dialog.getByText('outside California, Nevada and Arizona')).toBeVisible();
+      await dialog.getByLabel('Latitude').fill('39.7601');
+      await dialog.getByLabel('Longitude').fill('-121.6201');
+      await dialog.getByRole('button', { name: 'Save the pin' }).click();
+      await expect(page.getByText('Exact', { exact: true })).toBeVisible();
+    });
+  });
+});
+
+test('a member keeps two homes, looks at one, puts it away and takes it back', async ({ page }) => {
+  await withHome(page);
+  await visit(page, '/vault');
+  await page.getByRole('button', { name: HOME.address }).click();
+  await page.getByRole('menuitem', { name: 'Add a home' }).click();
+  await page.getByLabel('Street address').fill('9 Lake Street');
+  await page.getByLabel('City').fill('Reno');
+  await page.getByLabel('State').selectOption('Nevada');
+  await page.getByLabel('ZIP code').fill('89501');
+  await page.getByLabel('Insurance carrier').fill('Silver State');
+  await page.getByLabel('Policy number').fill('SS-1');
+  await page.getByLabel('Coverage limit').fill('300000');
+  await page.getByLabel('Deductible').fill('0');
+  await page.getByRole('button', { name: 'Save home and policy' }).click();
+  const property = page.getByRole('region', { name: 'Property' });
+  await expect(property.getByText('9 Lake Street')).toBeVisible();
+
+  await page.getByRole('button', { name: '9 Lake Street' }).click();
+  await page.getByRole('menuitem', { name: HOME.address }).click();
+  await expect(property.getByText(HOME.address)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Insurance' })).toContainText(POLICY.carrier);
+
+  await property.getByRole('button', { name: 'Archive this home' }).click();
+  await page.getByRole('button', { name: 'Archive home', exact: true }).click();
+  await expect(toast(page, 'Home archived')).toBeVisible();
+  await expect(property.getByText('9 Lake Street')).toBeVisible();
+  await page.getByText('Archived homes (1)').click();
+  await page.getByRole('button', { name: `Restore ${HOME.address}` }).click();
+  await expect(toast(page, 'Home restored')).toBeVisible();
+  await page.getByRole('button', { name: '9 Lake Street' }).click();
+  await expect(page.getByRole('menuitem', { name: HOME.address })).toBeVisible();
+});
+
+test('a policy that ran out is renewed, another is added, changed and ended', async ({ page }) => {
+  await withHome(page, {
+    policy: { ...POLICY, effectiveDate: '2025-03-01', expiryDate: '2026-03-01' },
+  });
+  await visit(page, '/vault');
+  const insurance = page.getByRole('region', { name: 'Insurance' });
+  await expect(insurance.getByText('Expired')).toBeVisible();
+  await insurance.getByRole('button', { name: 'Renew Golden Bear Mutual' }).click();
+  await expect(toast(page, 'Policy renewed')).toBeVisible();
+  await expect(insurance.getByText('In force')).toBeVisible();
+  await expect(insurance.getByText('Mar 1, 2026 to Mar 1, 2027')).toBeVisible();
+
+  await insurance.getByRole('button', { name: 'Add a policy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kind of policy').selectOption('Flood');
+  await dialog.getByLabel('Insurance carrier').fill('National Flood');
+  await dialog.getByLabel('Policy number').fill('NF-7788');
+  await dialog.getByLabel('Coverage limit').fill('250000');
+  await dialog.getByLabel('Deductible').fill('1000');
+  await dialog.getByLabel('Expiry date').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Save policy' }).click();
+  await expect(dialog.getByText('The policy must end after it begins')).toBeVisible();
+  await dialog.getByLabel('Expiry date').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Save policy' }).click();
+  await expect(dialog).toBeHidden();
+
+  await insurance.getByRole('button', { name: 'Edit National Flood' }).click();
+  await expect(dialog.getByText('Ends in 788. Leave it empty to keep it.')).toBeVisible();
+  await dialog.getByLabel('Personal property').fill('75,000.50');
+  await dialog.getByRole('button', { name: 'Save policy' }).click();
+  await expect(insurance.getByText('$75,000.50')).toBeVisible();
+  await insurance.getByRole('button', { name: 'Show policy number of National Flood' }).click();
+  await expect(insurance.getByText('NF-7788')).toBeVisible();
+
+  await insurance.getByRole('button', { name: 'End National Flood' }).click();
+  await page.getByRole('button', { name: 'End policy' }).click();
+  await expect(toast(page, 'Policy ended')).toBeVisible();
+  await insurance.getByText('Earlier policies (2)').click();
+  await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
+});
