@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import type { AddressPlace } from '#contract/addresses.ts';
 import { HOME_STATES, HomeState, type HomeAddress } from '#contract/homes.ts';
 import { AddressCombobox } from '#web/addresses/address-combobox.tsx';
@@ -27,12 +27,14 @@ export function PropertyFields() {
   const { control, register, setValue, setError, getValues, clearErrors, formState } =
     useFormContext<PropertyValues>();
   const { errors } = formState;
+  // Before the others are registered: the first error is looked for in this order.
+  const { field: street } = useController({ control, name: 'address' });
 
-  const pick = ({ street, city, state, zip, location, precision }: AddressPlace) => {
+  const pick = ({ street: line, city, state, zip, location, precision }: AddressPlace) => {
     const served = HomeState.safeParse(state);
     if (state && !served.success) return setError('address', { message: NOT_SERVED });
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
-    setValue('address', street ?? '', options);
+    setValue('address', line ?? '', options);
     if (city) setValue('city', city, options);
     if (served.success) setValue('state', served.data, options);
     if (zip) setValue('zip', zip, options);
@@ -53,18 +55,12 @@ export function PropertyFields() {
         hint="Start typing and pick yours, or type it out."
         className="sm:col-span-6"
       >
-        <Controller
-          control={control}
+        <AddressCombobox
           name="address"
-          render={({ field }) => (
-            <AddressCombobox
-              name="address"
-              inputRef={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              onPick={pick}
-            />
-          )}
+          inputRef={street.ref}
+          value={street.value}
+          onChange={street.onChange}
+          onPick={pick}
         />
       </Field>
       <Field label="City" required error={errors.city?.message} className="sm:col-span-2">
