@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
+import { addHome } from './homes.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 
@@ -101,6 +103,46 @@ const SCREENS: Screen[] = [
       await visit(page, '/settings');
       await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await expect(page.getByText('No passkey yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'vault without a home, with everything missing',
+    show: async (page) => {
+      await signIn(page);
+      await visit(page, '/vault');
+      await page.getByRole('button', { name: 'Save home and policy' }).click();
+      await expect(page.getByText('Insurance carrier required')).toBeVisible();
+    },
+  },
+  {
+    name: 'vault',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/vault');
+      await expect(page.getByText('Approximate: place the pin')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pin on the map',
+    show: async (page) => {
+      await stubTiles(page);
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/vault');
+      await page.getByRole('button', { name: 'Place your home on the map' }).click();
+      await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'policy form',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/vault');
+      await page.getByRole('button', { name: 'Add a policy' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add a policy' })).toBeVisible();
     },
   },
   {

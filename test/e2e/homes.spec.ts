@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
+import { addHome, HOME, POLICY } from './homes.ts';
 import { newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-const POLICY = {
-  carrier: 'Golden Bear Mutual',
-  policyNumber: 'GBM-4471-9920',
-  coverageLimit: 612_000,
-  deductible: 2_500,
-  effectiveDate: '2026-01-01',
-  expiryDate: '2099-01-01',
-};
-const HOME = {
-  address: '1482 Ridgecrest Drive',
-  city: 'Paradise',
-  state: 'CA',
-  zip: '95969',
-  policy: POLICY,
-};
-
-async function withHome(page: Page, given: object = {}): Promise<{ id: string }> {
+async function withHome(page: Page, given: object = {}): Promise<void> {
   await signIn(page, newEmail());
-  const answer = await page.request.post('/api/homes', { data: { ...HOME, ...given } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: string };
+  await addHome(page, given);
 }
 const homeNow = async (page: Page) =>
   (await (await page.request.get('/api/homes/current-home-id')).json()) as {
