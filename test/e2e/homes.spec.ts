@@ -35,9 +35,9 @@ test.describe('a new member', () => {
     ])
       await expect(page.getByText(words)).toBeVisible();
 
-    await street.fill('1482 Ridgecrest Drive, Paradise, CA');
+    await street.fill('1482 Ridgecrest Drive, Paradise, CA 95969');
     await page
-      .getByRole('option', { name: /Paradise, CA/ })
+      .getByRole('option', { name: /Paradise, CA 95969/ })
       .first()
       .click();
     await expect(street).toHaveValue('1482 Ridgecrest Drive');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Home } from '#contract/homes.ts';
+import { ClaimCard } from '#web/claims/claim-card.tsx';
 import { UploadCard } from '#web/documents/upload-card.tsx';
 import { ArchivedHomes } from '#web/homes/archived-homes.tsx';
 import { canEdit } from '#web/homes/can-edit.ts';
@@ -48,7 +49,7 @@ export function VaultPage() {
           />
         </>
       )}
-      {home && !isAdding && <Vault home={home} />}
+      {home && !isAdding && <Vault key={home.id} home={home} />}
       {homes.data && !isAdding && <ArchivedHomes homes={homes.data} />}
     </div>
   );
@@ -75,10 +76,15 @@ function Vault({ home }: { home: Home }) {
         <PoliciesCard home={home} />
       </div>
       <UploadCard />
-      <VaultSection title="Inventory" text="What is in the home, and what it would cost to replace.">
+      <VaultSection
+        title="Inventory"
+        text="What is in the home, and what it would cost to replace."
+        page={{ label: 'Manage inventory', url: '/vault/inventory' }}
+      >
         <InventorySummary homeId={home.id} />
         {canEdit(home) && <QuickAdd homeId={home.id} />}
       </VaultSection>
+      <ClaimCard homeId={home.id} />
     </>
   );
 }

@@ -2,17 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { vaultLinks } from './vault-links.ts';
 
 type VaultSectionProps = {
   title: string;
   text: string;
-  /** The page behind it. */
-  link?: { label: string; to: string };
+  /** The page behind it; its link shows once the page is among the vault's. */
+  page: { label: string; url: string };
   children: ReactNode;
 };
 
 /** One part of the vault: a short way in, and the way to all of it. */
-export function VaultSection({ title, text, link, children }: VaultSectionProps) {
+export function VaultSection({ title, text, page, children }: VaultSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -24,9 +25,9 @@ export function VaultSection({ title, text, link, children }: VaultSectionProps)
             </CardTitle>
             <CardText>{text}</CardText>
           </CardHeader>
-          {link && (
-            <Link to={link.to} className={buttonClass({ variant: 'outline', size: 'small' })}>
-              {link.label}
+          {vaultLinks.some(({ url }) => url === page.url) && (
+            <Link to={page.url} className={buttonClass({ variant: 'outline', size: 'small' })}>
+              {page.label}
             </Link>
           )}
         </div>
