@@ -33,7 +33,7 @@ const KINDS = {
   'social-security-card': {
     group: 'identification',
     title: 'Social Security cards',
-    why: 'FEMA asks for the number of one adult to open an application.',
+    why: 'FEMA asks for a Social Security number when you apply for help.',
   },
   citizenship: {
     group: 'identification',
@@ -73,7 +73,7 @@ const KINDS = {
   'vehicle-title': {
     group: 'financial',
     title: 'Vehicle titles and registration',
-    why: 'A lost car is paid out to whoever can show the title.',
+    why: 'Insurers ask for the title before they pay for a lost car.',
   },
   'tax-return': {
     group: 'financial',
@@ -93,7 +93,7 @@ const KINDS = {
   'bank-statement': {
     group: 'financial',
     title: 'Bank and card statements',
-    why: 'Account numbers at hand get money moving again.',
+    why: 'With the account numbers at hand, money moves again.',
   },
   'income-proof': {
     group: 'financial',
@@ -123,7 +123,7 @@ const KINDS = {
   'medical-devices': {
     group: 'medical',
     title: 'Medical devices',
-    why: 'Model and serial numbers replace a lost oxygen or CPAP machine.',
+    why: 'Model and serial numbers help replace a lost oxygen or CPAP machine.',
   },
   'advance-directive': {
     group: 'medical',
@@ -143,7 +143,7 @@ const KINDS = {
   'insurer-contacts': {
     group: 'contacts',
     title: 'Insurer and agent contacts',
-    why: 'Whoever calls first is seen first by an adjuster.',
+    why: 'A claim starts with one call. Keep the number and your policy together.',
   },
   'utility-contacts': {
     group: 'contacts',

@@ -40,7 +40,7 @@ export async function listDocuments({ db, clock, masterKeys }: HomeDeps, caller:
     documents: all.filter(({ trashedAt }) => trashedAt === null),
     trash: all.filter(({ trashedAt }) => trashedAt !== null),
     notApplicable: (await store.listNotApplicable(db, home.id)).map(asKind),
-    canEdit: home.role !== 'viewer',
+    canEdit: home.role !== 'viewer' && home.archivedAt === null,
   };
 }
 

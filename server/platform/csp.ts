@@ -30,8 +30,11 @@ export const documentCsp = (nonce: string, https: boolean, trackers: Trackers = 
 /** For everything that is not a document: it may load nothing and be framed by nobody. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the script of a worker, which lives under the policy of its own file. */
-export const WORKER_CSP = `default-src 'none'; connect-src 'self' ${TILES}; frame-ancestors 'none'`;
+/**
+ * For the script of a worker, which lives under the policy of its own file. It may run no other script; WebAssembly
+ * from here decodes pictures in PDFs.
+ */
+export const WORKER_CSP = `default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self' ${TILES}; frame-ancestors 'none'`;
 
 /** Headers every response carries. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({

@@ -34,8 +34,8 @@ export function DocumentList({ documents, canEdit, onAction, onReplace }: Docume
   const found = findDocuments(documents, { search, group, sort });
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_11rem]">
-        <Field label="Search">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+        <Field label="Search" className="max-md:col-span-2">
           <Input
             type="search"
             value={search}

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS } from '#contract/document-kinds.ts';
 import { type Document, readDocumentFile } from '#contract/documents.ts';
 import { ACCEPTED_DOCUMENTS } from '#contract/uploads.ts';
 import { fileAddress } from '#web/lib/download.ts';
-import { formatBytes, formatDate } from '#web/lib/format.ts';
+import { formatBytes, formatShortDate } from '#web/lib/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import {
@@ -56,7 +56,9 @@ export function DocumentRow({ document, canEdit, onAction, onReplace }: Document
           {name}
         </button>
         <p className="text-sm text-muted tabular">
-          {DOCUMENT_KINDS[kind].title} · {FORMATS[mime]} · {formatBytes(bytes)} · {formatDate(updatedAt)}
+          <span className="max-sm:block">{DOCUMENT_KINDS[kind].title}</span>
+          <span className="max-sm:hidden"> · </span>
+          {FORMATS[mime]} · {formatBytes(bytes)} · {formatShortDate(updatedAt)}
           {version > 1 && ` · Version ${version}`}
         </p>
       </div>

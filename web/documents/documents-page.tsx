@@ -33,13 +33,13 @@ import { useShelf } from './use-shelf.ts';
 
 /** /vault/documents: every paper of the home. */
 export function DocumentsPage() {
-  const { shelf, hasNoHome, add } = useShelf();
+  const shelf = useShelf();
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <h1 className="text-3xl">Documents</h1>
       <VaultNav />
       {shelf.isPending && <DocumentsSkeleton />}
-      {hasNoHome && (
+      {shelf.hasNoHome && (
         <EmptyState
           icon={House}
           title="Add your home first"
@@ -51,16 +51,16 @@ export function DocumentsPage() {
           }
         />
       )}
-      {shelf.isLoadingError && !hasNoHome && (
+      {shelf.error !== null && (
         <ErrorState
           title="Your documents did not load"
           text={sentence(shelf.error)}
           safe="They are safe in your vault."
-          retrying={shelf.isFetching}
-          onRetry={() => void shelf.refetch()}
+          retrying={shelf.isRetrying}
+          onRetry={shelf.retry}
         />
       )}
-      {shelf.data && <Papers key={shelf.data.homeId} shelf={shelf.data} add={add} />}
+      {shelf.data && <Papers key={shelf.data.homeId} shelf={shelf.data} add={shelf.add} />}
     </div>
   );
 }

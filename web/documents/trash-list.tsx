@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { DOCUMENT_KINDS } from '#contract/document-kinds.ts';
 import { type Document, TRASH_DAYS } from '#contract/documents.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatBytes, formatDate } from '#web/lib/format.ts';
+import { formatBytes, formatShortDate } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,7 +45,7 @@ function TrashRow({ document, canEdit }: { document: Document; canEdit: boolean 
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-muted tabular">
             {DOCUMENT_KINDS[kind].title} · {formatBytes(bytes)}
-            {trashedAt && ` · Deleted ${formatDate(trashedAt)}`}
+            {trashedAt && ` · Deleted ${formatShortDate(trashedAt)}`}
           </p>
           {goneAt && <p className="text-sm font-medium text-amber-ink tabular">{daysLeft(goneAt, now)}</p>}
         </div>

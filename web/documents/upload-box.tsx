@@ -66,11 +66,11 @@ export function UploadBox(props: UploadBoxProps) {
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-4 py-8 text-center',
+        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-4 py-6 text-center sm:py-8',
         className,
       )}
     >
-      <span className="grid size-12 place-items-center rounded-full bg-pine-soft text-pine-ink">
+      <span className="grid size-12 place-items-center rounded-full bg-pine-soft text-pine-ink max-sm:hidden">
         <FileUp className="size-6" aria-hidden="true" />
       </span>
       <p className="font-display text-xl font-semibold pointer-coarse:hidden">Drop files here</p>

@@ -1,10 +1,8 @@
 import { sentence } from '#web/lib/api-error.ts';
-import { Link } from '#web/lib/link.tsx';
 import { BarMeter } from '#web/ui/bar-meter.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card, CardFooter, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { VaultSection } from '#web/vault/vault-section.tsx';
 import { checklistOf, progressOf } from './checklist-state.ts';
 import { DropVeil } from './drop-veil.tsx';
 import { UploadBox } from './upload-box.tsx';
@@ -12,67 +10,52 @@ import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useShelf } from './use-shelf.ts';
 
+const HINT = 'PDF, JPG or PNG. Up to 10 MB each.';
+
 /** On the vault's first page: the upload box, and how far the papers are. Files may be dropped anywhere on the page. */
 export function UploadCard() {
-  const { shelf, hasNoHome, add } = useShelf();
-  const isOff = !shelf.data?.canEdit;
+  const { data, error, isPending, isRetrying, retry, add } = useShelf();
+  const isOff = !data?.canEdit;
   const isOver = useDroppedFiles((files) => add(files), isOff);
-  const progress = shelf.data && progressOf(checklistOf(shelf.data));
-  const count = shelf.data?.documents.length ?? 0;
+  const progress = data && progressOf(checklistOf(data));
   return (
-    <>
-      <Card>
-        <CardHeader>
-          <CardTitle as="h2">Documents</CardTitle>
-          <CardText>Insurance, identity and medical papers, encrypted and in one place.</CardText>
-        </CardHeader>
-        {shelf.isLoadingError && !hasNoHome ? (
-          <ErrorState
-            title="Your documents did not load"
-            text={sentence(shelf.error)}
-            safe="They are safe in your vault."
-            retrying={shelf.isFetching}
-            onRetry={() => void shelf.refetch()}
-          />
-        ) : (
-          <UploadBox
-            onFiles={(files) => add(files)}
-            disabled={isOff}
-            {...(shelf.data
-              ? {}
-              : {
-                  disabledHint: hasNoHome
-                    ? 'Save your home first, then add its papers.'
-                    : 'PDF, JPG or PNG. Up to 10 MB each.',
-                })}
-          />
-        )}
-        {shelf.isPending && (
-          <SkeletonGroup label="Loading your documents">
-            <Skeleton className="h-10 rounded-control" />
-          </SkeletonGroup>
-        )}
-        {progress && (
-          <BarMeter
-            label="Papers in hand"
-            value={progress.inHand}
-            max={progress.needed}
-            text={`${progress.inHand} of ${progress.needed} in hand`}
-          />
-        )}
-        {!hasNoHome && (
-          <CardFooter>
-            <Link to="/vault/documents" className={buttonClass({ variant: 'outline' })}>
-              {count > 0 ? `View ${count} ${count === 1 ? 'document' : 'documents'}` : 'View documents'}
-            </Link>
-            <Link to="/vault/documents?tab=checklist" className={buttonClass({ variant: 'ghost' })}>
-              Checklist
-            </Link>
-          </CardFooter>
-        )}
-      </Card>
+    <VaultSection
+      title="Documents"
+      text="Insurance, identity and medical papers, encrypted and in one place."
+      link={{ label: 'View Documents', to: '/vault/documents' }}
+    >
+      {error !== null && (
+        <ErrorState
+          title="Your documents did not load"
+          text={sentence(error)}
+          safe="They are safe in your vault."
+          retrying={isRetrying}
+          onRetry={retry}
+        />
+      )}
+      {error === null && (
+        // While the list is on its way the box stands as it will, so that nothing jumps.
+        <UploadBox
+          onFiles={(files) => add(files)}
+          disabled={isOff}
+          {...(isPending ? { disabledHint: HINT } : {})}
+        />
+      )}
       <UploadList />
+      {isPending && (
+        <SkeletonGroup label="Loading your documents">
+          <Skeleton className="h-10 rounded-control" />
+        </SkeletonGroup>
+      )}
+      {progress && (
+        <BarMeter
+          label="Papers in hand"
+          value={progress.inHand}
+          max={progress.needed}
+          text={`${progress.inHand} of ${progress.needed} in hand`}
+        />
+      )}
       {isOver && <DropVeil />}
-    </>
+    </VaultSection>
   );
 }

@@ -36,7 +36,7 @@ function KindOfUpload({ one }: { one: FileUpload }) {
     onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
   return (
-    <Field label={`Kind of ${one.file.name}`} hideLabel className="w-full sm:w-64">
+    <Field label={`Kind of ${one.file.name}`} hideLabel className="w-full sm:w-80">
       <KindSelect
         value={one.kind}
         onChange={(event) => {

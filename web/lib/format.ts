@@ -3,6 +3,7 @@ import { once } from './once.ts';
 const LOCALE = 'en-US';
 
 const date = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
+const shortDate = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
 const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }));
 const moment = once(
   () =>
@@ -22,6 +23,9 @@ const wholeMoney = (dollars: number): string =>
 
 /** "November 15, 2026", where the reader is. */
 export const formatDate = (instant: string): string => date().format(new Date(instant));
+
+/** "Nov 15, 2026", where the reader is: for lists, where room is short. */
+export const formatShortDate = (instant: string): string => shortDate().format(new Date(instant));
 
 /** "Nov 15, 2026": a calendar day as it was written, the same wherever the reader is. */
 export const formatDay = (isoDay: string): string => day().format(new Date(`${isoDay}T00:00:00Z`));
