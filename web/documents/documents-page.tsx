@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type DocumentKind, KIND_NAMES } from '#contract/document-kinds.ts';
 import type { Document, DocumentShelf } from '#contract/documents.ts';
+import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -36,7 +37,10 @@ export function DocumentsPage() {
   const shelf = useShelf();
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
-      <h1 className="text-3xl">Documents</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Documents</h1>
+        <HomeSwitcher />
+      </div>
       <VaultNav />
       {shelf.isPending && <DocumentsSkeleton />}
       {shelf.hasNoHome && (

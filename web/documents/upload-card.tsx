@@ -41,7 +41,7 @@ export function UploadCard() {
           {...(isPending ? { disabledHint: HINT } : {})}
         />
       )}
-      <UploadList />
+      <UploadList as="h3" />
       {isPending && (
         <SkeletonGroup label="Loading your documents">
           <Skeleton className="h-10 rounded-control" />

@@ -101,7 +101,7 @@ function UploadRow({ one }: { one: FileUpload }) {
 }
 
 /** Files on their way and what came of them, until they are put away. */
-export function UploadList() {
+export function UploadList({ as = 'h2' }: { as?: 'h2' | 'h3' }) {
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   const over = uploads.filter(({ state }) => state !== 'waiting' && state !== 'sending').length;
@@ -109,7 +109,7 @@ export function UploadList() {
   return (
     <Card role="region" aria-labelledby="uploads-title">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <CardTitle as="h2" id="uploads-title">
+        <CardTitle as={as} id="uploads-title">
           Uploads
         </CardTitle>
         {isOver ? (
