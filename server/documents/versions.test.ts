@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Document, DocumentVersion } from '#contract/documents.ts';
 import { homeowner } from '#test/home.ts';
-import { addPaper, makeJpeg, makePdf } from '#test/papers.ts';
+import { makeJpeg, makePdf } from '#test/e2e/made-papers.ts';
+import { addPaper } from '#test/papers.ts';
 import { openWorld } from '#test/world.ts';
 import { documentsForExport } from './documents.ts';
 

@@ -117,8 +117,7 @@ function KindRow({ one: { kind, state, documents }, homeId, canEdit, onAdd, onOp
                 label={
                   <>
                     <FileUp className="size-4" aria-hidden="true" />
-                    {state === 'have' ? 'Add another' : 'Add file'}
-                    <span className="sr-only">{title}</span>
+                    {state === 'have' ? 'Add another' : 'Add file'} <span className="sr-only">{title}</span>
                   </>
                 }
                 className={buttonClass({ variant: state === 'have' ? 'ghost' : 'outline', size: 'small' })}
