@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { HOME } from './homes.ts';
-import { makeJpeg, makePdf } from './papers.ts';
+import { makeJpeg, makePdf } from './made-papers.ts';
 import { signedIn, type World } from './world.ts';
 
 export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;

@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents.ts';
-import { makePdf } from './e2e/made-papers.ts';
+import { makePdf } from './made-papers.ts';
 import type { Browser } from './world.ts';
 
 /** Adds a paper to a home, as its member does. */

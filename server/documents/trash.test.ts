@@ -5,7 +5,7 @@ import { homeHistory } from '#server/audit/audit.ts';
 import { files } from '#server/files/tables.ts';
 import { days, seconds } from '#server/platform/clock.ts';
 import { homeowner } from '#test/home.ts';
-import { makePdf } from '#test/e2e/made-papers.ts';
+import { makePdf } from '#test/made-papers.ts';
 import { addPaper } from '#test/papers.ts';
 import { openWorld } from '#test/world.ts';
 import { documents, documentVersions } from './tables.ts';

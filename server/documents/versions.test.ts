@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document, DocumentVersion } from '#contract/documents.ts';
 import { homeowner } from '#test/home.ts';
-import { makeJpeg, makePdf } from '#test/e2e/made-papers.ts';
+import { makeJpeg, makePdf } from '#test/made-papers.ts';
 import { addPaper } from '#test/papers.ts';
 import { openWorld } from '#test/world.ts';
 import { documentsForExport } from './documents.ts';

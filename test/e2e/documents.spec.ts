@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { makeJpeg, makePdf } from '#test/made-papers.ts';
 import { overflow } from './faults.ts';
-import { makeJpeg, makePdf } from './made-papers.ts';
+
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 

@@ -22,7 +22,7 @@ export function UploadCard() {
     <VaultSection
       title="Documents"
       text="Insurance, identity and medical papers, encrypted and in one place."
-      link={{ label: 'View Documents', to: '/vault/documents' }}
+      page={{ label: 'View documents', url: '/vault/documents' }}
     >
       {error !== null && (
         <ErrorState
