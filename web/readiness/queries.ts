@@ -17,17 +17,19 @@ export const recompute = mutationOptions({
     client.setQueryData(readinessQuery(homeId).queryKey, data),
 });
 
-/** A tick moves the score, and sometimes points. */
-const onSuccess = async (
-  _data: unknown,
+/** The task is shown as it is now; the score it moved, and sometimes points, are asked for behind it. */
+const onSuccess = (
+  { task }: readiness.TaskChanged,
   _given: unknown,
   _result: unknown,
   { client }: { client: QueryClient },
 ) => {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['readiness'] }),
-    client.invalidateQueries({ queryKey: ['points'] }),
-  ]);
+  client.setQueriesData<readiness.Readiness>(
+    { queryKey: ['readiness'] },
+    (data) => data && { ...data, tasks: data.tasks.map((one) => (one.id === task.id ? task : one)) },
+  );
+  void client.invalidateQueries({ queryKey: ['readiness'] });
+  void client.invalidateQueries({ queryKey: ['points'] });
 };
 
 export const changeTask = mutationOptions({

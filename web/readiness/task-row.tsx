@@ -43,6 +43,7 @@ type TaskRowProps = { task: ReadinessTask; canEdit: boolean };
 export function TaskRow({ task, canEdit }: TaskRowProps) {
   const ticking = useMutation({
     ...changeTask,
+    scope: { id: `task-${task.id}` }, // pressed again before the answer: one after the other, and the last one counts
     onSuccess: (changed, ...rest) => {
       sayPoints(changed);
       return changeTask.onSuccess?.(changed, ...rest);
@@ -52,9 +53,7 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
   // What was pressed is shown at once; the answer decides.
   const status = ticking.isPending ? ticking.variables.status : task.status;
   const isDone = status === 'DONE';
-  const change = () => {
-    if (!ticking.isPending) ticking.mutate({ taskId: task.id, status: isDone ? 'TODO' : 'DONE' });
-  };
+  const change = () => ticking.mutate({ taskId: task.id, status: isDone ? 'TODO' : 'DONE' });
   return (
     <li className="grid gap-1 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addHome } from './member-home.ts';
+import { signIn } from './people.ts';
+import { test, toast, visit } from './test.ts';
+
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
+const ring = (page: Page) => page.getByRole('meter', { name: 'Readiness score' });
+const scoreOf = async (page: Page) => Number(await ring(page).getAttribute('aria-valuenow'));
+
+test('a member ticks a task, earns its points once, and can work the score out by hand', async ({ page }) => {
+  await signIn(page);
+  await addHome(page);
+  await visit(page, '/readiness');
+  await expect(page.getByText('1482 Ridgecrest Drive, Paradise')).toBeVisible();
+  await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+  await expect(page.getByText('A policy that has not expired = 15.0')).toBeVisible();
+  expect(await scoreOf(page)).toBe(15);
+  // Why the wildfire tasks are there, with the source.
+  await expect(page.getByText(/Wildfire risk in Butte County, CA is rated Relatively High/)).toContainText(
+    'FEMA National Risk Index',
+  );
+
+  await box(page, 'Pack a go-bag for each person').check();
+  await expect(toast(page, '+15 points')).toBeVisible();
+  await expect(page.getByText('65 × 15 of 90 weight = 10.8')).toBeVisible();
+  await expect(page.getByText('15.0 + 0.0 + 0.0 + 10.8 = 25.8, rounded to 26')).toBeVisible();
+  expect(await scoreOf(page)).toBe(26);
+  await expect(page.getByText('15 points earned')).toBeVisible();
+
+  await box(page, 'Pack a go-bag for each person').uncheck();
+  await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+  await box(page, 'Pack a go-bag for each person').check();
+  await expect(page.getByText('1 of 7 tasks complete')).toBeVisible();
+  await visit(page, '/market');
+  await expect(page.getByText('515', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Task done: Pack a go-bag/ })).toHaveCount(1);
+});
+
+test('a photo proves a task, can be seen whole and taken away; what is no photo is refused by name', async ({
+  page,
+}) => {
+  await signIn(page);
+  await addHome(page);
+  await visit(page, '/readiness');
+  const row = page.getByRole('listitem').filter({ has: box(page, 'Find the utility shutoffs') });
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await row.getByRole('button', { name: /Add a photo|New photo/ }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  };
+  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#6b7f5a' } })
+    .jpeg()
+    .toBuffer();
+  await choose('gas meter.jpg', 'image/jpeg', photo);
+  await expect(toast(page, '+5 points')).toBeVisible();
+  await expect(box(page, 'Find the utility shutoffs')).toBeChecked();
+  const thumb = row.locator('img');
+  await expect(thumb).toBeVisible();
+  await expect
+    .poll(() => thumb.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await row.getByRole('button', { name: /^Photo of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find the utility shutoffs' });
+  await expect
+    .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBe(640);
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(toast(page, 'Photo removed')).toBeVisible();
+  await expect(row.locator('img')).toHaveCount(0);
+  await expect(box(page, 'Find the utility shutoffs')).toBeChecked();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: /status of (400|404|415|503)/ });
+
+  test('a refused tick, recompute or photo is told, and the page stays as it is', async ({ page }) => {
+    await signIn(page);
+    await addHome(page);
+    await visit(page, '/readiness');
+    await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+    const busy = { status: 503, json: { error: 'We are busy.', code: 'unavailable' } };
+    await page.route('**/api/tasks/*', (route) => route.fulfill(busy));
+    await page.route('**/recompute', (route) => route.fulfill(busy));
+    await box(page, 'Agree on two meeting places').click();
+    await expect(page.getByText('Failed to update task status.').first()).toBeVisible();
+    await expect(box(page, 'Agree on two meeting places')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Recompute score' }).click();
+    await expect(page.getByText('Failed to recompute readiness score.').first()).toBeVisible();
+    await page.unroute('**/recompute');
+    await page.getByRole('button', { name: 'Recompute score' }).click();
+    await expect(toast(page, 'Score Updated')).toBeVisible();
+
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add a photo' }).first().click();
+    const paper = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+    await (await chooser).setFiles(paper);
+    await expect(toast(page, 'Photo not added')).toBeVisible();
+    await expect(page.getByText(/deed\.pdf/).first()).toBeVisible();
+  });
+
+  test('a readiness that does not load says what is safe, and comes with the next try', async ({ page }) => {
+    await signIn(page);
+    await addHome(page);
+    await page.route('**/api/homes/*/readiness', (route) =>
+      route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } }),
+    );
+    await visit(page, '/readiness');
+    await expect(page.getByText('Your readiness did not load')).toBeVisible();
+    await expect(page.getByText('Everything you did is saved.')).toBeVisible();
+    await page.unroute('**/api/homes/*/readiness');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+  });
+});
+
+test('without a home the page is a sample that says so, and leads to the vault', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/readiness');
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible();
+  await expect(ring(page)).toHaveAttribute('aria-valuenow', '70');
+  await expect(page.getByText('3 of 5 tasks complete')).toBeVisible();
+  await expect(box(page, 'Drive two ways out')).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Add your home' }).click();
+  await expect(page).toHaveURL('/vault');
+});
