@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { addHome } from './homes.ts';
+import { addHome } from './member-home.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 
@@ -94,6 +95,35 @@ const SCREENS: Screen[] = [
       await signIn(page);
       await visit(page, '/dashboard');
       await expect(page.getByText('No passkey yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard with a home',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/dashboard');
+      await expect(page.getByRole('region', { name: 'Needs your attention' })).toBeVisible();
+      await expect(page.getByText('No passkey yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'readiness',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/readiness');
+      await page.getByRole('checkbox', { name: 'Drive two ways out' }).check();
+      await expect(page.getByText('20 points earned')).toBeVisible();
+    },
+  },
+  {
+    name: 'marketplace',
+    show: async (page) => {
+      await signIn(page);
+      await visit(page, '/market');
+      await expect(page.getByText('Lumber & Drywall')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Welcome to Hearthline/ })).toBeVisible();
     },
   },
   {
