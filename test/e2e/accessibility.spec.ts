@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { addHome } from './homes.ts';
-import { addHome } from './member-home.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 

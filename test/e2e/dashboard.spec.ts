@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addHome } from './member-home.ts';
+import { addHome, POLICY } from './homes.ts';
 import { signIn } from './people.ts';
 import { test, toast, visit } from './test.ts';
 
@@ -64,7 +64,7 @@ test('a member without a home sees the four cards, samples marked, and one call 
 test('a member with a home sees their own, and what needs them', async ({ page }) => {
   await signIn(page);
   const soon = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
-  await addHome(page, { expiryDate: soon });
+  await addHome(page, { policy: { ...POLICY, expiryDate: soon } });
   await page.request.post('/api/homes/current-home-id/inventory', {
     data: { name: 'Piano', category: 'Other', estValue: 4200 },
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addHome } from './member-home.ts';
+import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
 import { test, toast, visit } from './test.ts';
 
