@@ -7,6 +7,7 @@ import { homesHandlers } from '#server/homes/jobs.ts';
 import { inventoryHandlers } from '#server/inventory/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
+import { myDataHandlers } from '#server/my-data/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -24,6 +25,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...readinessHandlers,
   ...householdHandlers,
   ...claimsHandlers,
+  ...myDataHandlers,
   ...documentsHandlers,
   ...inventoryHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),

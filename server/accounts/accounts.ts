@@ -77,3 +77,12 @@ export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
     await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
     return { user, removed: removed.length };
   });
+
+/** Would the product be without an administrator if this person left? */
+export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => store.isOnlyAdmin(db, userId);
+
+/** Deletes an account with everything that hangs on it, and ends what it has open. */
+export async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void> {
+  await announceEnd(tx, userId, await store.deleteSessions(tx, userId));
+  await store.deleteUser(tx, userId, email);
+}

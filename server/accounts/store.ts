@@ -280,3 +280,16 @@ export async function deleteExpired(db: Queryable, now: Date, challengesBefore: 
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(mailChallenges).where(lt(mailChallenges.createdAt, challengesBefore));
 }
+
+// Leaving
+
+/** Administrators are counted under a lock, so that two cannot leave at once and both think the other stays. */
+export async function isOnlyAdmin(db: Queryable, userId: string): Promise<boolean> {
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).for('update');
+  return admins.length === 1 && admins[0]?.id === userId;
+}
+
+export async function deleteUser(db: Queryable, userId: string, email: string): Promise<void> {
+  await db.delete(mailChallenges).where(eq(mailChallenges.email, email));
+  await db.delete(users).where(eq(users.id, userId));
+}

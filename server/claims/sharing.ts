@@ -18,7 +18,7 @@ type Place = { homeId: string };
 /** Who opens a link, as far as the log tells. */
 export type Visitor = { device: string; network: string };
 
-const LABEL = 'share.label';
+export const LABEL = 'share.label';
 const MOST_LINKS = 20;
 const SHOWN_USES = 20;
 const TICKET_LIFE = minutes(1);

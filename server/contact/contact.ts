@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ContactMessage } from '#contract/contact.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendMails } from './jobs.ts';
 import * as store from './store.ts';
@@ -29,3 +30,6 @@ export async function receiveMessage(
     return { receivedAt: now };
   });
 }
+
+/** Deletes what somebody wrote to us. */
+export const forgetMessages = (tx: Tx, email: string) => store.deleteMessagesOf(tx, email);

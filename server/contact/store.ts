@@ -99,3 +99,6 @@ export const giveUpForwarding = (db: Queryable, before: Date) =>
 
 export const deleteOld = (db: Queryable, before: Date) =>
   db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
+
+export const deleteMessagesOf = (db: Queryable, email: string) =>
+  db.delete(contactMessages).where(eq(contactMessages.email, email));

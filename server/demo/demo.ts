@@ -1,5 +1,5 @@
-import { desc, eq, lt } from 'drizzle-orm';
-import type { Db } from '#server/platform/db.ts';
+import { desc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '#server/platform/db.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { demoMails } from './tables.ts';
 
@@ -24,3 +24,9 @@ export const readMailbox = (db: Db, to: string) =>
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.delete(demoMails).where(lt(demoMails.createdAt, before));
 }
+
+/** Forgets every message to an address, and those to the team that name it. */
+export const forgetMails = (db: Queryable, address: string) =>
+  db
+    .delete(demoMails)
+    .where(or(eq(demoMails.to, address), sql`position(${address} in ${demoMails.text}) > 0`));

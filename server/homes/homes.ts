@@ -111,3 +111,6 @@ export async function policiesOf(db: Queryable, cipher: HomeCipher, homeId: stri
 /** Has the home a policy that has not expired? `today` is the day where the home is: `dayAt`. */
 export const hasPolicyInForce = (db: Queryable, homeId: string, today: string): Promise<boolean> =>
   store.hasPolicy(db, homeId, today);
+
+/** Deletes a home with everything in it. Its files are discarded, and its key destroyed, before. */
+export const eraseHome = (tx: Tx, homeId: string) => store.deleteHome(tx, homeId);

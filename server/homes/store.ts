@@ -184,3 +184,5 @@ export const findReminded = async (db: Queryable, { policyId, userId, expiryDate
         ),
       )
   )[0];
+
+export const deleteHome = (tx: Tx, homeId: string) => tx.delete(homes).where(eq(homes.id, homeId));

@@ -1,6 +1,7 @@
 import { ContactInput, PersonInput, PetInput, Plan } from '#contract/household.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
+import * as invitations from './invitation-store.ts';
 import { ageGroupIn, needsOf, type Needs } from './needs.ts';
 import { openDetails } from './sealed-details.ts';
 import * as store from './store.ts';
@@ -54,3 +55,6 @@ export async function householdNeeds(db: Queryable, cipher: HomeCipher, now: Dat
   const { people, pets, plan } = await readHousehold(db, cipher, now);
   return needsOf(people, pets, plan);
 }
+
+/** Deletes invitations that were sent to an address. */
+export const forgetInvitations = (tx: Tx, email: string) => invitations.deleteInvitationsTo(tx, email);

@@ -77,3 +77,6 @@ export async function countSent(tx: Tx, { homeId, email }: { homeId: string; ema
 /** Addresses of people who never came are not kept. */
 export const deleteOld = (db: Queryable, before: Date) =>
   db.delete(householdInvitations).where(lt(householdInvitations.expiresAt, before));
+
+export const deleteInvitationsTo = (db: Queryable, email: string) =>
+  db.delete(householdInvitations).where(eq(householdInvitations.email, email));

@@ -80,3 +80,7 @@ export const forgetOldKeys = defineJob({
 export async function deleteOldKeys(db: Db, clock: Clock): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(clock.now(), -KEPT)));
 }
+
+/** Forgets every answer given to a person. */
+export const forgetKeysOf = (tx: Tx, userId: string) =>
+  tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));

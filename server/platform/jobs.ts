@@ -37,6 +37,8 @@ export type Jobs = {
     data: T,
     options?: { startAfter?: Date },
   ): Promise<void>;
+  /** Deletes jobs about a person that are over, in the caller's transaction: their data may name things. */
+  forgetAbout(tx: Queryable, userId: string): Promise<void>;
   /** Starts working through the queues. */
   work<Needs>(handlers: readonly Handler<Needs>[], deps: Needs): Promise<void>;
   /** Lets running jobs finish, then stops. */
@@ -77,6 +79,11 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
   return {
     enqueue: async (tx, job, data, options) => {
       await boss.send(job.name, job.schema.parse(data), { db: fromDrizzle(tx, sql), ...options });
+    },
+    forgetAbout: async (tx, userId) => {
+      await tx.execute(
+        sql`delete from pgboss.job where data ->> 'userId' = ${userId} and state in ('completed', 'cancelled', 'failed')`,
+      );
     },
     work: async (handlers, deps) => {
       for (const { job, run } of handlers) {

@@ -141,3 +141,6 @@ export async function rewrapHomeKeys(
     if (last === undefined) return { changed, unreadable };
   }
 }
+
+/** Destroys the key of a home: from the commit on nothing sealed for it can ever be opened again. */
+export const destroyHomeKey = (tx: Tx, homeId: string) => store.deleteHomeKey(tx, homeId);

@@ -43,3 +43,6 @@ export const rewrapHomeKey = (
     .set({ masterKeyId: key.masterKeyId, wrapped: key.wrapped })
     .where(and(eq(homeKeys.id, key.id), eq(homeKeys.masterKeyId, key.from)))
     .returning({ id: homeKeys.id });
+
+export const deleteHomeKey = (db: Queryable, homeId: string) =>
+  db.delete(homeKeys).where(eq(homeKeys.homeId, homeId));

@@ -114,3 +114,6 @@ export const deleteOld = (db: Queryable, before: { asked: Date; left: Date }) =>
   db
     .delete(waitlistEntries)
     .where(or(lt(waitlistEntries.askedAt, before.asked), lt(waitlistEntries.leftAt, before.left)));
+
+export const deleteEntriesOf = (db: Queryable, email: string) =>
+  db.delete(waitlistEntries).where(eq(waitlistEntries.email, email));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { WaitlistAnswer, WaitlistRequest } from '#contract/waitlist.ts';
 import { stateOf } from '#server/addresses/addresses.ts';
 import { after, days } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -59,3 +60,6 @@ export const leaveWaitlist = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: 
 
 /** Undoes `leaveWaitlist`. */
 export const rejoinWaitlist = ({ db }: Pick<Deps, 'db'>, token: string) => changeLeft(db, token, null);
+
+/** Deletes every entry of an address, with the links that lead to them. */
+export const forgetEntries = (tx: Tx, email: string) => store.deleteEntriesOf(tx, email);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** One value of a row. */
+const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const Rows = z.array(z.record(z.string(), Cell));
+
+const Table = z.enum([
+  'account',
+  'sessions',
+  'passkeys',
+  'memberships',
+  'notification_preferences',
+  'point_balances',
+  'point_ledger',
+  'account_history',
+  'waitlist_entries',
+  'contact_messages',
+  'homes',
+  'policies',
+  'home_members',
+  'documents',
+  'document_versions',
+  'documents_not_applicable',
+  'rooms',
+  'inventory_items',
+  'inventory_photos',
+  'receipts',
+  'item_receipts',
+  'household_people',
+  'household_pets',
+  'emergency_contacts',
+  'household_plans',
+  'household_invitations',
+  'readiness_tasks',
+  'readiness_scores',
+  'claim_packets',
+  'share_links',
+  'share_accesses',
+  'home_history',
+]);
+
+/** export.json in somebody's copy of their data. The version changes with its shape. */
+export const DataExport = z
+  .strictObject({
+    version: z.literal(1),
+    madeAt: z.iso.datetime().describe('UTC'),
+    person: z.strictObject({ id: z.uuid(), email: z.string() }),
+    tables: z.partialRecord(Table, Rows).describe('Rows by table. Amounts named ...Cents are US cents.'),
+    files: z
+      .array(z.strictObject({ path: z.string(), fileId: z.uuid(), homeId: z.uuid() }))
+      .describe('Which file in this archive is which fileId in the tables'),
+    missing: z
+      .array(z.strictObject({ fileId: z.uuid(), name: z.string() }))
+      .describe('Files that could not be read'),
+  })
+  .meta({ title: 'A copy of your data', id: 'DataExport' });
+export type DataExport = z.infer<typeof DataExport>;

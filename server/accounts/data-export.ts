@@ -1,0 +1,18 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import * as store from './store.ts';
+
+/** The account, where it is signed in, and the public facts of its passkeys. */
+export async function exportAccount({ db, clock }: Deps, person: { id: string }): Promise<ExportPart> {
+  const account = await store.findUser(db, person.id);
+  const passkeys = await store.listPasskeys(db, person.id);
+  return {
+    tables: {
+      account: account ? [plainRow(account)] : [],
+      sessions: (await store.listSessions(db, person.id, clock.now())).map(plainRow),
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) =>
+        plainRow({ id, name, createdAt, lastUsedAt }),
+      ),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#server/platform/deps.ts';
+import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import type { HomeCipher } from '#server/sealing/sealing.ts';
+import { readHousehold } from './household.ts';
+import { householdInvitations } from './tables.ts';
+
+/** Who lives in a home, whom to call, the plan, and who was asked to share it. */
+export async function exportHousehold({ db, clock }: Deps, cipher: HomeCipher): Promise<ExportPart> {
+  const { homeId } = cipher;
+  const { people, pets, contacts, plan } = await readHousehold(db, cipher, clock.now());
+  const asked = await db.select().from(householdInvitations).where(eq(householdInvitations.homeId, homeId));
+  const ofHome = (row: object) => plainRow({ homeId, ...row });
+  return {
+    tables: {
+      household_people: people.map(ofHome),
+      household_pets: pets.map(ofHome),
+      emergency_contacts: contacts.map(ofHome),
+      household_plans: [ofHome(plan)],
+      household_invitations: asked.map(plainRow),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** Deletes an account whose day has come. */
+export const deleteAccount = defineJob({
+  name: 'my-data.delete-account',
+  schema: z.object({ userId: z.uuid() }),
+  retryLimit: 10,
+  retryDelaySeconds: 5,
+});
+
+/** Finds accounts whose day has come, should a job have been lost. */
+export const deleteDue = defineJob({
+  name: 'my-data.delete-due',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+});
+
+export const sendNotice = defineJob({
+  name: 'my-data.send-notice',
+  schema: z.object({ userId: z.uuid(), notice: z.enum(['requested', 'cancelled', 'home-gone']) }),
+});
+
+export const forgetExports = defineJob({
+  name: 'my-data.forget-exports',
+  schema: z.object({}),
+  cron: '29 * * * *',
+});

@@ -1,0 +1,51 @@
+import { BRAND } from '#contract/brand.ts';
+import type { MailParts } from '#server/notifications/notifications.ts';
+
+const zoned = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: 'America/Los_Angeles',
+});
+
+export const deletionRequested = (dueAt: Date, origin: string): MailParts => ({
+  subject: `Your ${BRAND.name} account will be deleted`,
+  greeting: 'Your account will be deleted',
+  paragraphs: [
+    `You asked us to delete your account. It happens on ${zoned.format(dueAt)}. Then your homes, documents, photos, inventory and history are gone, and nobody can bring them back.`,
+    'Until then nothing has changed. If you want to keep your account, sign in and choose Keep my account in the line at the top of the page.',
+  ],
+  action: { label: 'Keep my account', url: `${origin}/settings#delete-account` },
+  closing: `If you did not ask for this, keep your account, sign out everywhere else in Settings, and write to ${BRAND.supportEmail}.`,
+});
+
+export const deletionCancelled = (origin: string): MailParts => ({
+  subject: `Your ${BRAND.name} account stays`,
+  greeting: 'Your account stays',
+  paragraphs: ['You took back the deletion of your account. Nothing was deleted.'],
+  action: { label: 'Open your settings', url: `${origin}/settings` },
+  closing: `If this was not you, write to ${BRAND.supportEmail}.`,
+});
+
+export const accountGone = (): MailParts => ({
+  subject: `Your ${BRAND.name} account is deleted`,
+  greeting: 'Your account is deleted',
+  paragraphs: [
+    'Your account is gone, with your homes, documents, photos, inventory, points and history. The keys that opened them were destroyed first, so that copies cannot be read either.',
+    'We keep nothing about you. You can join again at any time, as somebody new.',
+  ],
+  closing: `Questions go to ${BRAND.supportEmail}.`,
+});
+
+export const homeGone = (origin: string): MailParts => ({
+  subject: `A home you shared on ${BRAND.name} is gone`,
+  greeting: 'A home you shared is gone',
+  paragraphs: [
+    'Its owner deleted their account. The home went with it: its documents, inventory and plan can no longer be opened.',
+    'Your own account and your other homes are as they were.',
+  ],
+  action: { label: 'Open your vault', url: `${origin}/vault` },
+});

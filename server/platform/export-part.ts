@@ -1,0 +1,20 @@
+/** What a person takes away of one capability: rows by table, and the files they name. */
+export type ExportRow = Record<string, string | number | boolean | null | readonly string[]>;
+export type ExportFile = { homeId: string; fileId: string; folder: string; name: string };
+export type ExportPart = { tables: Record<string, ExportRow[]>; files?: ExportFile[] };
+
+/**
+ * A row as it can be read elsewhere: instants in UTC, amounts as they are kept, and without bytes (hashes and sealed
+ * texts; who exports a sealed text opens it and adds it).
+ */
+export function plainRow(row: object): ExportRow {
+  const plain: Record<string, ExportRow[string]> = {};
+  for (const [key, value] of Object.entries(row) as [string, unknown][]) {
+    if (value instanceof Uint8Array || value === undefined) continue;
+    if (value instanceof Date) plain[key] = value.toISOString();
+    else if (value === null || typeof value !== 'object') plain[key] = value as ExportRow[string];
+    else if (Array.isArray(value) && value.every((v) => typeof v === 'string')) plain[key] = value;
+    else plain[key] = JSON.stringify(value);
+  }
+  return plain;
+}

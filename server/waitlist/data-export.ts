@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#server/platform/deps.ts';
+import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import { waitlistEntries } from './tables.ts';
+
+export async function exportWaitlist({ db }: Deps, { email }: { email: string }): Promise<ExportPart> {
+  const entries = await db.select().from(waitlistEntries).where(eq(waitlistEntries.email, email));
+  return { tables: { waitlist_entries: entries.map(plainRow) } };
+}
