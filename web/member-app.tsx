@@ -11,6 +11,7 @@ import { MemberLayout } from '#web/shell/member-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
+import { DeletionBanner } from '#web/my-data/deletion-banner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
@@ -38,6 +39,7 @@ export function MemberApp() {
     <TooltipProvider>
       <RouteEffects />
       <MemberLayout>
+        <DeletionBanner />
         <PageRoutes routes={routes} waiting={<PageSkeleton />} />
       </MemberLayout>
       {question && (

@@ -1,3 +1,5 @@
+import { DeleteCard } from '#web/my-data/delete-card.tsx';
+import { ExportCard } from '#web/my-data/export-card.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountInfo } from './account-info.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -14,7 +16,9 @@ export function SettingsPage() {
       <PasskeyList />
       <SessionList />
       <AppearanceCard />
+      <ExportCard />
       <AccountActions />
+      <DeleteCard />
     </div>
   );
 }
