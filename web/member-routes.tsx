@@ -8,6 +8,7 @@ const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
 const documents = lazyPage(() => import('#web/documents/documents-page.tsx').then((m) => m.DocumentsPage));
 const claim = lazyPage(() => import('#web/claims/claim-page.tsx').then((m) => m.ClaimPage));
+const inventory = lazyPage(() => import('#web/inventory/inventory-page.tsx').then((m) => m.InventoryPage));
 const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
 const readiness = lazyPage(() => import('#web/readiness/readiness-page.tsx').then((m) => m.ReadinessPage));
 const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m) => m.MarketPage));
@@ -22,6 +23,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/dashboard': { title: titled('Dashboard'), ...dashboard },
   '/vault': { title: titled('HomeVault'), ...vault },
   '/vault/documents': { title: titled('Documents'), ...documents },
+  '/vault/inventory': { title: titled('Inventory'), ...inventory },
   '/vault/claim': { title: titled('Claim packet'), ...claim },
   '/readiness': { title: titled('Readiness'), ...readiness },
   '/market': { title: titled('Marketplace'), ...market },

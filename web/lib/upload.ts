@@ -8,10 +8,16 @@ type Upload = {
   /** Called with the share that is up, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** The same key does the same thing once, however often it is sent. */
+  idempotencyKey?: string | undefined;
 };
 
 /** fetch() tells nothing about how much of a body is up; the older call does. */
-function send(method: string, address: string, { file, onProgress, signal }: Upload): Promise<string> {
+function send(
+  method: string,
+  address: string,
+  { file, onProgress, signal, idempotencyKey }: Upload,
+): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   if (signal?.aborted) return Promise.reject(signal.reason as Error);
   const request = new XMLHttpRequest();
@@ -19,6 +25,7 @@ function send(method: string, address: string, { file, onProgress, signal }: Upl
   request.open(method, address);
   for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
   request.setRequestHeader('content-type', 'application/octet-stream');
+  if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
   // In a header, never in the address, which servers write into their logs. Half a character cannot be encoded.
   request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
   request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -49,9 +56,11 @@ export async function upload<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<P, Q, B, R, 'file'>,
-  { file, onProgress, signal, ...given }: InAddress<P, Q> & Upload,
+  { file, onProgress, signal, idempotencyKey, ...given }: InAddress<P, Q> & Upload,
 ): Promise<z.output<R>> {
   const address = addressOf(endpoint.path, given);
-  const text = await withRecovery(() => send(endpoint.method, address, { file, onProgress, signal }));
+  const text = await withRecovery(() =>
+    send(endpoint.method, address, { file, onProgress, signal, idempotencyKey }),
+  );
   return readReply(endpoint, text);
 }

@@ -4,6 +4,8 @@ export type Toast = {
   title: string;
   text?: string | undefined;
   destructive?: boolean | undefined;
+  /** One thing to do about it, like taking it back. */
+  action?: { label: string; onPress: () => void } | undefined;
 };
 
 let current: Toast | null = null;

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { currentToast, dismissToast, onToast } from './toast.ts';
@@ -30,6 +31,13 @@ export function Toaster() {
           <div className="grid gap-0.5">
             <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
             {toast.text && <Radix.Description>{toast.text}</Radix.Description>}
+            {toast.action && (
+              <Radix.Action altText={toast.action.label} asChild onClick={toast.action.onPress}>
+                <Button variant="outline" size="small" className="mt-2 justify-self-start">
+                  {toast.action.label}
+                </Button>
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close asChild>
             <IconButton

@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, House, type LucideIcon } from 'lucide-react';
+import { Boxes, ClipboardList, FileText, House, type LucideIcon } from 'lucide-react';
 
 type VaultLink = { title: string; url: string; icon: LucideIcon };
 
@@ -6,5 +6,6 @@ type VaultLink = { title: string; url: string; icon: LucideIcon };
 export const vaultLinks: readonly VaultLink[] = [
   { title: 'Home', url: '/vault', icon: House },
   { title: 'Documents', url: '/vault/documents', icon: FileText },
+  { title: 'Inventory', url: '/vault/inventory', icon: Boxes },
   { title: 'Claim packet', url: '/vault/claim', icon: ClipboardList },
 ];

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
+
+type FileButtonProps = {
+  accept: string;
+  multiple?: boolean;
+  variant?: 'primary' | 'outline';
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+};
+
+/** A button that asks for files. Its label is the button, the keyboard works on the input itself. */
+export function FileButton({ accept, multiple, variant = 'outline', onFiles, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <label
+      className={cn(
+        buttonClass({ variant }),
+        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
+      )}
+    >
+      {children}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        className="sr-only"
+        onChange={() => {
+          const files = [...(input.current?.files ?? [])];
+          // The same file chosen again is a change again.
+          if (input.current) input.current.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+
+/** The shape of the inventory while it is on its way. */
+export const InventorySkeleton = () => (
+  <SkeletonGroup label="Loading your inventory" className="grid gap-6">
+    <div className="flex flex-wrap gap-2">
+      <Skeleton className="h-11 w-32 rounded-control" />
+      <Skeleton className="h-11 w-28 rounded-control" />
+      <Skeleton className="h-11 w-28 rounded-control" />
+    </div>
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
+    <Skeleton className="h-12 rounded-control" />
+    <Skeleton className="h-96 rounded-card" />
+  </SkeletonGroup>
+);

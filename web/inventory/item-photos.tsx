@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { sentence } from '#web/lib/api-error.ts';
+import { toastInTurn } from '#web/lib/toast-in-turn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FileButton } from './file-button.tsx';
+import { PhotoImage } from './photo-image.tsx';
+import { addPhoto, orderPhotos, removePhoto } from './queries.ts';
+
+const IMAGES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
+
+type ItemPhotosProps = {
+  homeId: string;
+  itemId: string;
+  name: string;
+  photos: readonly string[];
+  canEdit: boolean;
+};
+
+/** Photos of a thing: several at once, in an order, the first as its cover. */
+export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotosProps) {
+  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
+  const add = useMutation(addPhoto(homeId, itemId));
+  const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+  const order = useMutation({ ...orderPhotos(homeId, itemId), onError: fail });
+  const remove = useMutation({ ...removePhoto(homeId, itemId), onError: fail });
+
+  /** One after the other: a phone's line carries one photo better than five. A refused one stops no other. */
+  const addAll = async (files: File[]) => {
+    let added = 0;
+    for (const file of files) {
+      setSending({ name: file.name, share: 0 });
+      const onProgress = (share: number) => setSending({ name: file.name, share });
+      try {
+        await add.mutateAsync({ file, onProgress });
+        added += 1;
+      } catch (error) {
+        const said = sentence(error);
+        const text = said.includes(file.name) ? said : `${file.name} did not go up. ${said}`;
+        toastInTurn({ title: 'Photo not added', text, destructive: true });
+      }
+    }
+    setSending(null);
+    if (added > 0) toastInTurn({ title: added === 1 ? 'Photo added' : `${added} photos added` });
+  };
+
+  const move = (index: number, by: number) => {
+    const next = [...photos];
+    const [moved] = next.splice(index, 1);
+    if (moved) next.splice(index + by, 0, moved);
+    order.mutate(next);
+  };
+
+  return (
+    <section aria-labelledby="item-photos" className="grid gap-3">
+      <h3 id="item-photos" className="text-lg">
+        Photos
+      </h3>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 min-[380px]:grid-cols-3">
+          {photos.map((fileId, index) => (
+            <li key={fileId} className="grid gap-1">
+              <div className="relative overflow-hidden rounded-control border border-line bg-sunken">
+                <PhotoImage
+                  homeId={homeId}
+                  itemId={itemId}
+                  fileId={fileId}
+                  alt={`${name}, photo ${index + 1} of ${photos.length}`}
+                  className="aspect-square w-full object-cover"
+                />
+                {index === 0 && (
+                  <span className="absolute top-1 left-1 rounded-full bg-raised px-2 text-sm font-medium">
+                    Cover
+                  </span>
+                )}
+              </div>
+              {canEdit && (
+                <div className="flex justify-between">
+                  <IconButton
+                    label={`Move photo ${index + 1} forward`}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ArrowLeft className="size-5" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={`Remove photo ${index + 1}`} onClick={() => remove.mutate(fileId)}>
+                    <Trash2 className="size-5" aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={`Move photo ${index + 1} back`}
+                    disabled={index === photos.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowRight className="size-5" aria-hidden="true" />
+                  </IconButton>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length === 0 && (
+        <p className="text-muted">
+          No photo yet. One of the whole thing and one of its label prove the most.
+        </p>
+      )}
+      {sending && (
+        <div className="grid gap-1">
+          <p className="truncate text-sm text-muted">{sending.name}</p>
+          <Progress label={`Uploading ${sending.name}`} value={sending.share * 100} />
+        </div>
+      )}
+      {canEdit && (
+        <FileButton accept={IMAGES} multiple onFiles={(files) => void addAll(files)}>
+          <ImagePlus className="size-5 pointer-coarse:hidden" aria-hidden="true" />
+          <Camera className="hidden size-5 pointer-coarse:block" aria-hidden="true" />
+          Add photos
+        </FileButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Armchair, Gem, type LucideIcon, MonitorSmartphone, Package, WashingMachine } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, memo } from 'react';
+import type { Category } from '#contract/depreciation.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import type { Row } from './find-items.ts';
+import { PhotoImage } from './photo-image.tsx';
+
+/** One grid for the headings and every row under them. */
+export const WIDE_COLUMNS =
+  'grid grid-cols-[2.75rem_3rem_minmax(9rem,2.4fr)_minmax(5rem,1.2fr)_minmax(5rem,1fr)_4rem_minmax(6.5rem,1fr)_minmax(7.5rem,1.1fr)] items-center gap-3';
+
+const ICONS: Record<Category, LucideIcon> = {
+  Electronics: MonitorSmartphone,
+  Furniture: Armchair,
+  Appliances: WashingMachine,
+  Jewelry: Gem,
+  Other: Package,
+};
+
+type ItemRowProps = {
+  homeId: string;
+  row: Row;
+  isWide: boolean;
+  isChosen: boolean;
+  onChoose: ((id: string, isChosen: boolean) => void) | undefined;
+  onOpen: (id: string) => void;
+  /** Arrow keys walk from row to row. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
+  onBlur: () => void;
+};
+
+/** One thing: a row of cells with room, a card of the same cells without. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { row, isWide } = props;
+  const { item } = row;
+  const made = [item.brand, item.model].filter(Boolean).join(' ');
+  if (isWide)
+    return (
+      <div role="presentation" className={`${WIDE_COLUMNS} h-full px-3 hover:bg-hover`}>
+        <Choice {...props} />
+        <Picture {...props} />
+        <span role="rowheader" className="min-w-0">
+          <OpenButton {...props} />
+          {made && <span className="block truncate text-sm text-muted">{made}</span>}
+        </span>
+        <span role="cell" className="truncate text-muted">
+          {row.room || 'No room'}
+        </span>
+        <span role="cell" className="truncate text-muted">
+          {item.category}
+        </span>
+        <span role="cell" className="tabular text-right">
+          {item.quantity}
+        </span>
+        <span role="cell" className="tabular text-right font-medium">
+          {formatMoney(row.cost)}
+        </span>
+        <Worth worth={row.worth} />
+      </div>
+    );
+  return (
+    <div role="presentation" className="flex h-full items-center gap-3 px-3">
+      <Choice {...props} />
+      <Picture {...props} />
+      <span className="grid min-w-0 flex-1">
+        <span role="rowheader" className="min-w-0">
+          <OpenButton {...props} />
+        </span>
+        <span role="cell" className="truncate text-sm text-muted">
+          {row.room || 'No room'} · {item.category}
+          {item.quantity > 1 && ` · ${item.quantity} pieces`}
+        </span>
+      </span>
+      <span role="cell" className="tabular shrink-0 text-right font-medium">
+        {formatMoney(row.cost)}
+      </span>
+    </div>
+  );
+});
+
+function Choice({ row, isChosen, onChoose }: ItemRowProps) {
+  if (!onChoose) return <span role="cell" className="sr-only" />;
+  return (
+    <span role="cell" className="grid">
+      <label className="grid size-11 place-items-center">
+        <span className="sr-only">Choose {row.item.name}</span>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChoose(row.item.id, event.target.checked)}
+          className="size-5 accent-(--pine)"
+        />
+      </label>
+    </span>
+  );
+}
+
+function Picture({ homeId, row }: ItemRowProps) {
+  const Icon = ICONS[row.item.category];
+  const [cover] = row.item.photos ?? [];
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted"
+    >
+      {cover ? (
+        <PhotoImage
+          homeId={homeId}
+          itemId={row.item.id}
+          fileId={cover}
+          alt=""
+          className="size-11 object-cover"
+        />
+      ) : (
+        <Icon className="size-5" />
+      )}
+    </span>
+  );
+}
+
+/** Named by the thing itself; it opens everything known of it. */
+const OpenButton = ({ row, onOpen, onKeyDown, onFocus, onBlur }: ItemRowProps) => (
+  <button
+    type="button"
+    data-open
+    onClick={() => onOpen(row.item.id)}
+    onKeyDown={onKeyDown}
+    onFocus={onFocus}
+    onBlur={onBlur}
+    className="block min-h-8 max-w-full truncate rounded-sm text-left font-medium hover:underline"
+  >
+    {row.item.name}
+  </button>
+);
+
+const Worth = ({ worth }: { worth: number | null }) =>
+  worth === null ? (
+    <span role="cell" className="text-right text-sm text-muted">
+      Age not known
+    </span>
+  ) : (
+    <span role="cell" className="tabular text-right text-muted">
+      {formatMoney(worth)}
+    </span>
+  );

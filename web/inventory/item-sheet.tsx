@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { Room } from '#contract/inventory.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Sheet, SheetContent, SheetText, SheetTitle } from '#web/ui/sheet.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ItemForm } from './item-form.tsx';
+import { ItemPhotos } from './item-photos.tsx';
+import { ItemReceipts } from './item-receipts.tsx';
+import { addItem, changeItem, itemQuery } from './queries.ts';
+
+export type Opened = { itemId: string } | 'new' | null;
+
+type ItemSheetProps = {
+  homeId: string;
+  opened: Opened;
+  rooms: readonly Room[];
+  canEdit: boolean;
+  onClose: () => void;
+  onTrash: (ids: string[]) => void;
+};
+
+/** Everything known of one thing, beside the list. */
+export function ItemSheet({ homeId, opened, rooms, canEdit, onClose, onTrash }: ItemSheetProps) {
+  return (
+    <Sheet open={opened !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent className="md:w-xl" aria-describedby={undefined}>
+        {opened === 'new' && <NewItemPart homeId={homeId} rooms={rooms} onClose={onClose} />}
+        {opened !== null && opened !== 'new' && (
+          <ItemPart
+            key={opened.itemId}
+            homeId={homeId}
+            itemId={opened.itemId}
+            rooms={rooms}
+            canEdit={canEdit}
+            onTrash={(ids) => {
+              onClose();
+              onTrash(ids);
+            }}
+          />
+        )}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function NewItemPart({ homeId, rooms, onClose }: Pick<ItemSheetProps, 'homeId' | 'rooms' | 'onClose'>) {
+  const { mutateAsync } = useMutation(addItem(homeId));
+  return (
+    <>
+      <SheetTitle>Add an item</SheetTitle>
+      <SheetText>
+        Name, category and value are enough. Photos and receipts can be added once it is saved.
+      </SheetText>
+      <ItemForm
+        rooms={rooms}
+        draftKey={`new-item:${homeId}`}
+        submitLabel="Add item"
+        onSave={async (item) => {
+          await mutateAsync(item);
+          toast({ title: 'Inventory item added successfully.' });
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+type ItemPartProps = Pick<ItemSheetProps, 'homeId' | 'rooms' | 'canEdit' | 'onTrash'> & { itemId: string };
+
+function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
+  const item = useQuery(itemQuery(homeId, itemId));
+  const { mutateAsync } = useMutation(changeItem(homeId));
+  if (item.isLoadingError)
+    return (
+      <>
+        <SheetTitle>Item</SheetTitle>
+        <ErrorState
+          title="This item did not load"
+          text={sentence(item.error)}
+          retrying={item.isFetching}
+          onRetry={() => void item.refetch()}
+        />
+      </>
+    );
+  if (!item.data)
+    return (
+      <>
+        <SheetTitle className="sr-only">Item</SheetTitle>
+        <SkeletonGroup label="Loading the item" className="grid gap-4">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-40 w-full rounded-card" />
+          <Skeleton className="h-96 w-full rounded-card" />
+        </SkeletonGroup>
+      </>
+    );
+  return (
+    <>
+      <SheetTitle className="wrap-anywhere">{item.data.name}</SheetTitle>
+      <ItemPhotos
+        homeId={homeId}
+        itemId={itemId}
+        name={item.data.name}
+        photos={item.data.photos ?? []}
+        canEdit={canEdit}
+      />
+      <ItemReceipts homeId={homeId} itemId={itemId} receipts={item.data.receipts} canEdit={canEdit} />
+      <h3 className="text-lg">Details</h3>
+      <ItemForm
+        item={item.data}
+        rooms={rooms}
+        draftKey={`item:${itemId}`}
+        submitLabel="Save changes"
+        disabled={!canEdit}
+        onSave={async (change) => {
+          await mutateAsync({ itemId, change });
+          toast({ title: 'Changes saved' });
+        }}
+      />
+      {canEdit && (
+        <Button variant="ghost" className="text-danger-ink!" onClick={() => onTrash([itemId])}>
+          <Trash2 className="size-5" aria-hidden="true" />
+          Delete item
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Room } from '#contract/inventory.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { removeRoom, renameRoom } from './queries.ts';
+
+type RoomsDialogProps = { homeId: string; rooms: readonly Room[]; open: boolean; onClose: () => void };
+
+/** Names of rooms: changed, made one, taken away. Things always stay. */
+export function RoomsDialog({ homeId, rooms, open, onClose }: RoomsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent>
+        <DialogTitle>Rooms</DialogTitle>
+        <DialogText>
+          Give a room the name of another and the two become one. Removing a room keeps what is in it.
+        </DialogText>
+        {rooms.length === 0 && <p>No rooms yet. Name one when you add or edit an item.</p>}
+        <ul className="grid gap-3">
+          {rooms.map((room) => (
+            <RoomLine key={`${room.id}${room.name}`} homeId={homeId} room={room} rooms={rooms} />
+          ))}
+        </ul>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function RoomLine({ homeId, room, rooms }: { homeId: string; room: Room; rooms: readonly Room[] }) {
+  const [name, setName] = useState(room.name);
+  const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+  const rename = useMutation({
+    ...renameRoom(homeId),
+    onError: fail,
+    onSettled: (renamed, error) => !error && toast({ title: `${room.name} is now ${renamed?.name}` }),
+  });
+  const remove = useMutation({
+    ...removeRoom(homeId),
+    onError: fail,
+    onSettled: (_none, error) =>
+      !error && toast({ title: `${room.name} removed`, text: 'What was in it is now in no room.' }),
+  });
+  const typed = name.trim();
+  const merges = rooms.some(
+    (other) => other.id !== room.id && other.name.toLowerCase() === typed.toLowerCase(),
+  );
+  const isChanged = typed !== '' && typed !== room.name;
+  return (
+    <li>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged) rename.mutate({ roomId: room.id, name: typed });
+        }}
+      >
+        <Field label={`Name of ${room.name}`} hideLabel className="min-w-0 flex-1">
+          <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Button type="submit" variant={isChanged ? 'primary' : 'outline'} busy={rename.isPending}>
+          {merges ? 'Merge' : 'Rename'} <span className="sr-only">{room.name}</span>
+        </Button>
+        <IconButton
+          label={`Remove ${room.name}`}
+          busy={remove.isPending}
+          onClick={() => remove.mutate(room.id)}
+        >
+          <Trash2 className="size-5" aria-hidden="true" />
+        </IconButton>
+      </form>
+    </li>
+  );
+}
