@@ -6,6 +6,7 @@ export const MEMBER_PATHS = [
   '/dashboard',
   '/vault',
   '/vault/documents',
+  '/vault/inventory',
   '/vault/claim',
   '/readiness',
   '/market',
