@@ -76,6 +76,25 @@ export function CoverMeter({ homeId }: { homeId: string }) {
   );
 }
 
+/** Enough: how much of the limit is used. Too little: how far the limit reaches. */
+function barOf({ state, totalValue }: ContentsCover, limit: number) {
+  if (state !== 'under')
+    return {
+      label: 'Used of your limit',
+      value: totalValue,
+      max: limit,
+      tone: 'moss' as const,
+      text: `${money(totalValue)} of ${money(limit)}`,
+    };
+  return {
+    label: `Your limit pays for ${Math.floor((limit / totalValue) * 100)}%`,
+    value: limit,
+    max: totalValue,
+    tone: 'danger' as const,
+    text: `${money(limit)} of ${money(totalValue)}`,
+  };
+}
+
 function Told({ cover }: { cover: ContentsCover }) {
   const { title, text } = coverWords(cover);
   const { icon: Icon, ink } = LOOK[cover.state];
@@ -93,13 +112,7 @@ function Told({ cover }: { cover: ContentsCover }) {
           Go to your policy
         </Link>
       ) : (
-        <BarMeter
-          label="Cost to replace against your limit"
-          value={cover.totalValue}
-          max={cover.limit}
-          tone={cover.state === 'under' ? 'danger' : 'moss'}
-          text={`${money(cover.totalValue)} of ${money(cover.limit)}`}
-        />
+        <BarMeter {...barOf(cover, cover.limit)} />
       )}
     </>
   );

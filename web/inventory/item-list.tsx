@@ -80,8 +80,8 @@ export function ItemList({ homeId, rows, sort, onSort, chosen, onChoose, onOpen 
         className={cn(isWide ? 'sticky top-16 z-10 rounded-t-card bg-surface' : 'sr-only')}
       >
         <div role="row" aria-rowindex={1} className={cn(WIDE_COLUMNS, 'border-b border-line-strong px-3')}>
-          <span role="columnheader" className="sr-only">
-            Chosen
+          <span role="columnheader">
+            <span className="sr-only">Chosen</span>
           </span>
           <span aria-hidden="true" />
           {HEADED.map((key) => (

@@ -80,7 +80,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
 });
 
 function Choice({ row, isChosen, onChoose }: ItemRowProps) {
-  if (!onChoose) return <span role="cell" className="sr-only" />;
+  if (!onChoose) return <span role="cell" />;
   return (
     <span role="cell" className="grid">
       <label className="grid size-11 place-items-center">

@@ -31,8 +31,8 @@ export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolb
   const isListed = ORDERS.some(([key, direction]) => `${key} ${direction}` === order);
   return (
     <div className="@container">
-      <div className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_1fr]">
-        <Field label="Search items" className="@md:col-span-2 @3xl:col-span-1">
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[2fr_1fr_1fr_1fr]">
+        <Field label="Search items" className="col-span-2 @3xl:col-span-1">
           <span className="relative block">
             <Search
               className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
@@ -70,7 +70,7 @@ export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolb
             ))}
           </Select>
         </Field>
-        <Field label="Order" className="@md:col-span-2 @3xl:col-span-1">
+        <Field label="Order" className="col-span-2 @3xl:col-span-1">
           <Select
             value={order}
             onChange={({ target }) => {
