@@ -15,7 +15,7 @@ import { inventoryQuery } from './queries.ts';
 export function InventoryPage() {
   const home = useQuery(currentHomeQuery);
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6">
       <h1 className="text-3xl">Inventory</h1>
       <VaultNav />
       {home.isPending && <InventorySkeleton />}
