@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { addHome } from './homes.ts';
+import { addPaper } from './papers.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 
@@ -172,6 +173,63 @@ const SCREENS: Screen[] = [
       await visit(page, '/vault');
       await page.getByRole('button', { name: 'Add a policy' }).click();
       await expect(page.getByRole('dialog', { name: 'Add a policy' })).toBeVisible();
+    },
+  },
+  {
+    name: 'documents, with a refused upload',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await addPaper(page, 'Grant deed.pdf', 'deed-or-lease');
+      await visit(page, '/vault/documents');
+      const file = { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') };
+      await page.getByLabel('Choose files').setInputFiles([file]);
+      await expect(page.getByRole('region', { name: 'Uploads' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Grant deed', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'checklist of documents',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await addPaper(page, 'Grant deed.pdf', 'deed-or-lease');
+      await visit(page, '/vault/documents?tab=checklist');
+      await expect(page.getByText('Have', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'trash of documents',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      const { id } = await addPaper(page, 'Old lease.pdf');
+      await page.request.post(`/api/homes/current-home-id/documents/${id}/trash`, { data: {} });
+      await visit(page, '/vault/documents?tab=trash');
+      await expect(page.getByText('30 days left')).toBeVisible();
+    },
+  },
+  {
+    name: 'document, opened',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await addPaper(page, 'Grant deed.pdf');
+      await visit(page, '/vault/documents');
+      await page.getByRole('button', { name: 'Grant deed', exact: true }).click();
+      await expect(page.locator('canvas[data-drawn]')).toBeVisible();
+    },
+  },
+  {
+    name: 'versions of a document',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await addPaper(page, 'Grant deed.pdf');
+      await visit(page, '/vault/documents');
+      await page.getByRole('button', { name: 'More for Grant deed' }).click();
+      await page.getByRole('menuitem', { name: 'Versions' }).click();
+      await expect(page.getByText('Newest', { exact: true })).toBeVisible();
     },
   },
   {

@@ -3,29 +3,15 @@ import PDFDocument from 'pdfkit';
 import { makeJpeg, makePdf } from '#test/made-papers.ts';
 import { overflow } from './faults.ts';
 
+import { addHome } from './homes.ts';
+import { addPaper } from './papers.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
-
-const HOME = {
-  address: '1482 Ridgecrest Drive',
-  city: 'Paradise',
-  state: 'CA',
-  zip: '95969',
-  policy: {
-    carrier: 'Golden Bear Mutual',
-    policyNumber: 'GBM-4471',
-    coverageLimit: 450_000,
-    deductible: 2_500,
-    effectiveDate: '2026-01-01',
-    expiryDate: '2099-01-01',
-  },
-};
 
 /** Somebody with a home, looking at its papers. */
 async function openDocuments(page: Page): Promise<void> {
   await signIn(page);
-  const made = await page.request.post('/api/homes', { data: HOME });
-  expect(made.status(), await made.text()).toBe(201);
+  await addHome(page);
   await visit(page, '/vault/documents');
   await expect(page.getByText('No papers yet')).toBeVisible();
 }
@@ -206,9 +192,7 @@ test('a member looks at a PDF and a photo, by mouse and by keys; a locked PDF sa
   await expect(page.getByText('This PDF has a password')).toBeVisible();
 });
 
-test('a member renames, replaces and brings back a paper, and takes it out of the trash', async ({
-  page,
-}) => {
+test('a member renames and replaces a paper, and brings an earlier file back', async ({ page }) => {
   await openDocuments(page);
   await choose(page, [await pdf('policy.pdf', 'year one')]);
   await menu(page, 'policy', 'Rename or change kind');
@@ -236,7 +220,14 @@ test('a member renames, replaces and brings back a paper, and takes it out of th
   await expect(versions.getByText('Brought back from version 1')).toBeVisible();
   await expect(versions.getByRole('listitem')).toHaveCount(3);
   await versions.getByRole('button', { name: 'Close' }).click();
+});
 
+test('a deleted paper can be taken back for thirty days, or deleted for good', async ({ page }) => {
+  await signIn(page);
+  await addHome(page);
+  await addPaper(page, 'Old lease.pdf');
+  await visit(page, '/vault/documents');
+  const name = 'Old lease';
   await menu(page, name, 'Move to trash');
   await expect(toast(page, 'Moved to trash')).toBeVisible();
   await expect(page.getByText('No papers yet')).toBeVisible();
