@@ -3,10 +3,12 @@ import { BRAND } from '#contract/brand.ts';
 import { safeStep, uniquePaths } from '#server/platform/file-names.ts';
 import type { ZipWriter } from '#server/platform/zip.ts';
 import { addressLine, byRoom, roomOf, totalOf, type PacketContent } from './content.ts';
-import { inventoryCsv, inventoryXlsx } from './spreadsheet.ts';
+import { inventoryCsv } from './spreadsheet.ts';
 
 type Reading = {
   openPdf: () => Promise<Readable>;
+  /** The inventory as a spreadsheet. */
+  xlsx: Buffer;
   /** A file of the home, or null when it is gone or does not open. */
   read: (fileId: string) => Promise<{ content: Buffer; mime: string } | null>;
   onFile: () => Promise<void>;
@@ -19,7 +21,7 @@ const GONE = 'Deleted or unreadable when its turn came';
 export async function fillArchive(
   zip: ZipWriter,
   content: PacketContent,
-  { openPdf, read, onFile }: Reading,
+  { openPdf, xlsx, read, onFile }: Reading,
 ): Promise<{ skipped: number }> {
   const nameFor = uniquePaths();
   const skipped: Skipped[] = [];
@@ -33,7 +35,7 @@ export async function fillArchive(
   await zip.addStream('claim-packet.pdf', await openPdf());
   const ordered = byRoom(content.items).flatMap(({ items }) => items);
   await zip.add('inventory.csv', inventoryCsv(ordered));
-  await zip.add('inventory.xlsx', await inventoryXlsx(ordered));
+  await zip.add('inventory.xlsx', xlsx);
   for (const document of content.documents) await put(document.fileId, 'documents', document.name);
   for (const receipt of content.receipts) await put(receipt.fileId, 'receipts', receipt.name);
   for (const [i, item] of ordered.entries()) {

@@ -9,9 +9,9 @@ import { cipherOf } from '#server/sealing/sealing.ts';
 import { discardOldPackets } from './claims.ts';
 import { byRoom, totalOf, type PacketContent } from './content.ts';
 import { fillArchive } from './archive.ts';
+import { drawApart } from './drawing.ts';
 import { gather } from './gather.ts';
 import { SHOWN_PHOTOS } from './pdf-item.ts';
-import { drawPacket } from './pdf.ts';
 import { photosAhead, printPhoto, shownPhotos } from './photos.ts';
 import { NoLongerOurs, trackProgress, type Progress } from './progress.ts';
 import * as store from './store.ts';
@@ -64,8 +64,8 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
   const content = await gather(deps, cipher, homeId);
   const progress = trackProgress(deps, packet, stepsOf(content));
   try {
-    const pdf = await storePdf(deps, packet, content, progress);
-    const { zip, skipped } = await storeZip(deps, packet, content, pdf, progress);
+    const { pdf, xlsx } = await storePdf(deps, packet, content, progress);
+    const { zip, skipped } = await storeZip(deps, packet, { content, pdf, xlsx }, progress);
     await db.transaction(async (tx) => {
       const at = clock.now();
       const total = totalOf(content.items);
@@ -105,23 +105,22 @@ async function storePdf(
   { homeId, requestedBy }: store.PacketRow,
   content: PacketContent,
   progress: Progress,
-): Promise<StoredFile> {
+): Promise<{ pdf: StoredFile; xlsx: Buffer }> {
   const ordered = byRoom(content.items).flatMap(({ items }) => items);
-  const drawing = drawPacket(content, {
+  const drawing = drawApart(content, {
     photoOf: photosAhead(shownPhotos(ordered, SHOWN_PHOTOS), (id) => printPhoto(deps, homeId, id)),
     onItem: () => progress.step(),
   });
   const made = { homeId, createdBy: requestedBy, mime: 'application/pdf', stream: drawing.stream };
-  const [stored] = await both(storeMade(deps, made), drawing.done);
+  const [pdf, { xlsx }] = await both(storeMade(deps, made), drawing.done);
   await progress.step();
-  return stored;
+  return { pdf, xlsx };
 }
 
 async function storeZip(
   deps: Deps,
   { homeId, requestedBy }: store.PacketRow,
-  content: PacketContent,
-  pdf: StoredFile,
+  { content, pdf, xlsx }: { content: PacketContent; pdf: StoredFile; xlsx: Buffer },
   progress: Progress,
 ): Promise<{ zip: StoredFile; skipped: number }> {
   const archive = openZip(content.madeAt);
@@ -137,6 +136,7 @@ async function storeZip(
   };
   const filling = fillArchive(archive, content, {
     openPdf: async () => (await openStored(deps, homeId, pdf.id)).stream,
+    xlsx,
     read,
     onFile: () => progress.step(),
   }).catch((error: Error) => {

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { PacketContent } from './content.ts';
+import type { PhotoOf } from './pdf-item.ts';
+
+/** What the drawing thread says, and what it is answered. */
+export type Said =
+  | { is: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
+  | { is: 'photo'; id: string }
+  | { is: 'item' }
+  | { is: 'done'; pages: number; xlsx: Uint8Array<ArrayBuffer> };
+export type Answered = { is: 'photo'; bytes: Uint8Array | null } | { is: 'taken'; bytes: number };
+
+export type Drawn = { pages: number; xlsx: Buffer };
+
+/**
+ * Draws a packet in a thread of its own: setting hundreds of pages takes seconds of pure work, during which the server
+ * must go on answering. The stream is the PDF; `done` tells when it is whole and brings the spreadsheet.
+ */
+export function drawApart(
+  content: PacketContent,
+  { photoOf, onItem }: { photoOf: PhotoOf; onItem: () => Promise<void> },
+): { stream: Readable; done: Promise<Drawn> } {
+  const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+    workerData: { packet: content },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  const answer = (message: Answered) => worker.postMessage(message);
+  const stream = new Readable({ highWaterMark: 1024 * 1024, read: () => undefined });
+  const { promise: done, resolve, reject } = Promise.withResolvers<Drawn>();
+  const fail = (error: Error) => {
+    stream.destroy(error);
+    reject(error);
+    void worker.terminate();
+  };
+  const hear = async (said: Said): Promise<void> => {
+    switch (said.is) {
+      case 'chunk':
+        stream.push(said.bytes);
+        // The thread goes on when the reader has room again.
+        while (stream.readableLength > stream.readableHighWaterMark && !stream.destroyed)
+          await new Promise((next) => setTimeout(next, 2));
+        return answer({ is: 'taken', bytes: said.bytes.length });
+      case 'photo':
+        return answer({ is: 'photo', bytes: await photoOf(said.id) });
+      case 'item':
+        return onItem();
+      case 'done':
+        stream.push(null);
+        return resolve({ pages: said.pages, xlsx: Buffer.from(said.xlsx) });
+    }
+  };
+  worker.on('message', (said: Said) => void hear(said).catch(fail));
+  worker.once('error', fail);
+  worker.once('exit', () => fail(new Error('the drawing thread ended early'))); // after `done` nobody minds
+  stream.once('close', () => void worker.terminate());
+  return { stream, done };
+}
