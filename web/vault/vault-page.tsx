@@ -14,6 +14,7 @@ import { InventorySummary } from '#web/inventory/inventory-summary.tsx';
 import { QuickAdd } from '#web/inventory/quick-add.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VaultNav } from './vault-nav.tsx';
 import { VaultSection } from './vault-section.tsx';
 import { VaultSkeleton } from './vault-skeleton.tsx';
@@ -27,9 +28,13 @@ export function VaultPage() {
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">HomeVault</h1>
-        <HomeSwitcher onAdd={() => setAdding(true)} />
+        {homes.isPending ? (
+          <Skeleton className="h-11 w-56 rounded-control" />
+        ) : (
+          <HomeSwitcher onAdd={() => setAdding(true)} />
+        )}
       </div>
-      {home && !isAdding && <VaultNav />}
+      {!isAdding && <VaultNav />}
       {homes.isPending && <VaultSkeleton />}
       {homes.isLoadingError && (
         <ErrorState
