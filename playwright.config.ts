@@ -17,6 +17,8 @@ export default defineConfig({
     // What people in California see; the demo's own clock is theirs too.
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
+    // Answers a test makes up must reach the page; plan.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     trace: 'off', // a third of the time; `--trace on` when a failure needs it
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

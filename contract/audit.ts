@@ -9,9 +9,9 @@ const Page = z.object({
   before: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('Go on from this `seq`'),
   capability: z
     .string()
-    .regex(/^[a-z-]{1,40}$/, 'Choose one of the list')
+    .regex(/^[a-z-]{1,40}(,[a-z-]{1,40}){0,9}$/, 'Choose one of the list')
     .optional()
-    .describe('The part of `action` before the dot'),
+    .describe('The part of `action` before the dot; several are separated by commas'),
 });
 
 export const Activity = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HomeRef } from './homes.ts';
+import { HomeRef, HomeRole } from './homes.ts';
 import { endpoint } from './http.ts';
 import { Phone } from './phone.ts';
 import { Email, Instant, text, Uuid } from './values.ts';
@@ -12,8 +12,6 @@ const note = (max: number) =>
     .max(max, `Use ${max} characters or fewer`)
     .refine((s) => !s.includes('\0'), 'Remove the invisible character');
 
-export const HomeRole = z.enum(['owner', 'member', 'viewer']);
-export type HomeRole = z.infer<typeof HomeRole>;
 export const InvitedRole = z.enum(['member', 'viewer'], 'Choose member or viewer');
 export type InvitedRole = z.infer<typeof InvitedRole>;
 

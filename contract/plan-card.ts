@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { PLAN_CARD_PATH } from './device-copy.ts';
 import { EmergencyContact, Person, Pet, Plan } from './household.ts';
 import { endpoint } from './http.ts';
 import { Instant, Uuid } from './values.ts';
-
-/** A device keeps the answer to this address, and no other, for when there is no network: see web/sw.ts. */
-export const PLAN_CARD_PATH = '/api/plan-card';
 
 const Card = z.object({
   homeId: Uuid,

@@ -3,6 +3,7 @@
  * member app in pages/, and documents.json, which tells the server which is which. The build is made elsewhere and
  * moved in when it is whole: whoever looks sees the old one, for a moment none, then the new one, never half of it.
  */
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -156,6 +157,7 @@ async function checkScriptBudget(pagePath: string, html: string): Promise<void> 
 
 async function writeDocuments(): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  await buildServiceWorker(manifest);
   const prerender = (await import(pathToFileURL(path.join(server, 'prerender.js')).href)) as Prerender;
   const pages = await prerender.prerenderPages();
   const write = async (file: string, html: string) => {
@@ -206,6 +208,37 @@ async function writeDocuments(): Promise<void> {
   for (const leftover of ['visitor.html', 'member.html', '.vite']) {
     await rm(path.join(client, leftover), { recursive: true });
   }
+}
+
+/** Pages that open with no network, and what every page may need: see web/sw.ts. */
+const OFFLINE_PAGES = ['plan/plan-page.tsx', 'dashboard/dashboard-page.tsx', 'ui/toaster.tsx'];
+
+/** The service worker, with the list of files it takes onto the device. Its own text changes when one of them does. */
+async function buildServiceWorker(manifest: Manifest): Promise<void> {
+  const scripts = new Set<string>();
+  for (const key of ['member.html', ...OFFLINE_PAGES]) scriptsOf(manifest, key, scripts);
+  const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
+  const styles = chunks.flatMap(({ css = [] }) => css);
+  const fonts = globSync('assets/{figtree,bricolage-grotesque}-common-*.woff2', { cwd: client });
+  const files = [...new Set([...scripts, ...styles, ...fonts])].map((file) => `/${file}`).toSorted();
+  const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+  const entry = `/${manifest['member.html']?.file}`;
+  await build({
+    root: path.join(root, 'web'),
+    configFile: false,
+    logLevel: 'warn',
+    define: { __BUILD__: JSON.stringify({ id, entry, files }) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: path.join(root, 'web/sw.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  });
 }
 
 /** Files never change under their name, so they are compressed once, here, as small as can be. */

@@ -5,6 +5,7 @@ import { useIdentityQuestion } from '#web/accounts/step-up.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberRoutes } from '#web/member-routes.tsx';
+import { tellSignedIn } from '#web/plan/device-copy.ts';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
 import { MemberLayout } from '#web/shell/member-layout.tsx';
@@ -28,6 +29,7 @@ function useSessionTruth(): void {
     if (shownUserId() !== null && shownUserId() !== data.user.id) return startOver();
     setShownUser(data.user.id);
     storeUser(data.user);
+    void tellSignedIn(data.user.id);
   }, [data]);
 }
 

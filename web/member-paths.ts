@@ -11,4 +11,7 @@ export const MEMBER_PATHS = [
   '/readiness',
   '/market',
   '/settings',
+  '/household',
+  '/plan',
+  '/activity',
 ] as const;

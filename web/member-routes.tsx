@@ -13,6 +13,9 @@ const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.V
 const readiness = lazyPage(() => import('#web/readiness/readiness-page.tsx').then((m) => m.ReadinessPage));
 const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m) => m.MarketPage));
 const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
+const household = lazyPage(() => import('#web/household/household-page.tsx').then((m) => m.HouseholdPage));
+const plan = lazyPage(() => import('#web/plan/plan-page.tsx').then((m) => m.PlanPage));
+const activity = lazyPage(() => import('#web/audit/activity-page.tsx').then((m) => m.ActivityPage));
 const signInAgain = lazyPage(() =>
   import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
 );
@@ -28,6 +31,9 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/readiness': { title: titled('Readiness'), ...readiness },
   '/market': { title: titled('Marketplace'), ...market },
   '/settings': { title: titled('Settings'), ...settings },
+  '/household': { title: titled('Household'), ...household },
+  '/plan': { title: titled('Evacuation plan'), ...plan },
+  '/activity': { title: titled('Activity'), ...activity },
 };
 
 export const memberRoutes = (): PageRoute[] => [

@@ -12,6 +12,7 @@ import { documentNonce } from '#web/lib/nonce.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { reloadUnseen } from '#web/lib/restored-page.ts';
 import { onOtherStoredUser, readStoredUser, setShownUser } from '#web/lib/session.ts';
+import { keepDeviceCopy } from '#web/plan/device-copy.ts';
 import { MemberApp } from '#web/member-app.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
 
@@ -35,3 +36,6 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// After everything the page itself asks for.
+addEventListener('load', () => void keepDeviceCopy(queryClient), { once: true });

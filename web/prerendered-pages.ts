@@ -70,6 +70,17 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
       'The agreement between Hearthline and its members: automatic activation, billing, emergency funds, limits, ending a membership.',
     source: 'marketing/terms-of-service-page.tsx',
   },
+  '/notifications/off': {
+    description: 'Turn off one kind of Hearthline e-mail with the link from it.',
+    source: 'notifications/turn-off-page.tsx',
+    isIndexed: false,
+    fill: ['token'],
+  },
+  '/invitation': {
+    description: 'Accept or decline an invitation to share a home on Hearthline.',
+    source: 'household/invitation-page.tsx',
+    isIndexed: false,
+  },
   '/waitlist/leave': {
     description: 'Leave the Hearthline waitlist with the link from your e-mail.',
     source: 'waitlist/leave-waitlist-page.tsx',

@@ -54,6 +54,8 @@ const termsOfService = lazyPage(() =>
 );
 const shared = lazyPage(() => import('#web/claims/shared-page.tsx').then((m) => m.SharedPage));
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
+const invitation = lazyPage(() => import('#web/household/invitation-page.tsx').then((m) => m.InvitationPage));
+const turnOff = lazyPage(() => import('#web/notifications/turn-off-page.tsx').then((m) => m.TurnOffPage));
 const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
 
@@ -67,6 +69,8 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/terms-of-service', title: titled('Terms of Service'), ...termsOfService },
   { path: '/waitlist/leave', title: titled('Leave the waitlist'), ...leaveWaitlist },
   { path: '/shared', title: titled('A claim packet for you'), ...shared },
+  { path: '/notifications/off', title: titled('Turn off these e-mails'), ...turnOff },
+  { path: '/invitation', title: titled('Invitation'), ...invitation },
 ];
 
 /** Signed out. Each of these is prerendered to its own HTML; prerendered-pages.ts says how. */

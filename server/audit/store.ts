@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, like, lt, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { auditEntries, auditHeads } from './tables.ts';
 
@@ -27,7 +27,7 @@ export type Page = {
   /** The `seq` to go on from. */
   before?: number | undefined;
   limit: number;
-  /** The part of the action before the dot. */
+  /** The part of the action before the dot; several are separated by commas. */
   capability?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ export const entriesOf = (db: Queryable, chain: string, page: Page) =>
       and(
         eq(auditEntries.chain, chain),
         page.before === undefined ? undefined : lt(auditEntries.seq, page.before),
-        page.capability === undefined ? undefined : like(auditEntries.action, `${page.capability}.%`),
+        or(...(page.capability?.split(',') ?? []).map((one) => like(auditEntries.action, `${one}.%`))),
       ),
     )
     .orderBy(desc(auditEntries.seq))

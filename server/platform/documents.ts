@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
 import { documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
 import { chooseDocument, fillIn, type Documents, type Page } from './document-choice.ts';
 import { AppError } from './errors.ts';
@@ -102,6 +103,7 @@ export function registerDocuments(
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     // Pages that search engines are kept from are somebody's own: a link with a secret led there.
     const trackers = isSignedIn || !isIndexed ? NO_TRACKERS : options.trackers;
+    reply.header(DOCUMENT_HEADER, isSignedIn ? 'member' : 'visitor');
     return sendDocument(reply, html, { https: options.https, trackers, texts });
   });
 }

@@ -215,11 +215,18 @@ export async function registerAssets(app: FastifyInstance, webDir: string): Prom
     index: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      // With a compressed copy the name ends in .br or .gz. The service worker keeps its name from build to build.
+      const isServiceWorker = /^sw\.js(\.\w+)?$/.test(path.basename(file));
       reply.header(
         'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        isHashed
+          ? 'public, max-age=31536000, immutable'
+          : isServiceWorker
+            ? 'no-cache'
+            : 'public, max-age=3600',
       );
-      if (/-worker-[^.]*\.js/.test(path.basename(file))) reply.header('content-security-policy', WORKER_CSP);
+      if (isServiceWorker || /-worker-[^.]*\.js/.test(path.basename(file)))
+        reply.header('content-security-policy', WORKER_CSP);
     },
   });
 }

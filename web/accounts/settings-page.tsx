@@ -1,5 +1,6 @@
 import { DeleteCard } from '#web/my-data/delete-card.tsx';
 import { ExportCard } from '#web/my-data/export-card.tsx';
+import { NotificationsCard } from '#web/notifications/notifications-card.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountInfo } from './account-info.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
@@ -13,6 +14,7 @@ export function SettingsPage() {
       <h1 className="text-3xl">Settings</h1>
       <PasskeyNeeded />
       <AccountInfo />
+      <NotificationsCard />
       <PasskeyList />
       <SessionList />
       <AppearanceCard />

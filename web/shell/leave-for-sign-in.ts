@@ -1,6 +1,7 @@
 import { keepDrafts } from '#web/lib/draft.ts';
 import { keepToast } from '#web/lib/kept-toast.ts';
 import { HOME } from '#web/lib/return-path.ts';
+import { forgetDeviceCopy } from '#web/plan/device-copy.ts';
 import { clearStoredUser } from '#web/lib/session.ts';
 
 // The end of a session is heard from several sides (a refused call, the closed stream): the first one acts.
@@ -29,6 +30,7 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
     isLeaving = false;
     throw error;
   }
+  await forgetDeviceCopy();
   clearStoredUser();
   keepToast({ title: 'Logged Out' });
   location.assign('/');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfflineBar } from '#web/plan/offline-bar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { DesktopSidebar, MobileSidebar } from './sidebar.tsx';
@@ -12,6 +13,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <DemoBanner />
+      <OfflineBar />
       <TopBar isSidebarOpen={isMobile ? isMobileOpen : isExpanded} onToggleSidebar={toggle} />
       <div className="flex">
         {isMobile ? (
@@ -23,7 +25,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
           // Pages that visitors see too bring the room around them that the public layout leaves to its pages.
-          className="min-h-[calc(100svh-4rem)] min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10 [&>[class^='@container']]:p-0!"
+          className="min-h-[calc(100svh-4rem)] min-w-0 flex-1 px-4 py-6 outline-none sm:px-8 sm:py-10 print:p-0 [&>[class^='@container']]:p-0!"
         >
           {children}
         </main>

@@ -1,7 +1,10 @@
 import {
   CircleQuestionMark,
+  ClipboardList,
   FileText,
   Gauge,
+  History,
+  HousePlus,
   LayoutDashboard,
   Lock,
   type LucideIcon,
@@ -24,7 +27,14 @@ export const platformLinks: readonly MemberLink[] = [
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 
-/** Its second group: what visitors find in the public header and footer. */
+/** Its second group: the people of the home, and what became of it. */
+export const householdLinks: readonly MemberLink[] = [
+  { title: 'Household', url: '/household', icon: HousePlus },
+  { title: 'Evacuation plan', url: '/plan', icon: ClipboardList },
+  { title: 'Activity', url: '/activity', icon: History },
+];
+
+/** Its third group: what visitors find in the public header and footer. */
 export const helpLinks: readonly MemberLink[] = [
   { title: 'Help Center', url: '/faq', icon: CircleQuestionMark },
   { title: 'Contact', url: '/contact', icon: Mail },

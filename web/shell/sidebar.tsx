@@ -4,7 +4,7 @@ import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { helpLinks, type MemberLink, platformLinks } from './member-links.ts';
+import { helpLinks, householdLinks, type MemberLink, platformLinks } from './member-links.ts';
 
 export const SIDEBAR_ID = 'sidebar';
 export const SIDEBAR_TOGGLE_ID = 'sidebar-toggle';
@@ -51,6 +51,7 @@ function Groups(props: GroupsProps) {
   return (
     <div className={cn('grid', props.isCollapsed ? 'gap-4 [&>nav+nav]:border-t [&>nav+nav]:pt-4' : 'gap-6')}>
       <Group label="Platform" links={platformLinks} {...props} />
+      <Group label="Household" links={householdLinks} {...props} />
       <Group label="Help" links={helpLinks} {...props} />
     </div>
   );

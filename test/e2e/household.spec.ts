@@ -1,0 +1,140 @@
+import { addHome } from './homes.ts';
+import { linkIn, newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test('a member writes down a household by keyboard and thumb, and the sentence says it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await visit(page, '/household');
+  await expect(page.getByText('Add your home first')).toBeVisible();
+  await addHome(page);
+  await visit(page, '/household');
+  await expect(page.getByText('Nobody is written down yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a person' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Manuel');
+  await dialog.getByLabel('Birth year').fill('1941');
+  await dialog.getByLabel('Getting out of the house').selectOption('Uses a wheelchair');
+  await dialog.getByLabel('Oxygen').check();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Person saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Manuel, older adult')).toBeVisible();
+  await expect(page.getByText('1 person, 1 uses a wheelchair, 1 needs oxygen.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a person' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add animals' }).click();
+  await page.getByLabel('Species').selectOption('Horse');
+  await expect(page.getByLabel('Trailer is ready')).toBeVisible();
+  await page.getByLabel('How many').fill('none');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Enter how many')).toBeVisible();
+  await page.getByLabel('How many').fill('2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('1 needs oxygen, 2 horses.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByLabel('Name').fill('Teresa');
+  await page.getByLabel('Phone').fill('555');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Enter a phone number with its area code')).toBeVisible();
+  await page.getByLabel('Phone').fill('503 555 0134');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('(503) 555-0134')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Manuel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Manuel, older adult')).toBeHidden();
+  await expect(page.getByText('2 horses.', { exact: true })).toBeVisible();
+});
+
+test('an invited person accepts signed out, signs in, sees the home come to life, and loses it when removed', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page);
+  await addHome(page);
+  await visit(page, '/household');
+  const email = newEmail();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Viewer').check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(page, 'Invitation sent')).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  const guest = await newVisitor();
+  await visit(guest, linkIn(await newestMail(page, email)));
+  await expect(guest.getByRole('heading', { name: 'You are invited to share a home' })).toBeVisible();
+  expect(guest.url()).not.toContain('token');
+  await guest.getByRole('button', { name: 'Accept' }).click();
+  await expect(guest.getByRole('heading', { name: 'You share the home now' })).toBeFocused();
+  await expect(guest.getByRole('link', { name: 'Sign in', exact: true }).last()).toHaveAttribute(
+    'href',
+    '/sign-in?next=/household',
+  );
+  await signIn(guest, email);
+  await visit(guest, '/household');
+  await expect(guest.getByText('You can look, not change')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Add a person' })).toBeHidden();
+
+  // The owner's page heard it by itself.
+  await expect(page.getByRole('button', { name: `More for ${email}` })).toBeVisible();
+  await page.getByRole('button', { name: `More for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Make member' }).click();
+  await expect(toast(page, 'Role changed')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Add a person' })).toBeVisible();
+  await page.getByRole('button', { name: `More for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Access ended')).toBeVisible();
+  await expect(guest.getByText('Add your home first')).toBeVisible();
+});
+
+test('a member reads who changed what, and narrows it down', async ({ page }) => {
+  await signIn(page);
+  await addHome(page);
+  await visit(page, '/household');
+  await page.getByLabel('Seats in your vehicles').fill('4');
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(toast(page, 'Plan saved')).toBeVisible();
+  await visit(page, '/activity');
+  await expect(page.getByText('You changed the evacuation plan: seats')).toBeVisible();
+  await expect(page.getByText('You added the home: 1482 Ridgecrest Drive')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Household');
+  await expect(page.getByText('You added the home')).toBeHidden();
+  await expect(page.getByText('You changed the evacuation plan: seats')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Claims');
+  await expect(page.getByText('No change of this kind was made.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.getByText('You signed in: through the demo')).toBeVisible();
+});
+
+test.describe('notifications', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('a member chooses what to hear; a choice that was not saved moves back', async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/settings');
+    const readiness = page.getByRole('switch', { name: /^Readiness by e-mail/ });
+    await expect(page.getByRole('switch', { name: /^Evacuation notices by e-mail/ })).toBeDisabled();
+    await readiness.click();
+    await expect(readiness).not.toBeChecked();
+    await page.reload();
+    await expect(readiness).not.toBeChecked();
+    await page.route('**/api/notifications/preferences', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 503, json: { error: 'We are busy. Try again soon.', code: 'unavailable' } })
+        : route.fallback(),
+    );
+    await readiness.click();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(readiness).not.toBeChecked();
+  });
+});

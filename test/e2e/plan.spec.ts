@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { addHome } from './homes.ts';
+import { addHousehold } from './household-of.ts';
+import { signIn } from './people.ts';
+import { expect, settled, test, toast, visit } from './test.ts';
+
+// Without a network every call but the plan's is refused, and the stream of events with it.
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 40[19]/,
+});
+
+/** The worker is in charge and has its copy of the plan. */
+async function planOnDevice(page: Page, isThere = true): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan')) !== undefined))
+    .toBe(isThere);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/kept/shell')) !== undefined))
+    .toBe(true);
+}
+
+async function withPlan(page: Page): Promise<string> {
+  const email = await signIn(page);
+  await addHome(page);
+  await addHousehold(page);
+  return email;
+}
+
+test('a member who never opened the plan opens it with no network: in this tab, a new tab, and from the first page', async ({
+  page,
+  context,
+}) => {
+  await withPlan(page);
+  await visit(page, '/settings');
+  await planOnDevice(page);
+  await context.setOffline(true);
+
+  await page.goto('/plan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Evacuation plan' })).toBeVisible();
+  await expect(page.getByText('1482 Ridgecrest Drive, Paradise, CA 95969')).toBeVisible();
+  await expect(page.getByText('This is the plan saved on this device.')).toBeVisible();
+  await expect(page.getByText(/^Saved \w+ \d+, \d{4}, \d+:\d\d [AP]M P[SD]T$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '(503) 555-0134' })).toHaveAttribute(
+    'href',
+    'tel:+15035550134',
+  );
+  await expect(page.getByText('3 people, 1 uses a wheelchair')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
+
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await expect(tab.getByText('You are offline.')).toBeVisible();
+  await tab.getByRole('link', { name: 'Open your evacuation plan' }).click();
+  await expect(tab.getByText('Skyway south to Chico.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
+  await expect(page.getByText('This is the plan saved on this device.')).toBeHidden();
+});
+
+test('a change is on the device at once, without opening the plan', async ({ page, context }) => {
+  await withPlan(page);
+  await visit(page, '/household');
+  await planOnDevice(page);
+  await page.getByLabel('Go-bag').fill('Under the stairs');
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(toast(page, 'Plan saved')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan'))?.text()))
+    .toContain('Under the stairs');
+  await context.setOffline(true);
+  await page.goto('/plan');
+  await expect(page.getByText('Under the stairs')).toBeVisible();
+});
+
+test('nothing but the plan, the shell and built files is ever kept', async ({ page }) => {
+  await withPlan(page);
+  await visit(page, '/settings');
+  await planOnDevice(page);
+  await visit(page, '/household');
+  await expect(page.getByText('Bruno and Luz')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept.filter((at) => !/^\/(assets\/.+|kept\/(plan|shell))$/.test(at))).toEqual([]);
+});
+
+test('a member keeps the plan off this device, and it stays off', async ({ page, context }) => {
+  await withPlan(page);
+  await visit(page, '/plan');
+  await planOnDevice(page);
+  const keep = page.getByRole('switch', { name: /Keep my plan on this device/ });
+  await expect(keep).toBeChecked();
+  await keep.click();
+  await expect(toast(page, 'Plan removed from this device')).toBeVisible();
+  await planOnDevice(page, false);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
+  await expect(keep).not.toBeChecked();
+  await planOnDevice(page, false);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Your plan did not load')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await keep.click();
+  await planOnDevice(page);
+});
+
+test('logging out takes the plan off the device, and so does somebody else who signs in', async ({
+  page,
+  context,
+}) => {
+  await withPlan(page);
+  await visit(page, '/settings');
+  await planOnDevice(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logged Out')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan')) === undefined))
+    .toBe(true);
+
+  await withPlan(page);
+  await visit(page, '/settings');
+  await planOnDevice(page);
+  // Somebody else, who has no home and no plan.
+  await page.goto('about:blank');
+  await signIn(page);
+  await visit(page, '/settings');
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan')) === undefined))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/plan');
+  await expect(page.getByText('Your plan did not load')).toBeVisible();
+  await expect(page.getByText('Ridgecrest')).toBeHidden();
+});
+
+test('the plan is one letter page on paper, without the page around it', async ({ page }) => {
+  await withPlan(page);
+  await visit(page, '/plan');
+  await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('switch')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});

@@ -1,0 +1,18 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export const toastError = (error: unknown) =>
+  toast({ title: 'Error', text: sentence(error), destructive: true });
+
+/** Puts what the server refused beside its field, and anything else in a toast. What was typed stays. */
+export function showRefusal<I extends FieldValues, C, O extends FieldValues>(
+  form: UseFormReturn<I, C, O>,
+  error: unknown,
+): void {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const known = fields.filter(([name]) => name in form.getValues());
+  for (const [i, [name, message]] of known.entries())
+    form.setError(name as Path<I>, { message }, { shouldFocus: i === 0 });
+  if (known.length === 0) toastError(error);
+}

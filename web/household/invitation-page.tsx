@@ -1,0 +1,219 @@
+import { CircleCheck, Link2Off, MailOpen } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReceivedInvitation } from '#contract/sharing.ts';
+import { useLinkToken } from '#web/accounts/use-link-token.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { rememberReturnPath } from '#web/lib/return-path.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const calls = () => import('./invitation-calls.ts');
+
+type State =
+  | { is: 'reading' }
+  | { is: 'offered'; invitation: ReceivedInvitation; problem?: string }
+  | { is: 'accepted'; email: string; isSignedIn: boolean }
+  | { is: 'declined' }
+  | { is: 'wrong'; why: string }
+  | { is: 'failed'; why: string };
+
+const NO_LINK = 'Open the link in the e-mail again. It may have been cut short.';
+
+async function read(token: string): Promise<State> {
+  try {
+    return { is: 'offered', invitation: await (await calls()).readInvitation(token) };
+  } catch (error) {
+    const isWrong = ['link_wrong', 'validation_failed'].includes(codeOf(error) ?? '');
+    return { is: isWrong ? 'wrong' : 'failed', why: sentence(error) };
+  }
+}
+
+/** Opened by the link in the invitation. Nothing happens until a button is pressed: mail scanners open links, too. */
+export function InvitationPage() {
+  const [token] = useLinkToken();
+  const [state, setState] = useState<State>({ is: 'reading' });
+  const [busy, setBusy] = useState<'accept' | 'decline' | 'read' | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
+
+  useEffect(() => {
+    if (token === null) {
+      // The fragment is read in a moment; a page without one never had a link.
+      const timer = setTimeout(() => setState({ is: 'wrong', why: NO_LINK }), 300);
+      return () => clearTimeout(timer);
+    }
+    let isWanted = true;
+    void read(token).then((next) => isWanted && setState(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+  useEffect(() => {
+    if (hasActed.current) page.current?.querySelector('h1')?.focus();
+  }, [state]);
+
+  const act = async (deed: 'accept' | 'decline' | 'read') => {
+    if (token === null) return;
+    hasActed.current = true;
+    setBusy(deed);
+    try {
+      if (deed === 'read') setState(await read(token));
+      else if (deed === 'accept')
+        setState({ is: 'accepted', ...(await (await calls()).acceptInvitation(token)) });
+      else {
+        await (await calls()).declineInvitation(token);
+        setState({ is: 'declined' });
+      }
+    } catch (error) {
+      if (codeOf(error) === 'link_wrong') setState({ is: 'wrong', why: sentence(error) });
+      else setState((was) => (was.is === 'offered' ? { ...was, problem: sentence(error) } : was));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
+      <div
+        ref={page}
+        aria-live="polite"
+        className="grid min-h-104 content-start gap-6 rounded-card border border-line bg-raised p-5 @lg:p-10"
+      >
+        <Told state={state} busy={busy} act={(deed) => void act(deed)} />
+      </div>
+    </div>
+  );
+}
+
+const MAY: Record<ReceivedInvitation['role'], string> = {
+  member: 'You will see and can change its papers, its inventory and its evacuation plan.',
+  viewer: 'You will see its papers, its inventory and its evacuation plan.',
+};
+
+type ToldProps = {
+  state: State;
+  busy: string | null;
+  act: (deed: 'accept' | 'decline' | 'read') => void;
+};
+
+function Told({ state, busy, act }: ToldProps) {
+  switch (state.is) {
+    case 'reading':
+      return (
+        <Words icon={<Spinner className="text-xl" />} title="Invitation">
+          <p className="text-muted noscript:hidden">One moment. We are reading the invitation.</p>
+          <p className="hidden text-muted noscript:block">
+            This page needs JavaScript. Turn it on, then open the link again.
+          </p>
+        </Words>
+      );
+    case 'offered':
+      return (
+        <Words
+          icon={<MailOpen className="size-6" aria-hidden="true" />}
+          title="You are invited to share a home"
+        >
+          <p>
+            <strong className="wrap-anywhere">{state.invitation.invitedBy}</strong> invites you.{' '}
+            {MAY[state.invitation.role]}
+          </p>
+          <p className="text-muted">
+            The invitation is for <span className="wrap-anywhere">{state.invitation.email}</span>. You sign in
+            with that address.
+          </p>
+          {state.problem && (
+            <Notice tone="danger" live>
+              {state.problem}
+            </Notice>
+          )}
+          <div className="flex flex-col gap-3 @sm:flex-row">
+            <Button busy={busy === 'accept'} onClick={() => act('accept')}>
+              Accept
+            </Button>
+            <Button variant="outline" busy={busy === 'decline'} onClick={() => act('decline')}>
+              Decline
+            </Button>
+          </div>
+        </Words>
+      );
+    case 'accepted':
+      return (
+        <Words
+          icon={<CircleCheck className="size-6" aria-hidden="true" />}
+          title="You share the home now"
+          tone="bg-moss-soft text-moss-ink"
+        >
+          {state.isSignedIn ? (
+            <p className="text-muted">It is among your homes.</p>
+          ) : (
+            <p className="text-muted">
+              Sign in as <span className="wrap-anywhere">{state.email}</span> to open it. There is no
+              password: we send you a code.
+            </p>
+          )}
+          {/* A full load: the page of somebody who is signed in is another document. */}
+          <a
+            href={state.isSignedIn ? '/household' : '/sign-in?next=/household'}
+            className={cn(buttonClass(), '@sm:justify-self-start')}
+            onClick={() => rememberReturnPath('/household')}
+          >
+            {state.isSignedIn ? 'Open the household' : 'Sign in'}
+          </a>
+        </Words>
+      );
+    case 'declined':
+      return (
+        <Words icon={<CircleCheck className="size-6" aria-hidden="true" />} title="Invitation declined">
+          <p className="text-muted">Nothing is shared with you, and the link no longer works.</p>
+          <Home />
+        </Words>
+      );
+    case 'wrong':
+      return (
+        <Words
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="This invitation does not work"
+          tone="bg-amber-soft text-amber-ink"
+        >
+          <p className="text-muted">{state.why}</p>
+          <Home />
+        </Words>
+      );
+    case 'failed':
+      return (
+        <Words
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="The invitation did not load"
+          tone="bg-danger-soft text-danger-ink"
+        >
+          <p className="text-muted">{state.why} The invitation stays open.</p>
+          <Button className="@sm:justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
+            Try again
+          </Button>
+        </Words>
+      );
+  }
+}
+
+const Home = () => (
+  <Link to="/" className={cn(buttonClass({ variant: 'outline' }), '@sm:justify-self-start')}>
+    Go to the home page
+  </Link>
+);
+
+type WordsProps = { icon: ReactNode; title: string; tone?: string; children: ReactNode };
+
+function Words({ icon, title, tone = 'bg-pine-soft text-pine-ink', children }: WordsProps) {
+  return (
+    <>
+      <span className={cn('grid size-12 place-items-center rounded-full', tone)}>{icon}</span>
+      <h1 tabIndex={-1} className="text-3xl outline-none @lg:text-4xl">
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type Channel,
+  KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Preferences,
+} from '#contract/notifications.ts';
+import { SettingsSection } from '#web/accounts/settings-section.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { changePreference, preferencesQuery } from './queries.ts';
+
+const WHAT: Record<NotificationKind, string> = {
+  evacuation: 'Orders, warnings and what we do for you. Always on: you may have to leave.',
+  security: 'Changes to how you sign in. Always on: they may not be yours.',
+  'policy-reminders': '30 and 7 days before an insurance policy ends.',
+  'inventory-review': 'Once a year: do you still have it?',
+  readiness: 'When a task falls due, or its proof grows old.',
+  'product-news': 'New services and areas, a few times a year.',
+};
+const CHANNEL_NAMES: Record<Channel, string> = { email: 'E-mail' };
+
+function Rows({ preferences: { channels, preferences } }: { preferences: Preferences }) {
+  const change = useMutation({
+    ...changePreference,
+    onError: (error, choice, before, context) => {
+      void changePreference.onError?.(error, choice, before, context);
+      toast({ title: 'Error', text: sentence(error), destructive: true });
+    },
+  });
+  if (channels.length === 0)
+    return (
+      <Notice tone="warning" title="This server cannot send messages">
+        No mail server is set up, so there is nothing to choose.
+      </Notice>
+    );
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {NOTIFICATION_KINDS.map((kind) =>
+        channels.map((channel) => {
+          const now = preferences.find((p) => p.kind === kind && p.channel === channel);
+          if (!now) return null;
+          return (
+            <li key={`${kind} ${channel}`} className="py-1">
+              <Switch
+                label={
+                  <span className="font-medium">
+                    {KIND_NAMES[kind]}
+                    <span className="font-normal text-muted"> by {CHANNEL_NAMES[channel].toLowerCase()}</span>
+                  </span>
+                }
+                hint={WHAT[kind]}
+                checked={now.isOn}
+                disabled={now.isRequired}
+                onChange={(event) => change.mutate({ kind, channel, isOn: event.target.checked })}
+              />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your notifications" className="divide-y divide-line border-y border-line">
+      {NOTIFICATION_KINDS.map((kind) => (
+        <div key={kind} className="flex items-start justify-between gap-4 py-3">
+          <div className="grid gap-0.5">
+            <p className="font-medium">
+              <SkeletonWords like={`${KIND_NAMES[kind]} by e-mail`} />
+            </p>
+            <p className="text-sm">
+              <SkeletonWords like={WHAT[kind]} />
+            </p>
+          </div>
+          <Skeleton className="h-7 w-12 shrink-0 rounded-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** What we write about, and what a person may do without. */
+export function NotificationsCard() {
+  const preferences = useQuery(preferencesQuery);
+  return (
+    <SettingsSection title="Notifications" text="A change takes effect at once.">
+      {preferences.isPending && <RowsSkeleton />}
+      {preferences.isLoadingError && (
+        <ErrorState
+          title="Your notifications did not load"
+          text={sentence(preferences.error)}
+          safe="Your choices are kept."
+          retrying={preferences.isFetching}
+          onRetry={() => void preferences.refetch()}
+        />
+      )}
+      {preferences.data && <Rows preferences={preferences.data} />}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { isPlanKept, setPlanKept } from './device-copy.ts';
+
+/** The copy is personal, so whoever uses the device decides. */
+export function KeepSwitch({ onKeep }: { onKeep: () => void }) {
+  const [isKept, setKept] = useState(isPlanKept);
+  const change = async (next: boolean) => {
+    setKept(next);
+    await setPlanKept(next);
+    if (next) onKeep();
+    toast({ title: next ? 'Plan kept on this device' : 'Plan removed from this device' });
+  };
+  return (
+    <Card className="py-2 sm:py-3 print:hidden">
+      <Switch
+        label="Keep my plan on this device"
+        hint="It opens with no network. It names people and phone numbers, so turn this off on a device others use. Logging out removes it."
+        checked={isKept}
+        onChange={(event) => void change(event.target.checked)}
+      />
+    </Card>
+  );
+}

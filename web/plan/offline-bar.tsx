@@ -1,0 +1,25 @@
+import { WifiOff } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { Link } from '#web/lib/link.tsx';
+import { useOnline } from './use-online.ts';
+
+/** Without a network most pages have nothing to show; the plan has. */
+export function OfflineBar() {
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  return (
+    <div role="status" className="print:hidden">
+      {!isOnline && (
+        <p className="flex flex-wrap items-center justify-center gap-x-2 border-b border-line bg-amber-soft px-4 py-2 text-amber-ink">
+          <WifiOff className="size-5 shrink-0" aria-hidden="true" />
+          <span>You are offline.</span>
+          {pathname !== '/plan' && (
+            <Link to="/plan" className="inline-flex min-h-11 items-center font-semibold underline">
+              Open your evacuation plan
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
