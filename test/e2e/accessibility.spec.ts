@@ -3,7 +3,7 @@ import { stubTiles } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { addHome } from './homes.ts';
 import { addPaper } from './papers.ts';
-import { addHousehold } from './household-of.ts';
+import { householdScreens } from './household-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 
@@ -233,60 +233,7 @@ const SCREENS: Screen[] = [
       await expect(page.getByText('Newest', { exact: true })).toBeVisible();
     },
   },
-  {
-    name: 'household',
-    show: async (page) => {
-      await signIn(page);
-      await addHome(page);
-      await addHousehold(page);
-      await visit(page, '/household');
-      await expect(page.getByText('Bruno and Luz')).toBeVisible();
-    },
-  },
-  {
-    name: 'person of a household, with an error',
-    show: async (page) => {
-      await signIn(page);
-      await addHome(page);
-      await visit(page, '/household');
-      await page.getByRole('button', { name: 'Add a person' }).click();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Enter a name')).toBeVisible();
-    },
-  },
-  {
-    name: 'evacuation plan',
-    show: async (page) => {
-      await signIn(page);
-      await addHome(page);
-      await addHousehold(page);
-      await visit(page, '/plan');
-      await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
-    },
-  },
-  {
-    name: 'activity',
-    show: async (page) => {
-      await signIn(page);
-      await addHome(page);
-      await visit(page, '/activity');
-      await expect(page.getByText('added the home')).toBeVisible();
-    },
-  },
-  {
-    name: 'invitation, cut short',
-    show: async (page) => {
-      await visit(page, '/invitation#token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
-    },
-  },
-  {
-    name: 'link to turn off e-mails, cut short',
-    show: async (page) => {
-      await visit(page, '/notifications/off?token=cut-short');
-      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-    },
-  },
+  ...householdScreens,
   {
     name: 'add a passkey',
     show: async (page) => {

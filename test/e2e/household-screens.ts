@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { addHome } from './homes.ts';
+import { addHousehold } from './household-of.ts';
+import { signIn } from './people.ts';
+import { expect, visit } from './test.ts';
+
+/** Screens of the household that accessibility.spec.ts looks over. */
+export const householdScreens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'household',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await addHousehold(page);
+      await visit(page, '/household');
+      await expect(page.getByText('Bruno and Luz')).toBeVisible();
+    },
+  },
+  {
+    name: 'person of a household, with an error',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/household');
+      await page.getByRole('button', { name: 'Add a person' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Enter a name')).toBeVisible();
+    },
+  },
+  {
+    name: 'evacuation plan',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await addHousehold(page);
+      await visit(page, '/plan');
+      await expect(page.getByText('Skyway south to Chico.')).toBeVisible();
+    },
+  },
+  {
+    name: 'activity',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/activity');
+      await expect(page.getByText('added the home')).toBeVisible();
+    },
+  },
+  {
+    name: 'invitation, cut short',
+    show: async (page) => {
+      await visit(page, '/invitation#token=cut-short');
+      await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+    },
+  },
+  {
+    name: 'link to turn off e-mails, cut short',
+    show: async (page) => {
+      await visit(page, '/notifications/off?token=cut-short');
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    },
+  },
+];
