@@ -18,8 +18,6 @@ import * as store from './store.ts';
 
 const SHOWN_ERRORS = 200;
 const SHOWN_ROWS = 8;
-/** Rows to a statement: PostgreSQL takes 65,535 parameters at once. */
-const BATCH = 1000;
 
 async function readList(bytes: Buffer, columns: ColumnMap | undefined, today: string) {
   const table = await readTable(bytes);
@@ -108,7 +106,7 @@ export async function importItems(
       const rows = items.map((item) =>
         toRow(item, { homeId, cipher, now, roomId: (item.room && rooms.get(roomKey(item.room))) || null }),
       );
-      for (let at = 0; at < rows.length; at += BATCH) await store.insertItems(tx, rows.slice(at, at + BATCH));
+      await store.insertMany(tx, homeId, rows, now);
       const added = rows.length;
       return {
         result: { added, skipped: table.rows.length - added },

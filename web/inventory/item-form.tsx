@@ -77,7 +77,7 @@ export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled 
         <Values form={form} />
         <Details form={form} />
         {!disabled && (
-          <div className="sticky bottom-0 -mx-4 border-t border-line bg-raised px-4 py-3 md:-mx-6 md:px-6">
+          <div className="sticky -bottom-4 -mx-4 border-t border-line bg-raised px-4 py-3 md:-bottom-6 md:-mx-6 md:px-6">
             <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>
               {submitLabel}
             </Button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Room } from '#contract/inventory.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.t
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/ui/toast.ts';
 import { removeRoom, renameRoom } from './queries.ts';
 
@@ -34,6 +35,8 @@ export function RoomsDialog({ homeId, rooms, open, onClose }: RoomsDialogProps) 
 }
 
 function RoomLine({ homeId, room, rooms }: { homeId: string; room: Room; rooms: readonly Room[] }) {
+  const line = useRef<HTMLLIElement>(null);
+  useFocusOnLeave(line);
   const [name, setName] = useState(room.name);
   const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
   const rename = useMutation({
@@ -53,7 +56,7 @@ function RoomLine({ homeId, room, rooms }: { homeId: string; room: Room; rooms: 
   );
   const isChanged = typed !== '' && typed !== room.name;
   return (
-    <li>
+    <li ref={line}>
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {

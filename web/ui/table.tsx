@@ -38,7 +38,9 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className={cn('@container grid gap-3', className)}>
       {sorting && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
       <table role="table" className="block w-full text-left @xl:table">
-        <caption className={showCaption ? 'pb-3 text-left text-muted' : 'sr-only'}>{caption}</caption>
+        <caption className={showCaption ? 'block pb-3 text-left text-muted @xl:table-caption' : 'sr-only'}>
+          {caption}
+        </caption>
         <thead role="rowgroup" className="sr-only @xl:not-sr-only @xl:table-header-group">
           <tr role="row" className="border-b border-line-strong">
             {columns.map((column) => (
