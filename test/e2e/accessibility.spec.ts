@@ -4,6 +4,7 @@ import { faultsOf, overflow } from './faults.ts';
 import { addHome } from './homes.ts';
 import { addPaper } from './papers.ts';
 import { householdScreens } from './household-screens.ts';
+import { inventoryScreens } from './inventory-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
 
@@ -234,6 +235,7 @@ const SCREENS: Screen[] = [
     },
   },
   ...householdScreens,
+  ...inventoryScreens,
   {
     name: 'add a passkey',
     show: async (page) => {

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { addHome } from './homes.ts';
+import { signIn } from './people.ts';
+import { visit } from './test.ts';
+
+const ITEMS = [
+  { name: 'Television', category: 'Electronics', estValue: 1000, room: 'Den', ageYears: 3, brand: 'Sony' },
+  { name: 'Sofa', category: 'Furniture', estValue: 2400, room: 'Den', quantity: 2 },
+  { name: 'Kayak', category: 'Other', estValue: 650 },
+];
+
+async function listed(page: Page, path: string): Promise<void> {
+  await signIn(page);
+  await addHome(page);
+  for (const data of ITEMS)
+    expect((await page.request.post('/api/homes/current-home-id/inventory', { data })).status()).toBe(201);
+  await visit(page, path);
+  await expect(page.getByText('What is in your home')).toBeVisible();
+}
+
+/** The inventory's screens, for the look at every screen. */
+export const inventoryScreens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'inventory with things chosen',
+    show: async (page) => {
+      await listed(page, '/vault/inventory');
+      await page.getByLabel('Choose all shown').check();
+      await expect(page.getByRole('region', { name: 'Chosen items' })).toBeVisible();
+    },
+  },
+  {
+    name: 'inventory by room',
+    show: async (page) => {
+      await listed(page, '/vault/inventory?tab=value');
+      await expect(page.getByRole('heading', { name: 'Value by category' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a thing in the inventory',
+    show: async (page) => {
+      await listed(page, '/vault/inventory');
+      await page.getByRole('button', { name: 'Television', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a list to import',
+    show: async (page) => {
+      await listed(page, '/vault/inventory');
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import a list' });
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'things.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Room,Item,Value\nDen,Lamp,40\nDen,,1\n'),
+      });
+      await expect(dialog.getByText('1 row can be imported, worth $40')).toBeVisible();
+    },
+  },
+];
