@@ -7,7 +7,7 @@ import { vaultLinks } from './vault-links.ts';
 export function VaultNav() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="HomeVault" className="border-b border-line">
+    <nav aria-label="HomeVault" className="min-w-0 border-b border-line">
       <ul className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {vaultLinks.map(({ title, url, icon: Icon }) => (
           <li key={url} className="shrink-0">
