@@ -402,6 +402,9 @@ test('bytes without a row are swept, but not when the storage looks like somebod
   const orphans = Array.from({ length: 3 }, () => randomBytes(16).toString('hex'));
   for (const key of orphans) await deps.fileStorage.put(key, inPieces(randomBytes(10)));
   const kept = await send('kept.png', await pngOf());
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await send(name, pdfOf());
+  const alone = await openWorld({ withWorkers: false, fileStorage: deps.fileStorage });
+  await expect(run?.(alone.deps, {})).rejects.toThrow(/is this the right database/);
   await run?.(deps, {});
   for (const key of orphans) expect(await deps.fileStorage.open(key)).toBeNull();
   await adopt(kept.id);

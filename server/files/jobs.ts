@@ -54,8 +54,13 @@ export async function sweep(deps: JobDeps, abandonedBefore?: Date): Promise<void
   await deleteMarked(deps);
 }
 
-/** So many unknown objects are a wrong database or a wrong bucket rather than leftovers: nothing is deleted then. */
+/**
+ * Bytes without a row are rare: a crash at one moment can leave them. More of them than of known ones, or very many, are
+ * the sign of another database's storage: nothing is deleted then.
+ */
 const MOST_LEFTOVERS = 100;
+const looksForeign = (unknown: number, all: number): boolean =>
+  unknown > all / 2 || (unknown > MOST_LEFTOVERS && unknown > all / 10);
 
 async function sweepUnknown(deps: JobDeps): Promise<void> {
   const { db, clock, fileStorage } = deps;
@@ -66,7 +71,7 @@ async function sweepUnknown(deps: JobDeps): Promise<void> {
     all += keys.length;
     unknown.push(...(await store.unknownKeys(db, keys)));
   }
-  if (unknown.length > MOST_LEFTOVERS && unknown.length > all / 10)
+  if (looksForeign(unknown.length, all))
     throw new Error(
       `${unknown.length} of ${all} stored objects have no row: is this the right database for this storage? Nothing was deleted`,
     );

@@ -1,0 +1,155 @@
+/** What only whole processes can show of the vault: being killed in the middle. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
+import { cipherOf } from '#server/sealing/sealing.ts';
+import { addHome } from './file-routes.ts';
+import { pdfOf } from './sample-files.ts';
+import { signInTo, startServerProcess } from './server-process.ts';
+import { openWorld, signedIn } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const filesIn = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+async function addHomeTo(base: string, cookie: string): Promise<string> {
+  const reply = await fetch(`${base}/api/homes`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      address: '12 Oak St',
+      city: 'Napa',
+      state: 'CA',
+      zip: '94558',
+      policy: {
+        carrier: 'Golden Bear',
+        policyNumber: 'GB-1',
+        deductible: 1000,
+        coverageLimit: 500_000,
+        effectiveDate: '2026-01-01',
+        expiryDate: '2030-01-01',
+      },
+    }),
+  });
+  expect(reply.status, await reply.clone().text()).toBe(201);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+test('after kill -9 in the middle of an upload the next start leaves neither a row nor a byte of it', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-kill-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const cookie = await signInTo(server.base, 'killed@example.com');
+  const homeId = await addHomeTo(server.base, cookie);
+  const pdf = pdfOf(4_000_000);
+  const headers = (name: string) => ({
+    cookie,
+    'content-type': 'application/octet-stream',
+    'content-length': pdf.length,
+    'x-file-name': name,
+    'sec-fetch-site': 'same-origin',
+  });
+  const address = `${server.base}/api/homes/${homeId}/documents`;
+  const whole = await fetch(address, {
+    method: 'POST',
+    headers: { ...headers('whole.pdf'), 'content-length': String(pdf.length) },
+    body: Uint8Array.from(pdf),
+  });
+  expect(whole.status, await whole.clone().text()).toBe(201);
+  const stored = path.join(dataDir, 'files');
+  const kept = filesIn(stored);
+  const request = http.request(address, { method: 'POST', headers: headers('half.pdf') });
+  request.on('error', () => undefined);
+  request.write(pdf.subarray(0, 2_000_000));
+  await vi.waitFor(() => expect(filesIn(stored)).toHaveLength(kept.length + 1), 20_000);
+  server.child.kill('SIGKILL');
+  await server.exited;
+  expect(filesIn(stored)).toHaveLength(kept.length + 1); // half a file, and nobody to clean up
+
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  const rows = async () => (await client.query('select state from files where home_id = $1', [homeId])).rows;
+  expect(await rows()).toHaveLength(2);
+  await startServerProcess({ DATA_DIR: dataDir });
+  await vi.waitFor(async () => {
+    expect(filesIn(stored)).toEqual(kept);
+    expect(await rows()).toEqual([{ state: 'stored' }]);
+  }, 20_000);
+  await client.end();
+});
+
+test('changing the vault’s key from the command line is finished by a second run after the first was killed', async () => {
+  const world = await openWorld({ withWorkers: false });
+  const { user } = await signedIn(world);
+  const homes: string[] = [];
+  for (let i = 0; i < 60; i += 1) homes.push(await addHome(world, user.id));
+  const [old] = world.deps.masterKeys;
+  const next = newMasterKey('next');
+  const { host, database } = world.connection;
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
+    VAULT_KEYS: `${next},${old.id}:${old.key.toString('base64')}`,
+    NODE_ENV: 'production',
+  };
+  const program = path.resolve(import.meta.dirname, '../server/vault-cli.ts');
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(process.execPath, [program, ...args], { env }, (e, out, err) =>
+        resolve({ code: e ? Number(e.code) : 0, out, err }),
+      );
+    });
+  const client = new pg.Client(world.connection);
+  await client.connect();
+  const under = async (id: string) =>
+    (await client.query('select 1 from home_keys where master_key_id = $1', [id])).rowCount ?? 0;
+
+  // The fiftieth key is held, so that the first run stands in the middle when it is killed.
+  const { rows } = await client.query<{ id: string }>(
+    'select id from home_keys order by id offset 49 limit 1',
+  );
+  await client.query('begin');
+  await client.query('select 1 from home_keys where id = $1 for update', [rows[0]?.id]);
+  const first = spawn(process.execPath, [program, 'rewrap'], { env, stdio: 'ignore' });
+  const reader = new pg.Client(world.connection);
+  await reader.connect();
+  await vi.waitFor(
+    async () =>
+      expect((await reader.query(`select 1 from home_keys where master_key_id = 'next'`)).rowCount).toBe(49),
+    30_000,
+  );
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await client.query('rollback');
+  await reader.end();
+  const both = parseMasterKeys(env.VAULT_KEYS);
+  for (const homeId of homes) await cipherOf(world.db, both, homeId); // in the middle everything opens
+
+  // What the killed run was waiting to change may still have been changed when the lock was let go.
+  const second = await run('rewrap');
+  expect(second).toMatchObject({ code: 0, err: '' });
+  expect(second.out).toMatch(
+    /^Every home's key is wrapped by next \(1[01] changed\)\. Nothing is wrapped by test any more\.\n$/,
+  );
+  expect(await under('test')).toBe(0);
+  const only = parseMasterKeys(next);
+  for (const homeId of homes) await cipherOf(world.db, only, homeId);
+  await client.end();
+
+  const made = await run('new-key', 'autumn-2027');
+  expect(parseMasterKeys(made.out.trim()).map(({ id }) => id)).toEqual(['autumn-2027']);
+  expect(await run('new-key', 'Not An Id')).toMatchObject({ code: 1 });
+  expect((await run('rewrap', 'what')).err).toContain('Usage: npm run vault');
+  expect((await run()).err).toContain('Usage: npm run vault');
+});
