@@ -126,12 +126,12 @@ async function* one(content: Buffer): AsyncGenerator<Buffer> {
 }
 
 async function fillPdf(place: Place, content: Plain): Promise<Filled> {
-  let table = 0;
+  let table: number | undefined;
   const written = await place.write(
     'original',
     checkPdf(content, (found) => (table = found)),
   );
-  await checkTable(await place.read('original'), table);
+  if (table !== undefined) await checkTable(await place.read('original'), table);
   return written;
 }
 

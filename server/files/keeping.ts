@@ -38,26 +38,31 @@ const BEAT = seconds(20);
 const keyOf = (storageKey: string, variant: Variant): string =>
   variant === 'thumb' ? store.thumbKeyOf(storageKey) : storageKey;
 
-/** Holds room for the file in its home, or says which limit was hit. */
-async function reserve({ db }: FileDeps, draft: Draft, row: Parameters<typeof store.insertFile>[1]) {
-  await db.transaction(async (tx) => {
-    if (draft.kind === 'upload') {
-      await store.lockHome(tx, draft.homeId);
-      const used = await store.usageOf(tx, draft.homeId);
-      const { shownName } = draft;
-      if (used.files >= MOST_HOME_FILES)
-        throw new AppError(
-          'vault_full',
-          `${shownName} was not added: this home already holds ${MOST_HOME_FILES.toLocaleString('en-US')} files, the most it can. Delete some and try again.`,
-        );
-      if (used.bytes + draft.reserve > MOST_HOME_BYTES)
-        throw new AppError(
-          'vault_full',
-          `${shownName} was not added: this home can hold ${MOST_HOME_BYTES / 1e6} MB and has ${Math.max(0, Math.floor((MOST_HOME_BYTES - used.bytes) / 1e6))} MB left. Delete some files and try again.`,
-        );
-    }
-    await store.insertFile(tx, row);
-  });
+const spaceLeft = (used: number): number => Math.max(0, Math.floor((MOST_HOME_BYTES - used) / 1e6));
+
+/**
+ * Holds room for the file in its home, or says which limit was hit. The row comes before the count, which includes it: of
+ * two at once both are seen by both, so together they never go over, and nobody waits for a lock.
+ */
+async function reserve(
+  { db }: FileDeps,
+  draft: Draft,
+  row: { id: string } & Parameters<typeof store.insertFile>[1],
+) {
+  await store.insertFile(db, row);
+  if (draft.kind === 'made') return;
+  const { shownName } = draft;
+  const used = await store.usageOf(db, draft.homeId);
+  const refusal =
+    used.files > MOST_HOME_FILES
+      ? `${shownName} was not added: this home already holds ${MOST_HOME_FILES.toLocaleString('en-US')} files, the most it can. Delete some and try again.`
+      : used.bytes > MOST_HOME_BYTES
+        ? `${shownName} was not added: this home can hold ${MOST_HOME_BYTES / 1e6} MB and has ${spaceLeft(used.bytes - draft.reserve)} MB left. Delete some files and try again.`
+        : undefined;
+  if (refusal === undefined) return;
+  await store.markDeleting(db, draft.homeId, [row.id]);
+  await store.deleteRow(db, row.id);
+  throw new AppError('vault_full', refusal);
 }
 
 async function checkRoom({ fileStorage, log }: FileDeps, draft: Draft): Promise<void> {

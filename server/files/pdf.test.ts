@@ -5,9 +5,9 @@ import { BadFile } from './bad-file.ts';
 import { checkPdf, checkTable } from './pdf.ts';
 
 async function check(bytes: Buffer, piece?: number): Promise<Buffer> {
-  let table = -1;
+  let table: number | undefined;
   const out = await gather(checkPdf(inPieces(bytes, piece), (found) => (table = found)));
-  await checkTable(inPieces(bytes, piece), table);
+  if (table !== undefined) await checkTable(inPieces(bytes, piece), table);
   return out;
 }
 
@@ -40,7 +40,7 @@ test.each([
   '<html><body>',
   '<script>alert(1)</script>',
   '<!DOCTYPE html>',
-  '<  HTML',
+  '<HTML >',
   '<svg onload=x>',
   '<?php ',
 ])('a PDF with %s in its beginning is refused', async (markup) => {
@@ -61,4 +61,21 @@ test('a PDF whose end points to no table of contents is refused', async () => {
     const lying = Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${offset}`), 'latin1');
     await expect(check(lying)).rejects.toThrow(BadFile);
   }
+});
+
+test('a table of contents at the beginning of a long PDF is found, and its absence too', async () => {
+  const withTable = (table: string) =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n${table}\n`),
+      Buffer.alloc(900_000, 'x'),
+      Buffer.from('\nstartxref\n9\n%%EOF\n'),
+    ]);
+  for (const piece of [1000, 1 << 16]) {
+    await check(withTable('xref\n0 1\n0000000000 65535 f \ntrailer\n<<>>'), piece);
+    await expect(check(withTable('nothing'), piece)).rejects.toThrow(/table of contents is missing/);
+  }
+});
+
+test('no PDF is refused for what its compressed bytes happen to look like', async () => {
+  for (let i = 0; i < 300; i += 1) await check(pdfOf(2000));
 });

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Queryable } from '#server/platform/db.ts';
 import { files } from './tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -7,10 +7,6 @@ export type FileRow = typeof files.$inferSelect;
 const ofHome = (homeId: string) => eq(files.homeId, homeId);
 /** An id that is no id would be an error of the database. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** One at a time may reserve room in a home: two at once would both see the room of one. */
-export const lockHome = (tx: Tx, homeId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${homeId}`}, 0))`);
 
 /** What people have sent to a home, or are sending. */
 export async function usageOf(db: Queryable, homeId: string): Promise<{ files: number; bytes: number }> {
