@@ -85,3 +85,32 @@ test.each(['hello@hearthline.test', 'Hearthline <hello@hearthline.test>', '"Hear
   'mail can be from %s',
   (from) => expect(parseConfig({ MAIL_FROM: from }).mailFrom).toBe(from),
 );
+
+const S3 = {
+  FILE_STORAGE: 's3',
+  S3_ENDPOINT: 'https://s3.us-west-2.amazonaws.com',
+  S3_BUCKET: 'hearthline-vault',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('files are kept on disk, or in a bucket that is named completely', () => {
+  expect(parseConfig({}).fileStorage).toEqual({ kind: 'disk' });
+  expect(parseConfig({ ...S3, S3_REGION: 'us-west-2' }).fileStorage).toEqual({
+    kind: 's3',
+    endpoint: S3.S3_ENDPOINT,
+    bucket: S3.S3_BUCKET,
+    region: 'us-west-2',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  for (const missing of Object.keys(S3).slice(1))
+    expect(() => parseConfig({ ...S3, [missing]: '' })).toThrow(/FILE_STORAGE s3 needs/);
+  expect(() => parseConfig({ ...S3, S3_BUCKET: 'A bucket' })).toThrow(/S3_BUCKET must be the name/);
+  expect(() => parseConfig({ ...S3, S3_ENDPOINT: 's3.amazonaws.com' })).toThrow(/S3_ENDPOINT/);
+});
+
+test('a malware scanner is named by its address', () => {
+  expect(parseConfig({ CLAMAV_URL: 'tcp://clamav:3310' }).clamavUrl).toBe('tcp://clamav:3310');
+  expect(() => parseConfig({ CLAMAV_URL: 'http://clamav' })).toThrow(/CLAMAV_URL must start with tcp/);
+});
