@@ -344,6 +344,18 @@ test('the scanner sees the file as it was sent; what it finds is refused, and wi
   expect(unknown).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
 });
 
+/** A paper of which half has arrived; the rest comes when it is told to. */
+function halfSent() {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  const pdf = pdfOf(300_000);
+  const slow = (async function* () {
+    yield pdf.subarray(0, 100_000);
+    await promise;
+    yield pdf.subarray(100_000);
+  })();
+  return { slow, goOn };
+}
+
 test('what nobody adopted is swept after an hour, adopted files never, and an upload that goes on is left alone', async () => {
   world.clock.advance(hours(1) + minutes(1));
   await sweep(deps); // what the tests before left
@@ -351,20 +363,14 @@ test('what nobody adopted is swept after an hour, adopted files never, and an up
   const kept = await send('kept.pdf', pdfOf());
   await adopt(kept.id);
   const left = await send('left.pdf', pdfOf());
-  const goOn = Promise.withResolvers<void>();
-  const pdf = pdfOf(300_000);
-  const slow = (async function* () {
-    yield pdf.subarray(0, 100_000);
-    await goOn.promise;
-    yield pdf.subarray(100_000);
-  })();
+  const { slow, goOn } = halfSent();
   const sending = send('slow.pdf', slow);
   await vi.waitFor(async () =>
     expect(await rows()).toContainEqual(expect.objectContaining({ digest: null })),
   );
   await Promise.all([sweep(deps), sweep(deps)]);
   expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining([kept.id, left.id]));
-  goOn.resolve();
+  goOn();
   const done = await sending;
   world.clock.advance(hours(1) + minutes(1));
   await Promise.all([sweep(deps), sweep(deps)]); // twice at once is harmless
@@ -377,13 +383,7 @@ test('what nobody adopted is swept after an hour, adopted files never, and an up
 });
 
 test('an upload that was taken for dead is told to send again, and leaves nothing', async () => {
-  const goOn = Promise.withResolvers<void>();
-  const pdf = pdfOf(300_000);
-  const slow = (async function* () {
-    yield pdf.subarray(0, 100_000);
-    await goOn.promise;
-    yield pdf.subarray(100_000);
-  })();
+  const { slow, goOn } = halfSent();
   const before = (await onDisk()).length;
   const sending = send('slow.pdf', slow);
   await vi.waitFor(async () =>
@@ -391,7 +391,7 @@ test('an upload that was taken for dead is told to send again, and leaves nothin
   );
   world.clock.advance(minutes(3));
   await sweep(deps);
-  goOn.resolve();
+  goOn();
   await expect(sending).rejects.toMatchObject({ code: 'unavailable' });
   expect(await onDisk()).toHaveLength(before);
 });
