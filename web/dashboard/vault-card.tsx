@@ -20,7 +20,7 @@ const footer = (
     <Link to="/vault/documents" className={buttonClass({ variant: 'secondary' })}>
       View Documents
     </Link>
-    <Link to="/vault" className={buttonClass({ variant: 'outline' })}>
+    <Link to="/vault/inventory" className={buttonClass({ variant: 'outline' })}>
       Manage Inventory
     </Link>
   </>
@@ -44,11 +44,11 @@ function FactRow({ policy, documents, inventory }: Facts) {
     ['Inventory', inventory],
   ] as const;
   return (
-    <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
       {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
+        <div key={name} className="flex min-w-0 items-baseline justify-between gap-4 sm:block">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="truncate font-medium">{value}</dd>
+          <dd className="tabular truncate font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { House } from 'lucide-react';
+import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { RidgelineArt } from '#web/marketing/ridgeline-art.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -10,9 +11,12 @@ export function WelcomeBanner({ name, today, needsHome }: WelcomeBannerProps) {
   return (
     <header className="relative flex min-h-64 flex-col overflow-hidden rounded-card border border-line bg-linear-to-b from-[light-dark(oklch(0.955_0.022_195),oklch(0.235_0.03_205))] to-[light-dark(oklch(0.97_0.03_86),oklch(0.3_0.03_190))] p-5 sm:p-8">
       <RidgelineArt className="absolute inset-x-0 bottom-0 h-40 w-full sm:h-48" />
-      <div className="relative grid gap-1">
-        <p className="font-medium text-ink">{today}</p>
-        <h1 className="text-3xl sm:text-4xl">{name ? `Hello, ${name}` : 'Hello'}</h1>
+      <div className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <p className="font-medium text-ink">{today}</p>
+          <h1 className="text-3xl sm:text-4xl">{name ? `Hello, ${name}` : 'Hello'}</h1>
+        </div>
+        <HomeSwitcher />
       </div>
       {needsHome && (
         <div className="relative mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised p-3 shadow-float sm:self-start sm:pr-3 sm:pl-4">

@@ -79,6 +79,7 @@ export function Proof({ task, canEdit }: ProofProps) {
           <Button
             variant="ghost"
             size="small"
+            className="max-sm:-ml-3 sm:-mr-3"
             aria-describedby={`${id}-task`}
             onClick={() => input.current?.click()}
           >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
 import { currentHomeQuery } from '#web/homes/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -22,9 +23,12 @@ type FrameProps = { subtitle: ReactNode; children: ReactNode };
 function Frame({ subtitle, children }: FrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 sm:gap-8">
-      <div className="grid gap-1">
-        <h1 className="text-3xl">Readiness</h1>
-        <p className="text-lg text-muted">{subtitle}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h1 className="text-3xl">Readiness</h1>
+          <p className="text-lg text-muted">{subtitle}</p>
+        </div>
+        <HomeSwitcher />
       </div>
       {children}
     </div>
