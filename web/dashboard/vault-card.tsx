@@ -48,7 +48,7 @@ function FactRow({ policy, documents, inventory }: Facts) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex min-w-0 items-baseline justify-between gap-4 sm:block">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="tabular truncate font-medium">{value}</dd>
+          <dd className="tabular min-w-0 flex-1 truncate text-right font-medium sm:text-left">{value}</dd>
         </div>
       ))}
     </dl>
