@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stubTiles } from './coverage-map.ts';
 import { addHome, HOME, POLICY } from './homes.ts';
-import { newEmail, signIn } from './people.ts';
+import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 async function withHome(page: Page, given: object = {}): Promise<void> {
@@ -240,4 +240,32 @@ test('a policy that ran out is renewed, another is added, changed and ended', as
   await expect(toast(page, 'Policy ended')).toBeVisible();
   await insurance.getByText('Earlier policies (2)').click();
   await expect(insurance.getByText('Ended', { exact: true })).toBeVisible();
+});
+
+test('somebody invited to look sees the home and no way to change it', async ({ page, newVisitor }) => {
+  await signIn(page, newEmail());
+  const { id } = await addHome(page);
+  const email = newEmail();
+  const invited = await page.request.post(`/api/homes/${id}/household/invitations`, {
+    data: { email, role: 'viewer' },
+  });
+  expect(invited.status(), await invited.text()).toBe(201);
+  const token = linkIn(await newestMail(page, email)).split('#token=')[1];
+  const guest = await newVisitor();
+  await signIn(guest, email);
+  expect((await guest.request.post('/api/invitations/accept', { data: { token } })).ok()).toBe(true);
+  await visit(guest, '/vault');
+  await expect(guest.getByText('You can look, not change')).toBeVisible();
+  await expect(guest.getByRole('region', { name: 'Insurance' })).toContainText(POLICY.carrier);
+  for (const name of [
+    /^Edit/,
+    /^End /,
+    'Add a policy',
+    'Place your home on the map',
+    'Archive this home',
+    'Add item',
+  ])
+    await expect(guest.getByRole('button', { name })).toHaveCount(0);
+  await guest.getByRole('button', { name: /^Show policy number/ }).click();
+  await expect(guest.getByText(POLICY.policyNumber)).toBeVisible();
 });
