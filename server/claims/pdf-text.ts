@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { fromWoff } from './woff.ts';
 
 export type Weight = 400 | 600 | 700;
 type Script = 'latin' | 'latin-ext';
@@ -10,7 +11,9 @@ export const MARK = '[…]';
 
 const require = createRequire(import.meta.url);
 const fontFile = (script: Script, weight: Weight) =>
-  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-${script}-${weight}-normal.woff`));
+  fromWoff(
+    readFileSync(require.resolve(`@fontsource/figtree/files/figtree-${script}-${weight}-normal.woff`)),
+  );
 
 const nameOf = (script: Script, weight: Weight) => `${script}-${weight}`;
 const WEIGHTS: Weight[] = [400, 600, 700];
@@ -49,11 +52,13 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** How one character as people see it can be written, or null. Accents the fonts lack are left off before the letter is. */
 function written(grapheme: string): { script: Script; text: string } | null {
   const faces = known();
-  const whole = grapheme.normalize('NFC');
-  const stripped = whole.normalize('NFD').replaceAll(/\p{M}+/gu, '');
-  for (const text of [whole, stripped]) {
-    if (text === '') continue;
-    const script = SCRIPTS.find((s) => Array.from(text).every((c) => faces[s].has(c.codePointAt(0) ?? -1)));
+  const parts = Array.from(grapheme.normalize('NFD'));
+  // Accents go one by one, the outermost first: ễ becomes ê before it becomes e.
+  for (let kept = parts.length; kept > 0; kept -= 1) {
+    if (kept < parts.length && !/\p{M}/u.test(parts[kept] ?? '')) break;
+    const text = parts.slice(0, kept).join('').normalize('NFC');
+    const points = Array.from(text, (c) => c.codePointAt(0) ?? -1);
+    const script = SCRIPTS.find((s) => points.every((point) => faces[s].has(point)));
     if (script) return { script, text };
   }
   return null;
@@ -89,6 +94,17 @@ export function runsOf(given: string): { runs: Run[]; isWhole: boolean } {
 }
 
 const MOST_WORDS = 20_000;
+
+/** The largest number below `end` for which it holds; at least one. What holds for a number holds for smaller ones. */
+function longestThat(holds: (n: number) => boolean, end: number): number {
+  let [low, high] = [1, end];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
 
 type Style = { size: number; weight?: Weight; color?: string };
 
@@ -148,8 +164,7 @@ export class Pen {
       }
       if (line !== '') lines.push(line);
       while (!fits(word)) {
-        let cut = word.length - 1;
-        while (cut > 1 && !fits(word.slice(0, cut))) cut -= 1;
+        const cut = longestThat((n) => fits(word.slice(0, n)), word.length);
         lines.push(word.slice(0, cut));
         word = word.slice(cut);
       }
