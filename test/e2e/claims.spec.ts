@@ -94,65 +94,56 @@ test('progress is shown, and is there again after a reload', async ({ page }) =>
   await expect(bar).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('the owner shares a packet; it is opened signed out, seen in the log, and taken back', async ({
-  page,
-  newVisitor,
-}) => {
-  await withHome(page);
-  await makePacket(page);
-  await page.getByRole('button', { name: /^Share by link/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
-  await expect(dialog.getByText('Say whom the link is for')).toBeVisible();
-  await expect(dialog.getByLabel('Whom is it for')).toBeFocused();
-  await dialog.getByLabel('Whom is it for').fill('Dana Reyes, adjuster');
-  await dialog.getByLabel('How long it works').selectOption('1 day');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
-  const link = await dialog.getByLabel('Link').inputValue();
-  expect(link).toMatch(/\/shared#token=[\w-]{43}$/);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Dana Reyes, adjuster', { exact: true })).toBeVisible();
-  await expect(page.getByText('Not used yet.')).toBeVisible();
-
-  const adjuster = await newVisitor();
-  const asked: string[] = [];
-  adjuster.on('request', (request) => asked.push(request.url()));
-  const answer = await adjuster.goto(new URL(link).pathname + new URL(link).hash);
-  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-  await expect(adjuster.getByText('4182 Quail Ridge Road, Santa Rosa, CA 95404')).toBeVisible();
-  await expect(adjuster.getByText('$3,600.50')).toBeVisible();
-  const pdf = await saved(adjuster, () => adjuster.getByRole('button', { name: 'Download PDF' }).click());
-  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
-  const token = link.replace(/^.*=/, '');
-  expect(asked.filter((url) => url.replace(/#.*/, '').includes(token))).toEqual([]);
-
-  await page.getByText('Used 2 times').click();
-  await expect(page.getByText('Downloaded the PDF')).toBeVisible();
-  await page.getByRole('button', { name: /^Take back/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page, 'Link taken back')).toBeVisible();
-  await adjuster.getByRole('button', { name: 'Download ZIP' }).click();
-  await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-});
-
-test.describe('confirming', () => {
+test.describe('sharing', () => {
+  // A link that was taken back, and a session that must be confirmed, are refused.
   test.use({ expectedErrors: /status of 40[03]/ });
+
+  test('the owner shares a packet; it is opened signed out, seen in the log, and taken back', async ({
+    page,
+    newVisitor,
+  }) => {
+    await withHome(page);
+    await makePacket(page);
+    await page.getByRole('button', { name: /^Share by link/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await expect(dialog.getByText('Say whom the link is for')).toBeVisible();
+    await expect(dialog.getByLabel('Whom is it for')).toBeFocused();
+    await dialog.getByLabel('Whom is it for').fill('Dana Reyes, adjuster');
+    await dialog.getByLabel('How long it works').selectOption('1 day');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    const link = await dialog.getByLabel('Link').inputValue();
+    expect(link).toMatch(/\/shared#token=[\w-]{43}$/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('Dana Reyes, adjuster', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not used yet.')).toBeVisible();
+
+    const adjuster = await newVisitor();
+    const asked: string[] = [];
+    adjuster.on('request', (request) => asked.push(request.url()));
+    const answer = await adjuster.goto(new URL(link).pathname + new URL(link).hash);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(adjuster.getByText('4182 Quail Ridge Road, Santa Rosa, CA 95404')).toBeVisible();
+    await expect(adjuster.getByText('$3,600.50')).toBeVisible();
+    const pdf = await saved(adjuster, () => adjuster.getByRole('button', { name: 'Download PDF' }).click());
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const token = link.replace(/^.*=/, '');
+    expect(asked.filter((url) => url.replace(/#.*/, '').includes(token))).toEqual([]);
+
+    await page.getByText('Used 2 times').click();
+    await expect(page.getByText('Downloaded the PDF')).toBeVisible();
+    await page.getByRole('button', { name: /^Take back/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(toast(page, 'Link taken back')).toBeVisible();
+    await adjuster.getByRole('button', { name: 'Download ZIP' }).click();
+    await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  });
 
   test('a link needs a fresh code, and a wrong link says so and nothing else', async ({ page }) => {
     const { email } = await withHome(page);
     await makePacket(page);
-    await page.route(
-      '**/links',
-      async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        const body = { error: 'Confirm it is you to continue.', code: 'step_up_required' };
-        await route.fulfill({ status: 403, json: body });
-      },
-      { times: 2 },
-    );
     await page.getByRole('button', { name: /^Share by link/ }).click();
     await page.getByLabel('Whom is it for').fill('Aunt May');
-    await page.unroute('**/links');
     let isFirst = true;
     await page.route('**/links', async (route) => {
       if (route.request().method() !== 'POST' || !isFirst) return route.continue();

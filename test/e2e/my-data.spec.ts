@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { newestMail, signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test('a member downloads a copy of everything', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Hearthline data \d{4}-\d\d-\d\d\.zip$/);
+  const zip = await readFile(await download.path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  for (const name of ['export.json', 'export.schema.json', 'manifest.json', 'index.html'])
+    expect(zip.includes(name)).toBe(true);
+});
+
+test.describe('deleting', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('a member sets the deletion, is told on every page and by mail, and keeps the account after all', async ({
+    page,
+  }) => {
+    const email = await signIn(page);
+    await visit(page, '/settings');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+    const typed = dialog.getByLabel('Type your e-mail address to confirm');
+    await typed.fill('somebody@example.com');
+    await dialog.getByRole('button', { name: 'Delete in 24 hours' }).click();
+    await expect(
+      dialog.getByText('Type the e-mail address of this account, letter by letter.'),
+    ).toBeVisible();
+    await expect(typed).toBeFocused();
+    await typed.fill(email);
+    await dialog.getByRole('button', { name: 'Delete in 24 hours' }).click();
+    await expect(toast(page, 'Deletion is set')).toBeVisible();
+    expect((await newestMail(page, email)).subject).toBe('Your Hearthline account will be deleted');
+
+    await visit(page, '/dashboard');
+    await expect(page.getByText(/^Your account will be deleted /)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(toast(page, 'Your account stays')).toBeVisible();
+    await expect(page.getByText(/^Your account will be deleted /)).toHaveCount(0);
+    await visit(page, '/settings');
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  });
+});
