@@ -10,7 +10,7 @@ export type Part = keyof typeof PARTS;
 /** So many things in the inventory count in full. */
 export const FULL_ITEMS = 25;
 
-export const TaskStatus = z.enum(['TODO', 'DONE'], 'A task is TODO or DONE');
+export const TaskStatus = z.enum(['TODO', 'DONE'], 'A task is "TODO" or "DONE"');
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
 export const TASK_HAZARDS = ['wildfire', 'earthquake', 'flood'] as const;

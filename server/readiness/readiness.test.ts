@@ -239,6 +239,6 @@ describe('ticking', () => {
     const { tasks } = await read(me, me.homeId);
     const reply = await me.patch(`/api/tasks/${tasks[0]?.id}`, { status: 'MAYBE' });
     expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ fields: { status: 'A task is TODO or DONE' } });
+    expect(reply.body).toMatchObject({ fields: { status: 'A task is "TODO" or "DONE"' } });
   });
 });
