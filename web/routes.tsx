@@ -52,10 +52,10 @@ const termsOfService = lazyPage(() =>
     whole(m.TermsOfServicePage, m.preloadSections),
   ),
 );
-const shared = lazyPage(() => import('#web/claims/shared-page.tsx').then((m) => m.SharedPage));
+const shared = lazyPage(() => import('#web/link-pages.ts').then((m) => m.sharedPage()));
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
-const invitation = lazyPage(() => import('#web/household/invitation-page.tsx').then((m) => m.InvitationPage));
-const turnOff = lazyPage(() => import('#web/notifications/turn-off-page.tsx').then((m) => m.TurnOffPage));
+const invitation = lazyPage(() => import('#web/link-pages.ts').then((m) => m.invitationPage()));
+const turnOff = lazyPage(() => import('#web/link-pages.ts').then((m) => m.turnOffPage()));
 const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
 

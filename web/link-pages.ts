@@ -1,0 +1,6 @@
+// Pages behind links in mails. Where their code is stands here, apart from what every visitor loads.
+
+export const sharedPage = () => import('#web/claims/shared-page.tsx').then((m) => m.SharedPage);
+export const invitationPage = () =>
+  import('#web/household/invitation-page.tsx').then((m) => m.InvitationPage);
+export const turnOffPage = () => import('#web/notifications/turn-off-page.tsx').then((m) => m.TurnOffPage);
