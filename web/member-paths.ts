@@ -1,17 +1,9 @@
-/**
- * The addresses of pages for members; member-routes.tsx has a page for each. Apart from it, because the public pages
- * know these addresses and must not pay for more.
- */
+import { MEMBER_ROOTS } from './member-roots.ts';
+
+/** The addresses of pages for members; member-routes.tsx has a page for each. */
 export const MEMBER_PATHS = [
-  '/dashboard',
-  '/vault',
+  ...MEMBER_ROOTS.map((root) => `/${root}` as const),
   '/vault/documents',
   '/vault/inventory',
   '/vault/claim',
-  '/readiness',
-  '/market',
-  '/settings',
-  '/household',
-  '/plan',
-  '/activity',
 ] as const;

@@ -1,6 +1,6 @@
 import { SignInProvider } from '#web/accounts/sign-in-provider.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
-import { MEMBER_PATHS } from '#web/member-paths.ts';
+import { MEMBER_ROOTS } from '#web/member-roots.ts';
 import { publicRoutes } from '#web/routes.tsx';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { MarketingLayout } from '#web/shell/marketing-layout.tsx';
@@ -14,7 +14,7 @@ const routes = publicRoutes();
 /** The public document: marketing pages, prerendered and hydrated. */
 export function VisitorApp() {
   return (
-    <SignInProvider memberPaths={MEMBER_PATHS}>
+    <SignInProvider memberRoots={MEMBER_ROOTS}>
       <RouteEffects />
       <MarketingLayout>
         <PageRoutes routes={routes} />

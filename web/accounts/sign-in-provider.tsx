@@ -10,14 +10,14 @@ const expectDialog = () => void SignInDialog.preload().catch(() => {});
 
 const OpenContext = createContext<() => void>(() => {});
 
-type ProviderProps = { memberPaths: readonly string[]; children: ReactNode };
+type ProviderProps = { memberRoots: readonly string[]; children: ReactNode };
 
 /** Holds the sign-in dialog of the public document. An address of the member app opens it and waits behind it. */
-export function SignInProvider({ memberPaths, children }: ProviderProps) {
+export function SignInProvider({ memberRoots, children }: ProviderProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const isMemberPath = memberPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const isMemberPath = memberRoots.includes(pathname.split('/')[1] ?? '');
   useEffect(() => {
     if (isMemberPath) setOpen(true);
   }, [isMemberPath]);

@@ -1,0 +1,14 @@
+/**
+ * The first part of the addresses of members' pages. Apart from the list of them all, because the public pages ask for no more
+ * and must not pay for more.
+ */
+export const MEMBER_ROOTS = [
+  'dashboard',
+  'vault',
+  'readiness',
+  'market',
+  'settings',
+  'household',
+  'plan',
+  'activity',
+] as const;
