@@ -5,7 +5,7 @@ export function DocumentsSkeleton() {
   return (
     <SkeletonGroup label="Loading your documents" className="grid min-w-0 gap-6">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-64 rounded-card sm:h-82" />
+        <Skeleton className="h-64 rounded-card sm:h-83" />
         <Skeleton className="h-31 rounded-card lg:h-auto" />
       </div>
       <div className="grid gap-4">
