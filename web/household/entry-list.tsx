@@ -20,12 +20,14 @@ type SectionProps = {
   onAdd: (() => void) | null;
   isEmpty: boolean;
   emptyText: string;
+  /** The open form, if any: it must not depend on there being entries. */
+  dialog: ReactNode;
   children: ReactNode;
 };
 
 /** One list of the household in a card: what it is for, what is in it, and how to add to it. */
 export function EntrySection(props: SectionProps) {
-  const { icon: Icon, title, text, addLabel, onAdd, isEmpty, emptyText, children } = props;
+  const { icon: Icon, title, text, addLabel, onAdd, isEmpty, emptyText, dialog, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -42,6 +44,7 @@ export function EntrySection(props: SectionProps) {
         ) : (
           <ul className="divide-y divide-line border-y border-line">{children}</ul>
         )}
+        {dialog}
         {onAdd && (
           <Button variant="outline" className="mt-auto self-start" onClick={onAdd}>
             <Plus className="size-5" aria-hidden="true" />

@@ -29,6 +29,9 @@ export function PeopleCard({ household: { homeId, people }, isEditable }: CardPr
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={people.length === 0}
       emptyText="Nobody yet. Start with yourself."
+      dialog={
+        editing && <PersonDialog homeId={homeId} person={editing.entry} onClose={() => setEditing(null)} />
+      }
     >
       {people.map((person) => (
         <EntryRow
@@ -51,7 +54,6 @@ export function PeopleCard({ household: { homeId, people }, isEditable }: CardPr
           )}
         </EntryRow>
       ))}
-      {editing && <PersonDialog homeId={homeId} person={editing.entry} onClose={() => setEditing(null)} />}
     </EntrySection>
   );
 }
@@ -81,6 +83,7 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={pets.length === 0}
       emptyText="No animals written down."
+      dialog={editing && <PetDialog homeId={homeId} pet={editing.entry} onClose={() => setEditing(null)} />}
     >
       {pets.map((pet) => (
         <EntryRow
@@ -105,7 +108,6 @@ export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps)
           {pet.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{pet.note}</p>}
         </EntryRow>
       ))}
-      {editing && <PetDialog homeId={homeId} pet={editing.entry} onClose={() => setEditing(null)} />}
     </EntrySection>
   );
 }
@@ -122,6 +124,9 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
       onAdd={isEditable ? () => setEditing({ entry: null }) : null}
       isEmpty={contacts.length === 0}
       emptyText="Nobody yet. Who would worry about you first?"
+      dialog={
+        editing && <ContactDialog homeId={homeId} contact={editing.entry} onClose={() => setEditing(null)} />
+      }
     >
       {contacts.map((contact, i) => (
         <EntryRow
@@ -163,7 +168,6 @@ export function ContactsCard({ household: { homeId, contacts }, isEditable }: Ca
           )}
         </EntryRow>
       ))}
-      {editing && <ContactDialog homeId={homeId} contact={editing.entry} onClose={() => setEditing(null)} />}
     </EntrySection>
   );
 }
