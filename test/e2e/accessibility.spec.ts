@@ -157,6 +157,27 @@ const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'claim packet with a shared link',
+    show: async (page) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/vault/claim');
+      await page.getByRole('button', { name: 'Make a packet' }).click();
+      await page.getByRole('button', { name: /^Share by link/ }).click({ timeout: 30_000 });
+      await page.getByLabel('Whom is it for').fill('Dana Reyes, adjuster');
+      await page.getByRole('button', { name: 'Make the link' }).click();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByText('Not used yet.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a share link that does not work',
+    show: async (page) => {
+      await visit(page, '/shared');
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    },
+  },
+  {
     name: 'pin on the map',
     show: async (page) => {
       await stubTiles(page);

@@ -17,6 +17,7 @@ type State =
 const tokenIn = (hash: string): string => /^#token=([\w-]+)$/.exec(hash)?.[1] ?? '';
 
 async function open(token: string): Promise<State> {
+  if (token === '') return { is: 'wrong' };
   try {
     const [{ openShared }, { SharedView: View }] = await Promise.all([
       import('./shared-calls.ts'),
