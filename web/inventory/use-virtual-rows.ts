@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 /** Rows drawn above and below the ones in sight, so that a quick flick shows no gap. */
 const SPARE = 8;
 
+/** Drawn even while the list lies below the screen: who steps or searches through the page finds its beginning. */
+const LEAST = 12;
+
 type Range = { from: number; to: number };
 
 /**
@@ -15,15 +18,20 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
   const measure = useCallback(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     const from = Math.max(0, Math.floor(-top / rowHeight) - SPARE);
-    const to = Math.min(count, Math.ceil((innerHeight - top) / rowHeight) + SPARE);
-    setRange((was) => (was.from === from && was.to === to ? was : { from, to: Math.max(from, to) }));
+    const end = Math.ceil((innerHeight - top) / rowHeight) + SPARE;
+    const to = Math.min(count, Math.max(end, from + LEAST));
+    setRange((was) => (was.from === from && was.to === to ? was : { from, to }));
   }, [list, count, rowHeight]);
 
   useLayoutEffect(() => {
     measure();
     addEventListener('scroll', measure, { capture: true, passive: true });
     addEventListener('resize', measure);
+    // What stands above the list may grow or shrink without anybody scrolling.
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
     return () => {
+      page.disconnect();
       removeEventListener('scroll', measure, { capture: true });
       removeEventListener('resize', measure);
     };
