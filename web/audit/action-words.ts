@@ -88,7 +88,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.session-ended': 'signed out a device',
   'account.sessions-ended': 'signed out other devices',
   'account.made-administrator': 'made this account an administrator',
-  'account.data-exported': 'exported all data',
+  'account.exported': 'exported all data',
   'account.deletion-requested': 'asked to delete the account',
   'account.deletion-cancelled': 'took back the deletion of the account',
   'notifications.changed': 'changed notifications',
