@@ -59,7 +59,8 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
       return next;
     });
   return (
-    <div className="grid gap-4">
+    // One column that may shrink: a wide list must not hold the page open when the window narrows.
+    <div className="grid grid-cols-1 gap-4">
       <ListToolbar filter={filter} onFilter={setFilter} rooms={rooms} sort={sort} onSort={setSort} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {canEdit && (
