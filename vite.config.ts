@@ -92,7 +92,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every visitor pays for what is in the shared file. The names of all that its pages would fetch are 1.3 kB there,
+      // and spare a step between pages one round trip.
+      resolveDependencies: (_file, deps, { hostId, hostType }) =>
+        hostType === 'js' && /\/shared-[^/]*$/.test(`/${hostId}`) ? [] : deps,
+    },
     // Files keep their own address: a data: font or script would need holes in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
