@@ -15,6 +15,7 @@ import {
   homesOwnedBy,
   publishToHome,
   type HomeRow,
+  type InArchived,
 } from './homes.ts';
 import { checkPin, checkZip, locateHome } from './location.ts';
 import { writePolicy } from './policies.ts';
@@ -51,11 +52,11 @@ type Written = { action: string; detail?: string };
 /** One change to a home's own row, with its entry and its news. */
 async function changeRow(
   deps: ChangeDeps,
-  { who, ref, level }: { who: Who; ref: string; level: 'edit' | 'own' },
+  { who, ref, level, ...inArchived }: { who: Who; ref: string; level: 'edit' | 'own' } & InArchived,
   work: (tx: Tx, row: HomeRow) => Promise<Partial<HomeRow> & { written: Written }>,
 ) {
   return deps.db.transaction(async (tx) => {
-    const { id } = await homeFor(tx, who.id, ref, level);
+    const { id } = await homeFor(tx, who.id, ref, level, inArchived);
     const row = await store.lockHome(tx, id);
     if (!row) throw new AppError('not_found', 'There is no such home.');
     const { written, ...changed } = await work(tx, row);
@@ -133,13 +134,13 @@ export const placeHome = (
 
 /** Puts a home away. Nothing of it is lost. */
 export const archiveHome = (deps: ChangeDeps, who: Who, ref: string) =>
-  changeRow(deps, { who, ref, level: 'own' }, async (_tx, row) => ({
+  changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
     ...(row.archivedAt ? {} : { archivedAt: deps.clock.now() }),
     written: { action: 'home.archived', detail: row.address },
   }));
 
 export const restoreHome = (deps: ChangeDeps, who: Who, ref: string) =>
-  changeRow(deps, { who, ref, level: 'own' }, async (_tx, row) => ({
+  changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
     ...(row.archivedAt ? { archivedAt: null } : {}),
     written: { action: 'home.restored', detail: row.address },
   }));

@@ -5,7 +5,7 @@ import { auditEntries } from '#server/audit/tables.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { addHome, HOME, POLICY } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { hasPolicyInForce, homesOwnedBy, policiesOf } from './homes.ts';
+import { hasPolicyInForce, homeFor, homesOwnedBy, policiesOf } from './homes.ts';
 import { homeMembers, policies } from './tables.ts';
 
 const world = await openWorld();
@@ -213,6 +213,25 @@ test('a person picks the current home; an archived one cannot be it, nor be chan
     'policy.added',
     'home.added',
   ]);
+});
+
+test('in an archived home the owner changes no more than a member, unless the verb is one for archived homes', async () => {
+  const me = await signedIn(world);
+  const { id } = await addHome(me);
+  const allowed = { archived: 'allowed' } as const;
+  await homeFor(db, me.user.id, id, 'own');
+  await me.post(`/api/homes/${id}/archive`);
+  for (const level of ['edit', 'own'] as const) {
+    await expect(homeFor(db, me.user.id, id, level)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await homeFor(db, me.user.id, id, level, allowed)).toMatchObject({ id });
+  }
+  const invited = await me.post(`/api/homes/${id}/household/invitations`, { email: 'new@example.com', role: 'member' });
+  expect(invited.status).toBe(409);
+  const stranger = await signedIn(world);
+  await expect(homeFor(db, stranger.user.id, id, 'own', allowed)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await me.post(`/api/homes/${id}/restore`)).status).toBe(200);
 });
 
 describe('where a home is', () => {

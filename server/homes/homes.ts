@@ -24,13 +24,26 @@ const REFUSAL: Record<Level, string> = {
   own: 'Only the owner of this home can do this.',
 };
 
+/**
+ * A home that is put away stays as it was. Allowed there is only what takes it back, what ends somebody's access, what
+ * hands it over, and the claim for a home that burned.
+ */
+export type InArchived = { archived?: 'allowed' | 'refused' };
+
 export type HomeAsSeen = store.HomeRow & { role: store.Role };
 
 /**
  * The home that a path names, by its id or as the caller's current one. A home of others is not found; of one's own
- * household, a level too high is not allowed; what is archived is read, not changed. Every verb on what is in a home asks here first.
+ * household, a level too high is not allowed; what is archived is read, not changed, unless the verb says that archived
+ * homes are allowed. Every verb on what is in a home asks here first.
  */
-export async function homeFor(db: Queryable, userId: string, ref: string, level: Level): Promise<HomeAsSeen> {
+export async function homeFor(
+  db: Queryable,
+  userId: string,
+  ref: string,
+  level: Level,
+  { archived = 'refused' }: InArchived = {},
+): Promise<HomeAsSeen> {
   const found =
     ref === CURRENT_HOME ? await currentHomeOf(db, userId) : await store.findHome(db, userId, ref);
   if (!found) {
@@ -39,7 +52,7 @@ export async function homeFor(db: Queryable, userId: string, ref: string, level:
       : new AppError('not_found', 'There is no such home.');
   }
   if (LEVEL_OF[found.role] < NEEDED[level]) throw new AppError('not_allowed', REFUSAL[level]);
-  if (level === 'edit' && found.home.archivedAt !== null)
+  if (level !== 'view' && archived === 'refused' && found.home.archivedAt !== null)
     throw new AppError('conflict', 'This home is archived. Restore it first, then change it.');
   return { ...found.home, role: found.role };
 }
