@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
+import { PageTotal } from './pdf-page-total.ts';
 import { Pen, registerFonts } from './pdf-text.ts';
 
 export const COLOR = {
@@ -29,13 +30,14 @@ export class Sheet {
   private readonly foot: string;
   private readonly contents: { title: string; page: number; level: 0 | 1 }[] = [];
   private pages = 0;
+  private readonly total: PageTotal;
 
   constructor(facts: { title: string; madeAt: Date; foot: string }) {
     this.foot = facts.foot;
     this.doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
-      bufferPages: true, // page numbers are written when their sum is known; pictures are written at once
+      bufferPages: true, // the first page waits for the contents; the others are written when they are full
       autoFirstPage: false,
       lang: 'en-US',
       displayTitle: true,
@@ -44,10 +46,14 @@ export class Sheet {
     });
     registerFonts(this.doc);
     this.pen = new Pen(this.doc);
+    this.total = new PageTotal(this.doc);
     this.newPage();
   }
 
   newPage(): void {
+    if (this.pages > 0) this.drawFoot();
+    // A packet has hundreds of pages: what is full leaves memory. The first one still gets its contents.
+    if (this.pages > 1) this.total.letGo();
     this.doc.addPage();
     this.pages += 1;
     this.y = PAGE.margin;
@@ -96,8 +102,9 @@ export class Sheet {
     if (this.doc.destroyed) throw new Error('nobody reads the document any more');
   }
 
-  /** Writes contents and page numbers, and closes the document. Answers how many pages there are. */
+  /** Writes the contents and how many pages there are, and closes the document. Answers how many pages there are. */
   finish(contents: { y: number; most: number }): number {
+    this.drawFoot();
     this.doc.switchToPage(0);
     let { y } = contents;
     const wanted = this.contents.filter((c) => c.level === 0).length;
@@ -111,20 +118,23 @@ export class Sheet {
       this.pen.line(String(page), LEFT, y, style, { width: WIDTH, to: 'right' });
       y += level === 0 ? 17 : 15;
     }
-    for (let i = 0; i < this.pages; i += 1) {
-      this.doc.switchToPage(i);
-      const at = PAGE.height - PAGE.margin + 2;
-      const style = { size: 8, color: COLOR.muted };
-      this.doc
-        .moveTo(LEFT, at - 8)
-        .lineTo(RIGHT, at - 8)
-        .lineWidth(0.5)
-        .strokeColor(COLOR.line)
-        .stroke();
-      this.pen.line(this.pen.lines(this.foot, style, WIDTH - 90, 1)[0] ?? '', LEFT, at, style);
-      this.pen.line(`Page ${i + 1} of ${this.pages}`, LEFT, at, style, { width: WIDTH, to: 'right' });
-    }
+    this.total.finish(this.pages);
     this.doc.end();
     return this.pages;
+  }
+
+  private drawFoot(): void {
+    const at = PAGE.height - PAGE.margin + 2;
+    const style = { size: 8, color: COLOR.muted };
+    this.doc
+      .moveTo(LEFT, at - 8)
+      .lineTo(RIGHT, at - 8)
+      .lineWidth(0.5)
+      .strokeColor(COLOR.line)
+      .stroke();
+    this.pen.line(this.pen.lines(this.foot, style, WIDTH - 90, 1)[0] ?? '', LEFT, at, style);
+    const room = 22;
+    this.pen.line(`Page ${this.pages} of `, LEFT, at, style, { width: WIDTH - room, to: 'right' });
+    this.total.draw(RIGHT - room, at, style);
   }
 }
