@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  cashValueInSum,
+  cashValueOf,
   CATEGORIES,
   CONDITIONS,
   depreciate,
@@ -83,4 +85,18 @@ test('the day of purchase says more than a remembered age; without both nobody k
   expect(yearsOf({ purchasedOn: '2020-01-01', ageYears: 50 }, '2026-01-01')).toBe(6);
   expect(yearsOf({ ageYears: 0 }, '2026-01-01')).toBe(0);
   expect(yearsOf({ purchasedOn: null, ageYears: null }, '2026-01-01')).toBeNull();
+});
+
+test('what does not wear out is worth its cost, also when nobody knows its age; anything else then has no value', () => {
+  const thing = { condition: null, years: null, cost: 250_000 };
+  expect(cashValueOf({ ...thing, category: 'Jewelry' })).toBe(250_000);
+  expect(cashValueOf({ ...thing, category: 'Furniture' })).toBeNull();
+  expect(cashValueOf({ ...thing, category: 'Furniture', years: 3 })).toBe(175_000);
+});
+
+test('a sum counts what has no value of its own at its full cost, and a value of nothing as nothing', () => {
+  expect(cashValueInSum(null, 500)).toBe(500);
+  expect(cashValueInSum(undefined, 500)).toBe(500);
+  expect(cashValueInSum(0, 500)).toBe(0);
+  expect(cashValueInSum(200, 500)).toBe(200);
 });

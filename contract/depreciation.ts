@@ -57,6 +57,21 @@ export function depreciate(thing: {
   };
 }
 
+/** The actual cash value of one piece, null when it hangs on an age that nobody knows. What does not wear out needs none. */
+export function cashValueOf(thing: {
+  category: Category;
+  condition: Condition | null;
+  years: number | null;
+  cost: number;
+}): number | null {
+  if (thing.years === null && USEFUL_LIFE[thing.category] !== null) return null;
+  return depreciate({ ...thing, years: thing.years ?? 0 }).value;
+}
+
+/** What a thing adds to a sum of actual cash values: its own, else its full cost, as screens, lists and packets tell. */
+export const cashValueInSum = (cashValue: number | null | undefined, cost: number): number =>
+  cashValue ?? cost;
+
 /** Whole years from a day (YYYY-MM-DD) to another; a birthday counts from the day itself. */
 export function wholeYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

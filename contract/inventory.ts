@@ -81,7 +81,7 @@ export const Item = z
     actualCashValue: z
       .number()
       .optional()
-      .describe('Of one piece, today; left out when its age is not known.'),
+      .describe('Of one piece, today; left out when it hangs on an age that is not known.'),
     photos: z.array(Uuid).optional().describe('File ids in order; the first is the cover.'),
     receipts: z.number().optional().describe('How many receipts prove it.'),
     confirmedAt: Instant,

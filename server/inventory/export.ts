@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import writeExcelFile from 'write-excel-file/node';
+import { cashValueInSum } from '#contract/depreciation.ts';
 import { COLUMN_FIELDS, COLUMNS, type ColumnField } from '#contract/inventory-lists.ts';
 import { dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
@@ -50,7 +51,7 @@ function cellsOf(item: ClaimItem, estCents: number): Cell[] {
   ];
 }
 
-/** What is in the last row: how many pieces, what they cost, and what those whose age is known are worth. */
+/** What is in the last row: how many pieces, what they cost, what they are worth. */
 function totalsOf(items: readonly ClaimItem[]): Cell[] {
   const sum = (of: (item: ClaimItem) => number) =>
     items.reduce((all, item) => all + of(item) * item.quantity, 0);
@@ -58,7 +59,9 @@ function totalsOf(items: readonly ClaimItem[]): Cell[] {
   row[HEADINGS.indexOf(COLUMNS.room)] = 'Total';
   row[HEADINGS.indexOf(COLUMNS.quantity)] = sum(() => 1);
   row[HEADINGS.indexOf('Cost to replace (total)')] = dollarsOf(sum((item) => item.replacementCents));
-  row[HEADINGS.indexOf('Actual cash value (total)')] = dollarsOf(sum((item) => item.cashValueCents ?? 0));
+  row[HEADINGS.indexOf('Actual cash value (total)')] = dollarsOf(
+    sum((item) => cashValueInSum(item.cashValueCents, item.replacementCents)),
+  );
   return row;
 }
 

@@ -240,6 +240,17 @@ describe('round trip', () => {
     expect(await claim(other)).toEqual(await claim(me));
   });
 
+  test('the exported sum counts what has no age at its full cost, as the screen does', async () => {
+    const me = await homeowner(world);
+    const add = (item: object) => me.post(`${me.api}/inventory`, item);
+    await add({ name: 'TV', category: 'Electronics', estValue: 1000, ageYears: 3, quantity: 2 }); // 2 x 400
+    await add({ name: 'Sofa', category: 'Furniture', estValue: 500 });
+    await add({ name: 'Ring', category: 'Jewelry', estValue: 300 });
+    expect((await list(me)).map((i) => i.actualCashValue)).toEqual([400, undefined, 300]);
+    const { text } = await me.get(`${me.api}/inventory/export?format=csv`);
+    expect(text.trim().split('\r\n').at(-1)).toBe('Total,,,,,,4,,,,,,,,2800,,1600');
+  });
+
   test('an exported cell never begins like a formula, and shielding is undone exactly', async () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", 'a', '\t') }), (text) => {

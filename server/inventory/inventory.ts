@@ -15,7 +15,7 @@ export const inventoryTotals = (
   homeId: string,
 ): Promise<{ items: number; totalCents: number }> => store.totals(db, homeId);
 
-/** A thing as a claim lists it. Amounts are of one piece, in cents; `years` and `cashValueCents` null: nobody knows. */
+/** A thing as a claim lists it. Amounts are of one piece, in cents; `cashValueCents` null: its age is not known. */
 export type ClaimItem = {
   id: string;
   room: string | null;

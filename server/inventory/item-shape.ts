@@ -1,4 +1,4 @@
-import { depreciate, yearsOf } from '#contract/depreciation.ts';
+import { cashValueOf, yearsOf } from '#contract/depreciation.ts';
 import type { Item } from '#contract/inventory.ts';
 import { dollarsOf } from '#contract/money.ts';
 import type { ListedRow } from './store.ts';
@@ -10,7 +10,7 @@ export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 1
 export const replacementCents = (row: Pick<ListedRow, 'replacementCostCents' | 'estValueCents'>): number =>
   row.replacementCostCents ?? row.estValueCents;
 
-/** Actual cash value of one piece in cents; null when nobody knows its age. */
+/** Actual cash value of one piece in cents; null when it hangs on an age nobody knows. */
 export function cashValueCents(
   row: Pick<
     ListedRow,
@@ -18,10 +18,8 @@ export function cashValueCents(
   >,
   today: string,
 ): number | null {
-  const years = yearsOf(row, today);
-  if (years === null) return null;
   const { category, condition } = row;
-  return depreciate({ category, condition, years, cost: replacementCents(row) }).value;
+  return cashValueOf({ category, condition, years: yearsOf(row, today), cost: replacementCents(row) });
 }
 
 /** JSON drops what is undefined. */

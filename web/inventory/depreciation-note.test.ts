@@ -23,3 +23,7 @@ test('a member reads the rule and the sum of what they see', () => {
 test('without an age nobody is told a number', () => {
   expect(depreciationWords({ category: 'Other', cost: 100 }, TODAY)).toBeNull();
 });
+
+test('what keeps its value has a number without an age', () => {
+  expect(depreciationWords({ category: 'Jewelry', cost: 50_000 }, TODAY)?.sum).toBe('$500 is still $500.');
+});

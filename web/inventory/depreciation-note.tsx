@@ -5,6 +5,7 @@ import {
   depreciate,
   FLOOR_PERCENT,
   FLOOR_PERCENT_UNKNOWN,
+  USEFUL_LIFE,
   yearsOf,
 } from '#contract/depreciation.ts';
 import { formatMoney } from '#web/lib/format.ts';
@@ -22,7 +23,8 @@ const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
 /** The rule and the sum, as a person would say them; null when the age is not known. */
 export function depreciationWords(thing: Aged, today: string): { rule: string; sum: string } | null {
-  const age = yearsOf(thing, today);
+  const isLasting = USEFUL_LIFE[thing.category] === null;
+  const age = yearsOf(thing, today) ?? (isLasting ? 0 : null);
   if (age === null || Number.isNaN(age) || Number.isNaN(thing.cost)) return null;
   const condition = thing.condition ?? null;
   const { percentPerYear, percentLeft, isAtFloor, value } = depreciate({ ...thing, condition, years: age });

@@ -1,3 +1,4 @@
+import { cashValueInSum } from '#contract/depreciation.ts';
 import type { Item, Room } from '#contract/inventory.ts';
 import { sortRows, type Sort } from '#web/ui/sort-rows.ts';
 
@@ -91,7 +92,7 @@ export function sumsOf(rows: readonly Row[]) {
   let [cost, worth, ageless] = [0, 0, 0];
   for (const row of rows) {
     cost += row.cost;
-    worth += row.worth ?? row.cost;
+    worth += cashValueInSum(row.worth, row.cost);
     if (row.worth === null) ageless += 1;
   }
   return { cost, worth, ageless };
