@@ -50,9 +50,12 @@ export const peopleOf = (db: Queryable, homeId: string) =>
     .from(homeMembers)
     .where(eq(homeMembers.homeId, homeId));
 
-/** A home, held until the transaction ends: changes to it and to its policies come one after the other. */
+/**
+ * A home, held until the transaction ends: changes to it and to its policies come one after the other. Rows that only
+ * name the home may be written meanwhile: a stronger lock would wait for those who wait for its history.
+ */
 export const lockHome = async (tx: Tx, homeId: string) =>
-  (await tx.select().from(homes).where(eq(homes.id, homeId)).for('update'))[0];
+  (await tx.select().from(homes).where(eq(homes.id, homeId)).for('no key update'))[0];
 
 export async function updateHome(tx: Tx, homeId: string, changed: Partial<typeof homes.$inferInsert>) {
   const [row] = await tx.update(homes).set(changed).where(eq(homes.id, homeId)).returning();

@@ -242,3 +242,22 @@ describe('ticking', () => {
     expect(reply.body).toMatchObject({ fields: { status: 'A task is "TODO" or "DONE"' } });
   });
 });
+
+test('one of a home ticks while another moves its pin, again and again, and nobody is refused', async () => {
+  const me = await signedIn(world);
+  const { id } = await addHome(me);
+  const friend = await signedIn(world);
+  await join(world, id, friend, 'member');
+  const { tasks } = await read(me, id);
+  for (let round = 0; round < 12; round += 1) {
+    const point = { lat: 39.7596 + round / 10_000, lng: -121.6219 };
+    const replies = await Promise.all([
+      me.call('PUT', `/api/homes/${id}/location`, point),
+      ...tasks
+        .slice(0, 3)
+        .map((task) => friend.patch(`/api/tasks/${task.id}`, { status: round % 2 ? 'TODO' : 'DONE' })),
+      me.call('PUT', `/api/homes/${id}/location`, { ...point, lng: -121.622 }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  }
+});

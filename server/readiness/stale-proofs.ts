@@ -43,13 +43,13 @@ async function reopenIn(deps: StaleDeps, homeId: string, before: Date): Promise<
     const reopened = await store.reopenStale(tx, homeId, before);
     if (reopened.length === 0) return;
     const now = clock.now();
+    await keepScore(tx, home, await store.listTasks(tx, homeId), { now, isAsked: false });
     await recordHomeChange(tx, cipher, {
       at: now,
       actor: PRODUCT,
       action: 'task.proof-aged',
       detail: reopened.map(({ title }) => title).join(', '),
     });
-    await keepScore(tx, home, await store.listTasks(tx, homeId), { now, isAsked: false });
     await publishToHome(tx, homeId, 'readiness');
     if (home.archivedAt) return; // nobody lives by it any more
     for (const { userId, role } of await peopleInHome(tx, homeId))

@@ -57,15 +57,18 @@ export async function changingTask(
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   return deps.db.transaction(async (tx) => {
     await store.lockReadiness(tx, home.id);
+    // Asked again: a photo takes its time, and meanwhile its sender may have been removed or the home archived.
+    const { home: homeNow } = await taskFor(tx, who.id, task.id, 'edit');
     const now = deps.clock.now();
-    const { pointsGranted, action } = await work({ tx, home, cipher, who, now });
+    const { pointsGranted, action } = await work({ tx, home: homeNow, cipher, who, now });
+    const tasks = await store.listTasks(tx, home.id);
+    const { score } = await keepScore(tx, homeNow, tasks, { now, isAsked: false });
+    // The history comes last: who holds its end waits for nobody.
     if (action) {
       const actor = { id: who.id, device: who.device };
       await recordHomeChange(tx, cipher, { at: now, actor, action, subjectId: task.id, detail: task.title });
       await publishToHome(tx, home.id, 'readiness');
     }
-    const tasks = await store.listTasks(tx, home.id);
-    const { score } = await keepScore(tx, home, tasks, { now, isAsked: false });
     const changed = tasks.find(({ id }) => id === task.id) ?? task;
     const rewarded = await receivedKeys(tx, who.id, [rewardKey(changed)]);
     return { task: shownTask(changed, { rewarded, now }), pointsGranted, score };
