@@ -62,6 +62,7 @@ export async function changing<T>(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const document = await store.lockDocument(tx, home.id, documentId);
+    await homeFor(tx, caller.id, home.id, 'edit'); // asked again: who waited for the paper may have been removed
     if (!document || !isThere(document, now)) throw noSuchDocument();
     return change({ tx, cipher, document, name: cipher.open(PURPOSE.name, document.name), now });
   });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Document, DocumentShelf } from '#contract/documents.ts';
@@ -7,7 +8,7 @@ import { homeowner, join } from '#test/home.ts';
 import { makeJpeg, makePdf } from '#test/made-papers.ts';
 import { addPaper } from '#test/papers.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { documentCounts, documentsForClaim } from './documents.ts';
+import { addDocument, documentCounts, documentsForClaim } from './documents.ts';
 import { documents, documentVersions } from './tables.ts';
 
 const world = await openWorld();
@@ -256,4 +257,27 @@ test('no name of a paper or of its file stands in clear in the database', async 
     [me.homeId],
   );
   expect(rows[0]?.found).toBe(false);
+});
+
+test('a paper that was on its way when its sender was removed, or the home archived, is not taken', async () => {
+  const me = await homeowner(world);
+  const friend = await signedIn(world);
+  const whileSending = async (happens: () => Promise<{ status: number }>) => {
+    const bytes = await makePdf('Late deed');
+    const arriving = async function* () {
+      yield bytes.subarray(0, 100);
+      expect((await happens()).status).toBeLessThan(300);
+      yield bytes.subarray(100);
+    };
+    const upload = { stream: Readable.from(arriving()), filename: 'late.pdf' };
+    const caller = { id: friend.user.id, device: 'a phone' };
+    return addDocument(world.deps, caller, me.homeId, { kind: 'other', upload });
+  };
+  await join(world, me.homeId, friend, 'member');
+  await expect(
+    whileSending(() => me.delete(`${me.api}/household/members/${friend.user.id}`)),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  await join(world, me.homeId, friend, 'member');
+  await expect(whileSending(() => me.post(`${me.api}/archive`))).rejects.toMatchObject({ code: 'conflict' });
+  expect((await shelfOf(me, me.api)).documents).toEqual([]);
 });

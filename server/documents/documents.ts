@@ -72,6 +72,8 @@ export async function addDocument(
   const name = nameOfFile(upload.filename, kindTitle(kind));
   return db.transaction(async (tx) => {
     await store.lockShelf(tx, home.id);
+    // Asked again: a file takes its time, and meanwhile its sender may have been removed or the home archived.
+    await homeFor(tx, caller.id, home.id, 'edit');
     refuseFull(await store.countDocuments(tx, home.id));
     const now = clock.now();
     await adoptFile(tx, home.id, stored.id);
@@ -142,6 +144,7 @@ export async function markKind(
   const home = await homeFor(db, caller.id, homeRef, 'edit');
   const cipher = await cipherOf(db, masterKeys, home.id);
   await db.transaction(async (tx) => {
+    await homeFor(tx, caller.id, home.id, 'edit');
     if (!(await store.setApplicable(tx, home.id, kind, applicable))) return;
     await recordChange(tx, cipher, {
       at: clock.now(),
