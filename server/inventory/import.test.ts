@@ -1,7 +1,5 @@
-import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import writeExcelFile from 'write-excel-file/node';
 import { CATEGORIES, CONDITIONS } from '#contract/depreciation.ts';
 import type { Inventory } from '#contract/inventory.ts';
 import type { ImportPreview } from '#contract/inventory-lists.ts';
@@ -11,7 +9,6 @@ import { openWorld } from '#test/world.ts';
 import { guessColumns } from './import-columns.ts';
 import { itemsForClaim } from './inventory.ts';
 import { shield, unshield } from './table-text.ts';
-import { checkWorkbook, UnsafeWorkbook } from './xlsx-safety.ts';
 
 const world = await openWorld();
 type Me = Awaited<ReturnType<typeof homeowner>>;
@@ -147,7 +144,7 @@ describe('importing', () => {
     const me = await homeowner(world);
     const { status, body } = await send(me, '', `${GOOD}Den,Chair,1,cheap\r\n`);
     expect([status, body]).toEqual([201, { added: 2, skipped: 1 }]);
-    expect(await list(me)).toMatchObject([
+    expect((await list(me)).toSorted((a, b) => a.estValue - b.estValue)).toMatchObject([
       { name: 'Lamp', quantity: 2, estValue: 40.5 },
       { name: 'Sofa', estValue: 1200 },
     ]);
@@ -267,44 +264,5 @@ describe('round trip', () => {
     const seen = await preview(me, `${headings}\nDen,Lamp,Other,,,,1,,,40,,,,\n`);
     expect(Object.keys(seen.columns)).toHaveLength(14);
     expect(seen.good).toBe(1);
-  });
-});
-
-describe('workbooks made to fill the memory', () => {
-  /** A ZIP of one deflated entry that claims the size it is told to. */
-  function zipOf(name: string, content: Buffer, claimed = content.length): Buffer {
-    const packed = deflateRawSync(content);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(claimed, 24);
-    entry.writeUInt16LE(name.length, 28);
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(1, 10);
-    end.writeUInt32LE(30 + name.length + packed.length, 16);
-    return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end]);
-  }
-
-  test('an honest workbook passes', async () => {
-    const bytes = await writeExcelFile([[{ value: 'Item' }], [{ value: 'Lamp' }]]).toBuffer();
-    expect(() => checkWorkbook(bytes)).not.toThrow();
-  });
-
-  test.each([
-    ['says it is huge', zipOf('xl/big.xml', Buffer.alloc(10), 100_000_000)],
-    ['is larger than it says', zipOf('xl/big.xml', Buffer.alloc(50_000_000), 1000)],
-    ['is smaller than it says', zipOf('xl/big.xml', Buffer.alloc(10), 1000)],
-    ['has a cell in the last row', zipOf('xl/worksheets/sheet1.xml', Buffer.from('<c r="A1048576"/>'))],
-    ['has a cell in the last column', zipOf('xl/worksheets/sheet1.xml', Buffer.from('<c r="XFD1"/>'))],
-    ['claims such an extent', zipOf('xl/worksheets/sheet1.xml', Buffer.from('<dimension ref="A1:XFD9"/>'))],
-    ['is cut off', zipOf('xl/a.xml', Buffer.from('x')).subarray(0, 60)],
-  ])('one that %s is refused before it is opened', (_what, bytes) => {
-    expect(() => checkWorkbook(bytes)).toThrow(UnsafeWorkbook);
   });
 });

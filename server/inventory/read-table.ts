@@ -1,8 +1,9 @@
-import { readSheet } from 'read-excel-file/node';
+import type { Readable } from 'node:stream';
+import { seconds } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readCsv } from '#server/platform/csv.ts';
 import { decodeText, separatorOf, type Table, unshield } from './table-text.ts';
-import { checkWorkbook } from './xlsx-safety.ts';
+import { readWorkbook } from './workbook.ts';
 
 /** How much of a list is read at once. */
 export const MOST_IMPORT_BYTES = 2_000_000;
@@ -11,17 +12,46 @@ export const MOST_IMPORT_ROWS = 5000;
 const refuse = (sentence: string) =>
   new AppError('validation_failed', sentence, { fields: { file: sentence } });
 
-/** A file whole, as far as it is allowed to be. */
-export async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
+const TOO_MANY_CELLS =
+  'This list has more than 200,000 cells. Keep the columns that tell of your items, or split it into several lists.';
+const MOST_CELLS = 200_000;
+
+/** So long nothing may come before we give up. */
+const STALLED = seconds(30);
+
+/** The next part of a file, unless it does not come. */
+async function nextPart<T>(next: Promise<T>, stalledAfter: number): Promise<T> {
+  const { promise: stalled, reject } = Promise.withResolvers<never>();
+  const stop = () =>
+    reject(
+      new AppError(
+        'malformed_request',
+        'The file stopped arriving. Check your connection and send it again.',
+      ),
+    );
+  const timer = setTimeout(stop, stalledAfter);
+  return Promise.race([next, stalled]).finally(() => clearTimeout(timer));
+}
+
+/** A file whole, as far as it is allowed to be and as long as it keeps coming. */
+export async function readBytes(stream: Readable, stalledAfter: number = STALLED): Promise<Buffer> {
+  const chunks = stream.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
+  const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of stream) {
-    length += part.length;
-    if (length > MOST_IMPORT_BYTES)
-      throw new AppError('too_large', 'This file is larger than 2 MB. Split it into several lists.');
-    parts.push(part);
+  try {
+    for (;;) {
+      const next = await nextPart(chunks.next(), stalledAfter);
+      if (next.done) return Buffer.concat(parts);
+      const part = next.value as Buffer;
+      length += part.length;
+      if (length > MOST_IMPORT_BYTES)
+        throw new AppError('too_large', 'This file is larger than 2 MB. Split it into several lists.');
+      parts.push(part);
+    }
+  } finally {
+    // Not waited for: after a stall it would wait for the bytes that do not come.
+    Promise.resolve(chunks.return?.()).catch(() => undefined);
   }
-  return Buffer.concat(parts);
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -36,37 +66,30 @@ async function readText(bytes: Uint8Array): Promise<Table['rows']> {
   const rows: Table['rows'] = [];
   /** Line ends inside fields: a spreadsheet shows such a field as one row. */
   let inside = 0;
+  let cells = 0;
   for await (const { line, fields, isCut } of readCsv([text], separatorOf(text))) {
     const row = line - inside;
     inside += fields.join('').split('\n').length - 1;
     if (isCut) throw refuse(`A quotation mark in row ${row} is never closed. Mend it and try again.`);
+    cells += fields.length;
+    if (cells > MOST_CELLS) throw refuse(TOO_MANY_CELLS);
     rows.push({ row, cells: fields });
     if (rows.length > MOST_IMPORT_ROWS + 1) break;
   }
   return rows;
 }
 
-/** What a cell of a workbook says, as a person would type it. */
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value);
-}
-
-async function readWorkbook(bytes: Buffer): Promise<Table['rows']> {
-  try {
-    checkWorkbook(bytes);
-    const sheet = await readSheet(bytes);
-    return sheet.map((cells, i) => ({ row: i + 1, cells: cells.map(cellText) }));
-  } catch {
-    throw refuse('This workbook could not be read. Save it again as XLSX, or as CSV.');
-  }
+async function readCells(bytes: Buffer): Promise<Table['rows']> {
+  const read = await readWorkbook(bytes);
+  if ('rows' in read) return read.rows.map((cells, i) => ({ row: i + 1, cells }));
+  if (read.refused === 'too-many-cells') throw refuse(TOO_MANY_CELLS);
+  throw refuse('This workbook could not be read. Save it again as XLSX, or as CSV.');
 }
 
 /** Reads a list of things from CSV or XLSX, told apart by content. The first row with words holds the headings. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   if (isOldWorkbook(bytes)) throw refuse('This is an old workbook (.xls). Save it as XLSX or CSV.');
-  const all = isZip(bytes) ? await readWorkbook(bytes) : await readText(bytes);
+  const all = isZip(bytes) ? await readCells(bytes) : await readText(bytes);
   const filled = all
     .map(({ row, cells }) => ({ row, cells: cells.map((cell) => unshield(cell.trim())) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

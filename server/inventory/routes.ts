@@ -45,12 +45,21 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
   fileRoutes(route, deps);
 }
 
+/** Reading a list is the dearest thing a member can ask for. A person who maps columns looks at it every few seconds. */
+const LISTS_READ = { perMinute: 30 };
+
 function fileRoutes(route: Route, deps: Deps): void {
-  route(lists.previewImport, ({ member, params, query, upload }) =>
-    previewImport(deps, member.id, params.homeId, { upload, columns: query.columns }),
+  route(
+    lists.previewImport,
+    ({ member, params, query, upload }) =>
+      previewImport(deps, member.id, params.homeId, { upload, columns: query.columns }),
+    LISTS_READ,
   );
-  route(lists.importItems, ({ member, params, query, upload, claim }) =>
-    importItems(deps, member, params.homeId, { upload, columns: query.columns, claim }),
+  route(
+    lists.importItems,
+    ({ member, params, query, upload, claim }) =>
+      importItems(deps, member, params.homeId, { upload, columns: query.columns, claim }),
+    LISTS_READ,
   );
   route(lists.exportItems, ({ member, params, query }) =>
     exportItems(deps, member.id, params.homeId, query.format),
