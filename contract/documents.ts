@@ -4,8 +4,7 @@ import { HomeRef } from './homes.ts';
 import { endpoint } from './http.ts';
 import { Instant, text, Uuid } from './values.ts';
 
-/** Deleted papers can be taken back for this long; then they are gone for good. */
-export const TRASH_DAYS = 30;
+export { TRASH_DAYS } from './trash.ts';
 /** Papers a home can hold, those in the trash among them. */
 export const MOST_DOCUMENTS = 500;
 /** Files one paper can have over time. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { CATEGORIES, CONDITIONS } from './depreciation.ts';
 import { HomeRef } from './homes.ts';
 import { endpoint } from './http.ts';
-import { dollars } from './money.ts';
+import { dollars, MOST_DOLLARS } from './money.ts';
+import { TRASH_DAYS } from './trash.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 /** How many things one home may hold; what is in the trash does not count. */
 export const MOST_ITEMS = 5000;
-/** How long a thing can be taken out of the trash again. */
-export const TRASH_DAYS = 30;
+/** Of what is in the trash a list shows so many, the last ones. */
+export const MOST_TRASHED = 1000;
 /** After so many days without a word about it a thing is asked for: "still have it?". */
 export const REVIEW_DAYS = 365;
 
@@ -48,8 +49,29 @@ const details = {
 const name = text(200, 'Name required');
 const estValue = dollars('Estimated value required');
 
-export const NewItem = z
-  .object({ name, category: Category, estValue, ...details })
+/** Which price makes all pieces of a thing together dearer than any sum we keep exactly; undefined: none. */
+export const tooDear = (thing: {
+  quantity?: number | undefined;
+  estValue: number;
+  replacementCost?: number | null | undefined;
+}): 'estValue' | 'replacementCost' | undefined =>
+  (['estValue', 'replacementCost'] as const).find(
+    (price) => (thing[price] ?? 0) * (thing.quantity ?? 1) > MOST_DOLLARS,
+  );
+export const TOO_DEAR =
+  'All of them together come to more than $1,000,000,000. Enter a lower amount or fewer';
+
+const newItem = z.object({ name, category: Category, estValue, ...details });
+/** What the shortest form asks for. */
+export const QuickItem = newItem.pick({ name: true, category: true, estValue: true });
+
+export const NewItem = newItem
+  .check(({ value, issues }) => {
+    const price = tooDear(value);
+    // One price that is too high alone is told already.
+    if (price && issues.length === 0)
+      issues.push({ code: 'custom', message: TOO_DEAR, input: value[price], path: [price] });
+  })
   .meta({ id: 'NewInventoryItem' });
 export type NewItem = z.output<typeof NewItem>;
 
@@ -206,7 +228,7 @@ export const trashItems = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/inventory/trash',
   access,
-  summary: 'Put things into the trash, where they stay for 30 days',
+  summary: `Put things into the trash, where they stay for ${TRASH_DAYS} days`,
   params: inHome,
   body: z.object({ ids: Chosen }),
   reply: Changed,
@@ -234,7 +256,22 @@ export const listTrash = endpoint({
   access,
   summary: 'Things in the trash, the last one first',
   params: inHome,
-  reply: z.array(TrashedItem),
+  reply: z
+    .object({
+      items: z.array(TrashedItem).describe(`The last ${MOST_TRASHED}.`),
+      total: z.number().describe('How many there are in all.'),
+    })
+    .meta({ id: 'InventoryTrash' }),
+});
+
+export const deleteItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/trash/delete',
+  access,
+  summary: 'Delete things that are in the trash for good, with their photos',
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
 });
 
 export const confirmItems = endpoint({

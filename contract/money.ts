@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** More than any home holds, and far below where cents stop being exact. */
-const MOST_DOLLARS = 1_000_000_000;
+export const MOST_DOLLARS = 1_000_000_000;
 
 /** Whole cents? Multiplying leaves a rounding error far smaller than a hundredth of a cent. */
 const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;

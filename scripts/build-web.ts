@@ -41,7 +41,7 @@ const server = path.join(work, 'ssr');
 const NONCE = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
 /** What a public page may ask a phone to fetch and run before it answers. */
-const MAX_SCRIPT_BYTES = 95_250;
+const MAX_SCRIPT_BYTES = 95_000;
 /** Below this, a compressed copy saves no packet. */
 const MIN_COMPRESSED_BYTES = 1024;
 

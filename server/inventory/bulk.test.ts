@@ -114,7 +114,10 @@ test('what is deleted is in the trash, does not count, and comes back as it was'
   expect((await list(who)).items).toEqual([]);
   expect((await who.get(`${who.api}/inventory/${id}`)).status).toBe(404);
   expect((await who.get(`${who.api}/inventory/totals`)).body).toEqual({ items: 0, totalValue: 0 });
-  expect((await who.get(`${who.api}/inventory/trash`)).body).toMatchObject([{ id, name: 'Piano' }]);
+  expect((await who.get(`${who.api}/inventory/trash`)).body).toMatchObject({
+    items: [{ id, name: 'Piano' }],
+    total: 1,
+  });
   expect((await who.post(`${who.api}/inventory/restore`, { ids: [id] })).body).toEqual({ changed: 1 });
   expect((await list(who)).items).toMatchObject([{ id, name: 'Piano', roomId: expect.any(String) }]);
   expect((await who.post(`${who.api}/inventory/restore`, { ids: [id] })).body).toEqual({ changed: 0 });
@@ -159,6 +162,7 @@ test('another member cannot read or change a thing or a room, a viewer cannot ch
     ['trash', { ids: [id] }],
     ['restore', { ids: [id] }],
     ['confirm', { ids: [id] }],
+    ['trash/delete', { ids: [id] }],
   ];
   for (const [what, body] of calls)
     expect([what, (await viewer.post(`${me.api}/inventory/${what}`, body)).status]).toEqual([what, 403]);

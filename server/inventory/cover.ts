@@ -16,13 +16,21 @@ type Term = {
   personalPropertyLimitCents: number | null;
 };
 
+/** A policy counts on its last day, and its renewal begins that day: it is one insurance, not two. */
+const isNextTerm = (other: Term, policy: Term): boolean =>
+  other.kind === policy.kind &&
+  other.effectiveDate > policy.effectiveDate &&
+  other.effectiveDate <= policy.expiryDate &&
+  other.expiryDate > policy.expiryDate;
+
 /** How far the things of a home are insured by the policies in force on that day. Limits of two policies add up. */
 export function coverOf(policies: readonly Term[], totalCents: number, today: string): ContentsCover {
   const totalValue = dollarsOf(totalCents);
-  const inForce = policies.filter(
+  const standing = policies.filter(
     ({ kind, effectiveDate, expiryDate, endedAt }) =>
       CONTENTS_KINDS.has(kind) && endedAt === null && effectiveDate <= today && today <= expiryDate,
   );
+  const inForce = standing.filter((policy) => !standing.some((other) => isNextTerm(other, policy)));
   if (inForce.length === 0) return { state: 'no-policy', totalValue };
   const limits = inForce.flatMap(({ personalPropertyLimitCents: limit }) => (limit === null ? [] : [limit]));
   if (limits.length === 0) return { state: 'no-limit', totalValue };

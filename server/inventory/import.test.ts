@@ -33,9 +33,10 @@ describe('before anything is written', () => {
       '\n' +
       'Den,,1,,,10\n' +
       'Attic,Trunk,many,shiny,yesterday,ten\n' +
-      'Attic,Time machine,1,,2999-01-01,5\n';
+      'Attic,Time machine,1,,2999-01-01,5\n' +
+      'Attic,Bricks of gold,9999,,,1000000\n';
     const seen = await preview(me, text);
-    expect(seen).toMatchObject({ rows: 4, good: 1, errorCount: 6, totalValue: 80, newRooms: ['Den'] });
+    expect(seen).toMatchObject({ rows: 5, good: 1, errorCount: 7, totalValue: 80, newRooms: ['Den'] });
     expect(seen.sample).toEqual([
       { row: 2, name: 'Lamp', room: 'Den', category: 'Other', quantity: 2, estValue: 40 },
     ]);
@@ -46,6 +47,7 @@ describe('before anything is written', () => {
       { row: 5, column: 'Purchase Date', message: 'Write the date like 2024-05-31 or 5/31/2024' },
       { row: 5, column: 'Condition', message: 'Use new, good, fair or poor' },
       { row: 6, column: 'Purchase Date', message: 'This day is in the future' },
+      { row: 7, column: 'Value', message: expect.stringMatching(/All of them together/) },
     ]);
     expect(await list(me)).toEqual([]);
   });

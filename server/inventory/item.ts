@@ -1,5 +1,5 @@
-import type { ItemChange, ItemDetail } from '#contract/inventory.ts';
-import { centsOf } from '#contract/money.ts';
+import { TOO_DEAR, tooDear, type ItemChange, type ItemDetail } from '#contract/inventory.ts';
+import { centsOf, dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -60,6 +60,13 @@ async function toChange(
   return row;
 }
 
+/** More pieces or a higher price may each be fine, and together more than we can add up. */
+function checkPrice({ quantity, estValueCents, replacementCostCents }: store.ItemRow): void {
+  const replacementCost = replacementCostCents === null ? null : dollarsOf(replacementCostCents);
+  const price = tooDear({ quantity, estValue: dollarsOf(estValueCents), replacementCost });
+  if (price) throw new AppError('validation_failed', `${TOO_DEAR}.`, { fields: { [price]: TOO_DEAR } });
+}
+
 /** Changes what is known of a thing. Whoever changes it has seen it: it counts as "still have it". */
 export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemChange): Promise<ItemDetail> =>
   changeInventory(deps, who, at.homeId, async (place) => {
@@ -70,6 +77,7 @@ export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemCh
       confirmedAt: now,
     });
     if (!row) throw gone();
+    checkPrice(row);
     return {
       result: await detailOf(tx, cipher, row, dayOf(now)),
       said: { action: 'inventory.edited', subjectId: row.id, detail: row.name },

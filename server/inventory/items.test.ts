@@ -34,6 +34,8 @@ test.each([
   [{ ...SOFA, estValue: -1 }, 'estValue', /not negative/],
   [{ ...SOFA, estValue: 1.001 }, 'estValue', /two digits/],
   [{ ...SOFA, estValue: 1e9 + 1 }, 'estValue', /at most/],
+  [{ ...SOFA, quantity: 9999, estValue: 1e9 }, 'estValue', /All of them together/],
+  [{ ...SOFA, quantity: 2, replacementCost: 500_000_001 }, 'replacementCost', /All of them together/],
   [{ ...SOFA, quantity: 0 }, 'quantity', /at least 1/],
   [{ ...SOFA, purchasedOn: '2999-01-01' }, 'purchasedOn', /future/],
   [{ ...SOFA, purchasedOn: '2024-02-30' }, 'purchasedOn', /date/],
@@ -61,4 +63,15 @@ test('who has no home yet is told to add it first', async () => {
   const me = await signedIn(world);
   const { status, body } = await me.post('/api/homes/current-home-id/inventory', SOFA);
   expect([status, body]).toEqual([404, { code: 'not_found', error: 'Add your home first.' }]);
+});
+
+test('a change that makes all pieces together too dear is refused, and nothing of it is kept', async () => {
+  const me = await homeowner(world);
+  const { id } = (await me.post(`${me.api}/inventory`, { ...SOFA, estValue: 1e9 })).body as Item;
+  const { status, body } = await me.patch(`${me.api}/inventory/${id}`, { name: 'Sofas', quantity: 2 });
+  expect([status, (body as { fields: object }).fields]).toEqual([
+    400,
+    { estValue: expect.stringMatching(/All of them together/) },
+  ]);
+  expect((await me.get(`${me.api}/inventory/${id}`)).body).toMatchObject({ name: 'Sofa', quantity: 1 });
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { REVIEW_DAYS, TRASH_DAYS } from '#contract/inventory.ts';
+import { REVIEW_DAYS } from '#contract/inventory.ts';
 import { readAccount } from '#server/accounts/accounts.ts';
-import { discardFiles } from '#server/files/files.ts';
 import { peopleInHome } from '#server/homes/homes.ts';
 import { composeOptionalMail, wantsMail } from '#server/notifications/notifications.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -9,10 +8,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { reviewMail } from './mails.ts';
 import * as reviews from './review-store.ts';
-import * as store from './store.ts';
+import { purgeTrash } from './trash.ts';
 
 /** What has been in the trash long enough is deleted, with its photos. */
-export const purgeTrash = defineJob({
+export const purgeOldTrash = defineJob({
   name: 'inventory.purge-trash',
   schema: z.object({}),
   cron: '41 3 * * *',
@@ -32,15 +31,6 @@ export const sendReview = defineJob({
   retryLimit: 12,
   retryDelaySeconds: 5,
 });
-
-async function runPurge({ db, clock, jobs }: Deps): Promise<void> {
-  const before = after(clock.now(), -days(TRASH_DAYS));
-  for (const { homeId } of await store.homesToPurge(db, before))
-    await db.transaction(async (tx) => {
-      await store.lockInventory(tx, homeId);
-      await discardFiles(tx, jobs, homeId, await store.purgeItems(tx, homeId, before));
-    });
-}
 
 const notLookedAtSince = (now: Date) => after(now, -days(REVIEW_DAYS));
 
@@ -70,7 +60,7 @@ async function runSendReview(deps: Deps, { homeId, userId }: { homeId: string; u
 }
 
 export const inventoryHandlers: Handler<Deps>[] = [
-  handler(purgeTrash, (deps: Deps) => runPurge(deps)),
+  handler(purgeOldTrash, (deps: Deps) => purgeTrash(deps)),
   handler(findDueReviews, (deps: Deps) => runFindDueReviews(deps)),
   handler(sendReview, (deps: Deps, asked) => runSendReview(deps, asked)),
 ];

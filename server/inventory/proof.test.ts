@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Inventory, Item, ItemDetail, Receipt } from '#contract/inventory.ts';
+import { homeHistory } from '#server/audit/audit.ts';
 import { files } from '#server/files/tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { homeowner, join } from '#test/home.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { coverOf } from './cover.ts';
 import { itemsForClaim } from './inventory.ts';
-import { inventoryHandlers, findDueReviews, purgeTrash } from './jobs.ts';
+import { inventoryHandlers, findDueReviews, purgeOldTrash } from './jobs.ts';
 import { inventoryItems } from './tables.ts';
 
 const world = await openWorld();
@@ -132,12 +133,80 @@ describe('time', () => {
     const photo = await addPhoto(id, who);
     await who.post(`${who.api}/inventory/trash`, { ids: [id] });
     world.clock.advance(days(29));
-    await run(purgeTrash.name);
+    await run(purgeOldTrash.name);
     expect(await fileState(photo)).toBe('stored');
     world.clock.advance(days(2));
-    await run(purgeTrash.name);
+    await run(purgeOldTrash.name);
     expect(await fileState(photo)).not.toBe('stored');
     expect(await world.db.select().from(inventoryItems).where(eq(inventoryItems.id, id))).toEqual([]);
+    const [entry] = await homeHistory(world.db, who.cipher, { limit: 1 });
+    expect(entry).toMatchObject({ action: 'inventory.purged', detail: 'Lamp', actorId: null });
+  });
+
+  test('after thirty days nobody sees or restores a thing, whether or not the job has been there', async () => {
+    const who = await homeowner(world);
+    const [old, young] = [await add(who, 'Old'), await add(who, 'Young')];
+    await who.post(`${who.api}/inventory/trash`, { ids: [old.id] });
+    world.clock.advance(days(1));
+    await who.post(`${who.api}/inventory/trash`, { ids: [young.id] });
+    world.clock.advance(days(29));
+    expect((await who.get(`${who.api}/inventory/trash`)).body).toMatchObject({
+      items: [{ name: 'Young' }],
+      total: 1,
+    });
+    const ids = [old.id, young.id];
+    expect((await who.post(`${who.api}/inventory/restore`, { ids })).body).toEqual({ changed: 1 });
+  });
+
+  test('a home whose trash cannot be emptied does not keep the others from it', async () => {
+    const homes = [await homeowner(world), await homeowner(world), await homeowner(world)];
+    for (const who of homes) await who.post(`${who.api}/inventory/trash`, { ids: [(await add(who)).id] });
+    world.clock.advance(days(30));
+    const [broken] = homes;
+    await world.db.execute(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+       create trigger refuse before delete on inventory_items for each row
+       when (old.home_id = '${broken?.homeId}') execute function refuse()`,
+    );
+    await run(purgeOldTrash.name);
+    for (const who of homes) {
+      const left = await world.db.$count(inventoryItems, eq(inventoryItems.homeId, who.homeId));
+      expect(left).toBe(who === broken ? 1 : 0);
+    }
+    await world.db.execute('drop function refuse cascade');
+  });
+
+  test('a member deletes for good what is in the trash, and nothing that is not', async () => {
+    const who = await homeowner(world);
+    const [kept, gone] = [await add(who, 'Kept'), await add(who, 'Gone')];
+    const photo = await addPhoto(gone.id, who);
+    await who.post(`${who.api}/inventory/trash`, { ids: [gone.id] });
+    const { body } = await who.post(`${who.api}/inventory/trash/delete`, { ids: [kept.id, gone.id] });
+    expect(body).toEqual({ changed: 1 });
+    expect(await fileState(photo)).not.toBe('stored');
+    expect((await who.get(`${who.api}/inventory/trash`)).body).toEqual({ items: [], total: 0 });
+    expect(((await who.get(`${who.api}/inventory`)).body as Inventory).items).toMatchObject([
+      { name: 'Kept' },
+    ]);
+    const [entry] = await homeHistory(world.db, who.cipher, { limit: 1 });
+    expect(entry).toMatchObject({ action: 'inventory.deleted', detail: 'Gone' });
+  });
+
+  test('a trash of more than a thousand things says how many there are', async () => {
+    const who = await homeowner(world);
+    const things = Array.from({ length: 1001 }, () => ({
+      homeId: who.homeId,
+      name: 'Lamp',
+      category: 'Other' as const,
+      estValueCents: 1,
+      trashedAt: world.clock.now(),
+    }));
+    await world.db.insert(inventoryItems).values(things);
+    const { items, total } = (await who.get(`${who.api}/inventory/trash`)).body as {
+      items: unknown[];
+      total: number;
+    };
+    expect([items.length, total]).toEqual([1000, 1001]);
   });
 
   test('after a year the household is asked once, unless they looked or do not want it', async () => {
@@ -180,6 +249,24 @@ describe('how far things are insured', () => {
     ['no limit written down', [{ ...policy, personalPropertyLimitCents: null }], 'no-limit', undefined],
     ['a limit that is too low', [{ ...policy, personalPropertyLimitCents: 49_999 }], 'under', 499.99],
     ['a limit just high enough', [{ ...policy, personalPropertyLimitCents: 50_000 }], 'covered', 500],
+    [
+      'one that ends today and its renewal',
+      [
+        { ...policy, effectiveDate: '2025-11-15', expiryDate: '2026-11-15' },
+        { ...policy, effectiveDate: '2026-11-15', expiryDate: '2027-11-15' },
+      ],
+      'covered',
+      1000,
+    ],
+    [
+      'one that ends today and another kind that begins',
+      [
+        { ...policy, effectiveDate: '2025-11-15', expiryDate: '2026-11-15' },
+        { ...policy, kind: 'renters', effectiveDate: '2026-11-15', expiryDate: '2027-11-15' },
+      ],
+      'covered',
+      2000,
+    ],
     ['two that add up', [policy, { ...policy, kind: 'renters' }], 'covered', 2000],
   ])('with %s', (_what, policies, state, limit) => {
     expect(coverOf(policies, 50_000, '2026-11-15')).toEqual({

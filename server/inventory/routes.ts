@@ -5,7 +5,7 @@ import { dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import { changeItems, confirmItems, listTrash, restoreItems, trashItems } from './bulk.ts';
+import { changeItems, confirmItems } from './bulk.ts';
 import { contentsCover } from './cover.ts';
 import { exportItems, getTemplate } from './export.ts';
 import { importItems, previewImport } from './import.ts';
@@ -15,6 +15,7 @@ import { addItem, listInventory } from './items.ts';
 import { addPhoto, getPhoto, orderPhotos, removePhoto } from './photos.ts';
 import { addReceipt, getReceipt, listReceipts, removeReceipt, tieReceipt } from './receipts.ts';
 import { addRoom, removeRoom, renameRoom } from './rooms.ts';
+import { deleteItems, listTrash, restoreItems, trashItems } from './trash.ts';
 
 export function inventoryRoutes(route: Route, deps: Deps): void {
   route(contract.listInventory, ({ member, params }) => listInventory(deps, member.id, params.homeId));
@@ -36,7 +37,10 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
   route(contract.confirmItems, ({ member, params, body }) =>
     confirmItems(deps, member, params.homeId, body.ids),
   );
-  route(contract.listTrash, ({ member, params }) => listTrash(deps.db, member.id, params.homeId));
+  route(contract.listTrash, ({ member, params }) => listTrash(deps, member.id, params.homeId));
+  route(contract.deleteItems, ({ member, params, body }) =>
+    deleteItems(deps, member, params.homeId, body.ids),
+  );
 
   route(contract.addRoom, ({ member, params, body }) => addRoom(deps, member, params.homeId, body.name));
   route(contract.renameRoom, ({ member, params, body }) => renameRoom(deps, member, params, body.name));

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { inventoryItems, inventoryPhotos, itemReceipts, rooms } from './tables.ts';
 
@@ -37,6 +37,10 @@ export type ListedRow = Pick<ItemRow, keyof typeof listed>;
 const among = (ids: readonly string[]) => sql`${inventoryItems.id} = any(${sql.param(ids)}::uuid[])`;
 
 const kept = (homeId: string) => and(eq(inventoryItems.homeId, homeId), isNull(inventoryItems.trashedAt));
+
+/** What lies in the trash and has not lain there since `until`. */
+const trashed = (homeId: string, until: Date) =>
+  and(eq(inventoryItems.homeId, homeId), gt(inventoryItems.trashedAt, until));
 
 /** Everything in a home but the trash, oldest first. */
 export const listItems = (db: Queryable, homeId: string): Promise<ListedRow[]> =>
@@ -155,7 +159,7 @@ export const updateItem = async (db: Queryable, homeId: string, itemId: string, 
       .returning(),
   );
 
-/** Changes many things by one statement; answers how many there were. */
+/** Changes many things by one statement; answers their names. */
 export const updateItems = async (
   db: Queryable,
   homeId: string,
@@ -170,22 +174,22 @@ export const updateItems = async (
       .returning({ name: inventoryItems.name })
   ).map((row) => row.name);
 
-/** Takes things out of the trash. Those past `since` are as good as gone. */
+/** Takes things out of the trash. Those that have lain there since `until` are as good as gone; answers the names. */
 export const restoreItems = async (
   db: Queryable,
   homeId: string,
   ids: readonly string[],
-  now: Date,
+  { now, until }: { now: Date; until: Date },
 ): Promise<string[]> =>
   (
     await db
       .update(inventoryItems)
       .set({ trashedAt: null, updatedAt: now })
-      .where(and(eq(inventoryItems.homeId, homeId), isNotNull(inventoryItems.trashedAt), among(ids)))
+      .where(and(trashed(homeId, until), among(ids)))
       .returning({ name: inventoryItems.name })
   ).map((row) => row.name);
 
-export const listTrash = (db: Queryable, homeId: string) =>
+export const listTrash = (db: Queryable, homeId: string, until: Date, most: number) =>
   db
     .select({
       id: inventoryItems.id,
@@ -196,29 +200,39 @@ export const listTrash = (db: Queryable, homeId: string) =>
       trashedAt: sql<Date>`${inventoryItems.trashedAt}`.mapWith(inventoryItems.trashedAt),
     })
     .from(inventoryItems)
-    .where(and(eq(inventoryItems.homeId, homeId), isNotNull(inventoryItems.trashedAt)))
+    .where(trashed(homeId, until))
     .orderBy(desc(inventoryItems.trashedAt), asc(inventoryItems.id))
-    .limit(1000);
+    .limit(most);
 
-/** Homes with things that have been in the trash since before then. */
-export const homesToPurge = (db: Queryable, before: Date) =>
+export const countTrash = (db: Queryable, homeId: string, until: Date): Promise<number> =>
+  db.$count(inventoryItems, trashed(homeId, until));
+
+/** Homes with things that have been in the trash since then or longer. */
+export const homesToPurge = (db: Queryable, until: Date) =>
   db
     .selectDistinct({ homeId: inventoryItems.homeId })
     .from(inventoryItems)
-    .where(lt(inventoryItems.trashedAt, before));
+    .where(lte(inventoryItems.trashedAt, until));
 
-/** Deletes for good what was trashed before then; answers the files of their photos. */
-export async function purgeItems(db: Queryable, homeId: string, before: Date): Promise<string[]> {
-  const old = and(eq(inventoryItems.homeId, homeId), lt(inventoryItems.trashedAt, before));
+/** Deletes things for good; answers their names and the files of their photos. */
+async function deleteWhere(db: Queryable, which: SQL | undefined) {
   const photos = await db
     .delete(inventoryPhotos)
     .where(
-      inArray(inventoryPhotos.itemId, db.select({ id: inventoryItems.id }).from(inventoryItems).where(old)),
+      inArray(inventoryPhotos.itemId, db.select({ id: inventoryItems.id }).from(inventoryItems).where(which)),
     )
     .returning({ fileId: inventoryPhotos.fileId });
-  await db.delete(inventoryItems).where(old);
-  return photos.map((photo) => photo.fileId);
+  const items = await db.delete(inventoryItems).where(which).returning({ name: inventoryItems.name });
+  return { names: items.map((item) => item.name), fileIds: photos.map((photo) => photo.fileId) };
 }
+
+/** What has been in the trash since then or longer. */
+export const purgeItems = (db: Queryable, homeId: string, until: Date) =>
+  deleteWhere(db, and(eq(inventoryItems.homeId, homeId), lte(inventoryItems.trashedAt, until)));
+
+/** What of these is in the trash, however long. */
+export const deleteTrashed = (db: Queryable, homeId: string, ids: readonly string[]) =>
+  deleteWhere(db, and(eq(inventoryItems.homeId, homeId), isNotNull(inventoryItems.trashedAt), among(ids)));
 
 export const findRoom = async (db: Queryable, homeId: string, roomId: string) =>
   first(

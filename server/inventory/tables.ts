@@ -61,6 +61,8 @@ export const inventoryItems = pgTable(
     index('inventory_items_of_home')
       .on(t.homeId)
       .where(sql`${t.trashedAt} is null`),
+    // With the trash: for a home that is deleted, and for its trash.
+    index().on(t.homeId),
     index().on(t.roomId),
     index('inventory_items_in_trash')
       .on(t.trashedAt)

@@ -66,6 +66,14 @@ test('a member adds a thing by the short form, and its message says what is miss
   await expect(toast(page, 'Inventory item added successfully.')).toBeVisible();
   await expect(row(page, 'Record player')).toContainText('$1,250.50');
   await expect(page.getByText('Under-insured by $250.50')).toBeVisible();
+  await page.route(/\/api\/homes\/[^/]+\/inventory$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.getByLabel('Item name').fill('Speaker');
+  await page.getByLabel('Estimated value ($)').fill('90');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(toast(page, 'Failed to add inventory item.')).toBeVisible();
+  await expect(page.getByLabel('Item name')).toHaveValue('Speaker');
 });
 
 test('a member says everything of a thing, sees its cash value reckoned, and adds and orders photos', async ({
@@ -92,6 +100,34 @@ test('a member says everything of a thing, sees its cash value reckoned, and add
   const before = await sheet.getByAltText('Television, photo 1 of 2').getAttribute('src');
   await sheet.getByRole('button', { name: 'Move photo 1 back' }).click();
   await expect(sheet.getByAltText('Television, photo 2 of 2')).toHaveAttribute('src', String(before));
+  await sheet.getByRole('button', { name: 'Delete photo 1' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this photo?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Delete photo 1' }).click();
+  await question.getByRole('button', { name: 'Delete photo' }).click();
+  await expect(sheet.getByAltText('Television, photo 1 of 1')).toHaveAttribute('src', String(before));
+  // As a phone sends it: lying on its side, with a word on how to turn it.
+  const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#446688' } })
+    .jpeg({ quality: 100 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  await sheet
+    .locator('input[type=file][multiple]')
+    .setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }]);
+  await expect(sheet.getByAltText('Television, photo 2 of 2')).toBeVisible();
+  const listed = await (await page.request.get(`${api}/inventory`)).json();
+  const [thing] = (listed as { items: { id: string; photos: string[] }[] }).items;
+  const kept = await page.request.get(`${api}/inventory/${thing?.id}/photos/${thing?.photos[1]}`);
+  const { width, height, orientation = 1 } = await sharp(await kept.body()).metadata();
+  expect([width, height, orientation]).toEqual([1707, 2560, 1]);
+  await sheet
+    .locator('input[type=file]:not([multiple])')
+    .setInputFiles([{ name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE }]);
+  await sheet.getByRole('button', { name: 'Delete receipt.png' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete receipt' }).click();
+  await expect(toast(page, 'Receipt deleted')).toBeVisible();
+  await expect(sheet.getByText('No receipt yet.')).toBeVisible();
   await page.reload();
   await open(page, 'Television');
   await expect(sheet.getByLabel('Serial number')).toHaveValue('SN-77');
@@ -172,6 +208,14 @@ test('values by room and category stand in tables; rooms are merged by name', as
   await dialog.getByLabel('Name of Loft').fill('den');
   await dialog.getByRole('button', { name: 'Merge Loft' }).click();
   await expect(toast(page, 'Loft is now Den')).toBeVisible();
+  await dialog.getByLabel('New room').fill('Attic');
+  await dialog.getByRole('button', { name: 'Add room' }).click();
+  await dialog.getByRole('button', { name: 'Remove Attic' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Remove Attic?' })
+    .getByRole('button', { name: 'Remove room' })
+    .click();
+  await expect(toast(page, 'Attic removed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row', { name: /Den.*2 items.*100%.*\$1,000/ })).toBeVisible();
 });
@@ -206,4 +250,22 @@ test('a member goes through what was not looked at for a year by keys, takes one
   await confirmed;
   await review.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row(page, 'Kayak')).toBeVisible();
+});
+
+test('of a hundred things every one is in the page; a deleted one is deleted for good after a question', async ({
+  page,
+}) => {
+  const api = await atHome(page);
+  await importMany(page, api, 100);
+  const id = await add(page, api, { name: 'Old kettle' });
+  await page.request.post(`${api}/inventory/trash`, { data: { ids: [id] }, headers: SAME_SITE });
+  await visit(page, '/vault/inventory');
+  const table = page.getByRole('table', { name: 'Items' });
+  await expect(table.getByRole('row')).toHaveCount(101);
+  await visit(page, '/vault/inventory?tab=trash');
+  await page.getByRole('button', { name: 'Delete for good Old kettle' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, '1 item deleted for good')).toBeVisible();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
 });

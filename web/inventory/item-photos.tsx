@@ -3,12 +3,14 @@ import { ArrowLeft, ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '#web/lib/api-error.ts';
 import { toastInTurn } from '#web/lib/toast-in-turn.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { PhotoImage } from './photo-image.tsx';
 import { addPhoto, orderPhotos, removePhoto } from './queries.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 const IMAGES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
@@ -26,7 +28,16 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
   const add = useMutation(addPhoto(homeId, itemId));
   const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
   const order = useMutation({ ...orderPhotos(homeId, itemId), onError: fail });
-  const remove = useMutation({ ...removePhoto(homeId, itemId), onError: fail });
+  /** The photo that is about to be deleted. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const remove = useMutation({
+    ...removePhoto(homeId, itemId),
+    onError: fail,
+    onSettled: (_none, error) => {
+      setAsked(null);
+      if (!error) toast({ title: 'Photo deleted' });
+    },
+  });
 
   /** One after the other: a phone's line carries one photo better than five. A refused one stops no other. */
   const addAll = async (files: File[]) => {
@@ -35,7 +46,7 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
       setSending({ name: file.name, share: 0 });
       const onProgress = (share: number) => setSending({ name: file.name, share });
       try {
-        await add.mutateAsync({ file, onProgress });
+        await add.mutateAsync({ file: await shrinkPhoto(file), onProgress });
         added += 1;
       } catch (error) {
         const said = sentence(error);
@@ -86,7 +97,7 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
                   >
                     <ArrowLeft className="size-5" aria-hidden="true" />
                   </IconButton>
-                  <IconButton label={`Remove photo ${index + 1}`} onClick={() => remove.mutate(fileId)}>
+                  <IconButton label={`Delete photo ${index + 1}`} onClick={() => setAsked(fileId)}>
                     <Trash2 className="size-5" aria-hidden="true" />
                   </IconButton>
                   <IconButton
@@ -120,6 +131,16 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
           Add photos
         </FileButton>
       )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title="Delete this photo?"
+        text={`It proves that you had ${name}. Nobody can bring it back.`}
+        confirmLabel="Delete photo"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => asked && remove.mutate(asked)}
+      />
     </section>
   );
 }

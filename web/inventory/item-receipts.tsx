@@ -1,16 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, ReceiptText, Unlink } from 'lucide-react';
+import { Download, ReceiptText, Trash2, Unlink } from 'lucide-react';
+import { useState } from 'react';
 import type { Receipt } from '#contract/inventory.ts';
 import { getReceipt } from '#contract/inventory-proof.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { fileAddress } from '#web/lib/download.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FileButton } from './file-button.tsx';
-import { addReceipt, receiptsQuery, tieReceipt } from './queries.ts';
+import { addReceipt, receiptsQuery, removeReceipt, tieReceipt } from './queries.ts';
 
 const PAPERS = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
@@ -70,6 +72,16 @@ type ItemReceiptsProps = {
 /** What proves that a thing was bought. */
 export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceiptsProps) {
   const untie = useMutation({ ...tieReceipt(homeId), onError: fail });
+  /** The receipt that is about to be deleted. */
+  const [asked, setAsked] = useState<Receipt | null>(null);
+  const remove = useMutation({
+    ...removeReceipt(homeId),
+    onError: fail,
+    onSettled: (_none, error) => {
+      setAsked(null);
+      if (!error) toast({ title: 'Receipt deleted' });
+    },
+  });
   return (
     <section aria-labelledby="item-receipts" className="grid gap-3">
       <h3 id="item-receipts" className="text-lg">
@@ -95,17 +107,36 @@ export function ItemReceipts({ homeId, itemId, receipts, canEdit }: ItemReceipts
               <Download className="size-5" aria-hidden="true" />
             </a>
             {canEdit && (
-              <IconButton
-                label={`Take ${receipt.name} off this item`}
-                onClick={() => untie.mutate({ receiptId: receipt.id, ids: [itemId], tied: false })}
-              >
-                <Unlink className="size-5" aria-hidden="true" />
-              </IconButton>
+              <>
+                <IconButton
+                  label={`Take ${receipt.name} off this item`}
+                  onClick={() => untie.mutate({ receiptId: receipt.id, ids: [itemId], tied: false })}
+                >
+                  <Unlink className="size-5" aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Delete ${receipt.name}`} onClick={() => setAsked(receipt)}>
+                  <Trash2 className="size-5" aria-hidden="true" />
+                </IconButton>
+              </>
             )}
           </li>
         ))}
       </ul>
       {canEdit && <AttachReceipt homeId={homeId} ids={[itemId]} tied={receipts} />}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title="Delete this receipt?"
+        text={
+          asked && asked.items > 1
+            ? `${asked.name} proves ${asked.items} items and is deleted from all of them. Nobody can bring it back.`
+            : `${asked?.name ?? 'It'} is deleted for good. Nobody can bring it back.`
+        }
+        confirmLabel="Delete receipt"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => asked && remove.mutate(asked.id)}
+      />
     </section>
   );
 }

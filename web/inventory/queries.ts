@@ -88,9 +88,21 @@ export const restoreItems = (homeId: string) =>
     onSuccess: after(homeId),
   });
 
+export const deleteItems = (homeId: string) =>
+  mutationOptions({
+    mutationFn: (ids: string[]) => call(inventory.deleteItems, { params: { homeId }, body: { ids } }),
+    onSuccess: after(homeId),
+  });
+
 export const confirmItems = (homeId: string) =>
   mutationOptions({
     mutationFn: (ids: string[]) => call(inventory.confirmItems, { params: { homeId }, body: { ids } }),
+    onSuccess: after(homeId),
+  });
+
+export const addRoom = (homeId: string) =>
+  mutationOptions({
+    mutationFn: (name: string) => call(inventory.addRoom, { params: { homeId }, body: { name } }),
     onSuccess: after(homeId),
   });
 
@@ -144,6 +156,12 @@ export const tieReceipt = (homeId: string) =>
   mutationOptions({
     mutationFn: ({ receiptId, ids, tied }: { receiptId: string; ids: string[]; tied: boolean }) =>
       call(proof.tieReceipt, { params: { homeId, receiptId }, body: { ids, tied } }),
+    onSuccess: after(homeId),
+  });
+
+export const removeReceipt = (homeId: string) =>
+  mutationOptions({
+    mutationFn: (receiptId: string) => call(proof.removeReceipt, { params: { homeId, receiptId } }),
     onSuccess: after(homeId),
   });
 

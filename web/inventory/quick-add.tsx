@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CATEGORIES } from '#contract/depreciation.ts';
-import { NewItem } from '#contract/inventory.ts';
+import { QuickItem } from '#contract/inventory.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,13 +15,12 @@ import { toast } from '#web/ui/toast.ts';
 import { addItem } from './queries.ts';
 import { readAmount } from './read-amount.ts';
 
-const Quick = NewItem.pick({ name: true, category: true, estValue: true });
-type Quick = z.infer<typeof Quick>;
+type Quick = z.infer<typeof QuickItem>;
 const EMPTY = { name: '', category: 'Electronics' as Quick['category'] };
 
 /** The short form: what it is, its kind, its value. Everything else can be said later. */
 export function QuickAdd({ homeId }: { homeId: string }) {
-  const form = useForm<Quick>({ resolver: zodResolver(Quick), defaultValues: EMPTY });
+  const form = useForm<Quick>({ resolver: zodResolver(QuickItem), defaultValues: EMPTY });
   useDraft(`add-item:${homeId}`, form);
   const { mutateAsync } = useMutation(addItem(homeId));
   const save = form.handleSubmit(async (item) => {
@@ -34,7 +33,7 @@ export function QuickAdd({ homeId }: { homeId: string }) {
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
       for (const [field, message] of refused)
-        if (field in Quick.shape) form.setError(field as keyof Quick, { message }, { shouldFocus: true });
+        if (field in QuickItem.shape) form.setError(field as keyof Quick, { message }, { shouldFocus: true });
       toast({ title: 'Error', text: 'Failed to add inventory item.', destructive: true });
     }
   });

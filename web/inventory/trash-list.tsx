@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { TRASH_DAYS } from '#contract/inventory.ts';
+import type { TrashedItem } from '#contract/inventory.ts';
+import { TRASH_DAYS } from '#contract/trash.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,7 +25,9 @@ function daysLeft(trashedAt: string, now: number): string {
 export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolean }) {
   const trashed = useQuery(trashQuery(homeId));
   const [now] = useState(() => Date.now());
-  const { restore } = useTrash(homeId);
+  const { restore, destroy } = useTrash(homeId);
+  /** What is about to be deleted for good. */
+  const [asked, setAsked] = useState<TrashedItem | null>(null);
   if (trashed.isLoadingError)
     return (
       <ErrorState
@@ -41,7 +45,8 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
         <Skeleton className="h-14 w-full rounded-card" />
       </SkeletonGroup>
     );
-  if (trashed.data.length === 0)
+  const { items, total } = trashed.data;
+  if (items.length === 0)
     return (
       <EmptyState
         icon={Trash2}
@@ -49,7 +54,7 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
         text={`What you delete stays here for ${TRASH_DAYS} days, so that nothing is lost by a slip.`}
       />
     );
-  const ids = trashed.data.map(({ id }) => id);
+  const ids = items.map(({ id }) => id);
   return (
     <div className="grid gap-3">
       {canEdit && ids.length > 1 && (
@@ -64,7 +69,7 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
         </Button>
       )}
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {trashed.data.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
             <span className="grid min-w-0 flex-1 basis-48">
               <span className="truncate font-medium">{item.name}</span>
@@ -74,13 +79,34 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
               </span>
             </span>
             {canEdit && (
-              <Button variant="outline" size="small" onClick={() => restore.mutate([item.id])}>
-                Restore <span className="sr-only">{item.name}</span>
-              </Button>
+              <span className="flex flex-wrap gap-2">
+                <Button variant="outline" size="small" onClick={() => restore.mutate([item.id])}>
+                  Restore <span className="sr-only">{item.name}</span>
+                </Button>
+                <Button variant="ghost" size="small" onClick={() => setAsked(item)}>
+                  Delete for good <span className="sr-only">{item.name}</span>
+                </Button>
+              </span>
             )}
           </li>
         ))}
       </ul>
+      {total > items.length && (
+        <p className="text-sm text-muted">
+          These are the last {items.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}.
+          Restore or delete some to see the others.
+        </p>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title="Delete for good?"
+        text={`${asked?.name ?? 'It'} and its photos are deleted at once. Nobody can bring them back.`}
+        confirmLabel="Delete for good"
+        destructive
+        busy={destroy.isPending}
+        onConfirm={() => asked && destroy.mutate([asked.id], { onSettled: () => setAsked(null) })}
+      />
     </div>
   );
 }

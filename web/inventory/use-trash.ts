@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
-import { restoreItems, trashItems } from './queries.ts';
+import { TRASH_DAYS } from '#contract/trash.ts';
+import { deleteItems, restoreItems, trashItems } from './queries.ts';
 
 const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
 const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`);
 
-/** Deletes things and offers to take that back. */
+/** Deletes things and offers to take that back; or deletes them for good. */
 export function useTrash(homeId: string) {
   const restore = useMutation({
     ...restoreItems(homeId),
@@ -20,9 +21,14 @@ export function useTrash(homeId: string) {
       !error &&
       toast({
         title: `${items(done?.changed ?? 0)} deleted`,
-        text: 'In the trash for 30 days.',
+        text: `In the trash for ${TRASH_DAYS} days.`,
         action: { label: 'Undo', onPress: () => restore.mutate(ids) },
       }),
   });
-  return { trash, restore };
+  const destroy = useMutation({
+    ...deleteItems(homeId),
+    onError: fail,
+    onSettled: (done, error) => !error && toast({ title: `${items(done?.changed ?? 0)} deleted for good` }),
+  });
+  return { trash, restore, destroy };
 }

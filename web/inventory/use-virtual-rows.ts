@@ -6,6 +6,9 @@ const SPARE = 8;
 /** Drawn even while the list lies below the screen: who steps or searches through the page finds its beginning. */
 const LEAST = 12;
 
+/** So few are all drawn: the browser's own search and screen readers find every one of them. */
+const ALL = 100;
+
 type Range = { from: number; to: number };
 
 /**
@@ -37,7 +40,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     };
   }, [measure]);
 
-  return range;
+  return count <= ALL ? { from: 0, to: count } : range;
 }
 
 /** Is the element at least this wide? It may stand beside an open sidebar: the window's width says little. */
