@@ -51,7 +51,9 @@ async function putInParts(
   if (!uploadId) throw new StorageTrouble('unavailable', 'the storage began an upload without a name');
   try {
     const tags: string[] = [];
+    let bytes = 0;
     const send = async (body: Uint8Array<ArrayBuffer>) => {
+      bytes += body.length;
       const query = { partNumber: String(tags.length + 1), uploadId };
       const answer = await bucket.ok({ method: 'PUT', key, query, body });
       await answer.body?.cancel();
@@ -65,7 +67,11 @@ async function putInParts(
     const body = Uint8Array.from(
       Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`),
     );
-    const done = await bucket.ok({ method: 'POST', key, query: { uploadId }, body });
+    const done = await bucket.call({ method: 'POST', key, query: { uploadId }, body });
+    // Its answer was lost and it was asked again: what was joined the first time is no upload any more.
+    if (done.status === 404 && (await lengthOf(bucket, key)) === bytes) return;
+    if (!done.ok)
+      throw new StorageTrouble('unavailable', `the storage answers ${done.status} to the last part`);
     // It begins its answer before it knows how it ends: an error can come with a good status.
     const text = await bucket.textOf(done);
     if (!text.includes('<CompleteMultipartUploadResult'))
@@ -74,6 +80,13 @@ async function putInParts(
     await bucket.call({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);
     throw error;
   }
+}
+
+/** How long an object is; null when there is none. */
+async function lengthOf(bucket: Bucket, key: string): Promise<number | null> {
+  const answer = await bucket.call({ method: 'GET', key });
+  await answer.body?.cancel();
+  return answer.ok ? Number(answer.headers.get('content-length')) : null;
 }
 
 /** Pages of a listing: what it lists, and where to go on. */

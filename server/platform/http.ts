@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -65,7 +65,9 @@ function refuseSlowBody({ raw }: FastifyRequest, patienceMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
   if (length === '0' && coding === undefined) return;
   const timer = setTimeout(() => {
-    if (!raw.complete) refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+    // A request that came over no connection (`app.inject`) has nothing to end.
+    if (raw.complete || !(raw.socket instanceof Socket)) return;
+    refuseUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
   }, patienceMs).unref();
   raw.once('end', () => clearTimeout(timer));
   raw.once('close', () => clearTimeout(timer));
