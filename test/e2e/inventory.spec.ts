@@ -65,6 +65,12 @@ test('a member adds a thing by the short form, and its message says what is miss
   await page.getByRole('button', { name: 'Add item' }).click();
   await expect(toast(page, 'Inventory item added successfully.')).toBeVisible();
   await expect(row(page, 'Record player')).toContainText('$1,250.50');
+  // The next thing is not given the price of the last.
+  await expect(page.getByLabel('Item name')).toBeFocused();
+  await expect(page.getByLabel('Estimated value ($)')).toHaveValue('');
+  await page.getByLabel('Item name').fill('Pencil');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(page.getByText('Estimated value required')).toBeVisible();
   await expect(page.getByText('Under-insured by $250.50')).toBeVisible();
   await page.route(/\/api\/homes\/[^/]+\/inventory$/, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),

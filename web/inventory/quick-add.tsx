@@ -16,7 +16,9 @@ import { addItem } from './queries.ts';
 import { readAmount } from './read-amount.ts';
 
 type Quick = z.infer<typeof QuickItem>;
-const EMPTY = { name: '', category: 'Electronics' as Quick['category'] };
+/** A value of nothing, not of no number: only that empties the field. */
+const NO_VALUE = '' as unknown as Quick['estValue'];
+const EMPTY: Quick = { name: '', category: 'Electronics', estValue: NO_VALUE };
 
 /** The short form: what it is, its kind, its value. Everything else can be said later. */
 export function QuickAdd({ homeId }: { homeId: string }) {
@@ -28,7 +30,8 @@ export function QuickAdd({ homeId }: { homeId: string }) {
       await mutateAsync(item);
       // The kind stays: people add what stands in one place, one after the other.
       form.reset({ ...EMPTY, category: item.category });
-      form.setFocus('name');
+      // The form knows its fields again once they have been drawn.
+      requestAnimationFrame(() => form.setFocus('name'));
       toast({ title: 'Inventory item added successfully.' });
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
