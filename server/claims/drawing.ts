@@ -23,7 +23,7 @@ export function drawApart(
 ): { stream: Readable; done: Promise<Drawn> } {
   const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
     workerData: { packet: content },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
   });
   const answer = (message: Answered) => worker.postMessage(message);
   const stream = new Readable({ highWaterMark: 1024 * 1024, read: () => undefined });
