@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAIM_KINDS, KIND_NAMES } from './document-kinds.ts';
 import { endpoint } from './http.ts';
 import { HomeRef } from './homes.ts';
 import { Instant, text, Uuid } from './values.ts';
@@ -14,6 +15,9 @@ export const ClaimPacket = z
     total: z.number().int(),
     itemCount: z.number().int(),
     valueCents: z.number().int().describe('What it costs to replace everything in it'),
+    papers: z
+      .array(z.enum(KIND_NAMES))
+      .describe('The kind of each paper in it; while it is made, the kinds that were chosen'),
     skippedCount: z.number().int().describe('Files that were gone or could not be read when it was made'),
     pdfBytes: z.number().int().nullable(),
     zipBytes: z.number().int().nullable(),
@@ -35,13 +39,25 @@ export const listPackets = endpoint({
   reply: z.object({ canMake: z.boolean(), canShare: z.boolean(), packets: z.array(ClaimPacket) }),
 });
 
+export const NewPacket = z
+  .object({
+    kinds: z
+      .array(z.enum(KIND_NAMES, 'Choose kinds of papers from the list'))
+      .max(KIND_NAMES.length)
+      .default([...CLAIM_KINDS])
+      .describe('Which papers go in, by their kind. Without it: policy, deed or lease, mortgage, vehicle titles'),
+  })
+  .prefault({});
+
 export const startPacket = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/claims/packets',
   access: 'member',
   summary: 'Make a claim packet; while one is being made, that one is answered',
   status: 202,
+  errors: ['conflict', 'rate_limited'],
   params: z.object(home),
+  body: NewPacket,
   reply: ClaimPacket,
 });
 
@@ -145,6 +161,7 @@ export const SharedPacket = z
     expiresAt: Instant,
     itemCount: z.number().int(),
     valueCents: z.number().int(),
+    papers: z.array(z.enum(KIND_NAMES)).describe('The kind of each paper in it'),
     pdfBytes: z.number().int(),
     zipBytes: z.number().int(),
   })

@@ -161,6 +161,17 @@ export const KIND_NAMES = Object.keys(KINDS) as [DocumentKind, ...DocumentKind[]
 export type ListedKind = Exclude<DocumentKind, 'other'>;
 export const LISTED_KINDS = KIND_NAMES.filter((kind) => kind !== 'other') as [ListedKind, ...ListedKind[]];
 
+/**
+ * What a claim packet holds unless somebody chooses: papers that show what was insured, owned and owed. Who people are,
+ * their health, taxes and accounts are nobody's business until they say so.
+ */
+export const CLAIM_KINDS: readonly DocumentKind[] = [
+  'insurance-policy',
+  'deed-or-lease',
+  'mortgage',
+  'vehicle-title',
+];
+
 /** Kinds of one group, in the checklist's order. */
 export const kindsOf = (group: DocumentGroup): ListedKind[] =>
   LISTED_KINDS.filter((kind) => KINDS[kind].group === group);

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { CLAIM_KINDS } from '#contract/document-kinds.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { ensureUser } from '#server/accounts/accounts.ts';
@@ -190,7 +191,9 @@ async function measure(given: Filled): Promise<void> {
   const before = process.memoryUsage().rss;
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50);
-  const { id } = await startPacket(deps, { id: given.ownerId, device: 'bench' }, given.homeId);
+  const { id } = await startPacket(deps, { id: given.ownerId, device: 'bench' }, given.homeId, [
+    ...CLAIM_KINDS,
+  ]);
   const start = performance.now();
   await makePacket(deps, id);
   const taken = (performance.now() - start) / 1000;

@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 /** Without a sign of life for so long, a worker is taken for dead. */
 export const SILENT_MS = seconds(60);
-const KEPT = 3;
+const WAITING_SIGN_MS = seconds(15);
 const MOST_ATTEMPTS = 3;
 
 /** One packet at a time in a process: two would need twice the memory and finish no sooner. */
@@ -26,7 +26,14 @@ let line: Promise<unknown> = Promise.resolve();
 
 /** Makes a packet, whenever the ones before it are done. Running twice is harmless: one caller gets to work. */
 export function makePacket(deps: Deps, packetId: string): Promise<void> {
-  const mine = line.then(() => make(deps, packetId));
+  // Whoever waits here says so now and then, or the packet would be taken for forgotten and asked for again.
+  const life = setInterval(() => {
+    store.touchWaiting(deps.db, packetId, deps.clock.now()).catch(() => undefined);
+  }, WAITING_SIGN_MS).unref();
+  const mine = line.then(() => {
+    clearInterval(life);
+    return make(deps, packetId);
+  });
   line = mine.catch(() => undefined);
   return mine;
 }
@@ -61,7 +68,7 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
   const { db, masterKeys, clock, jobs } = deps;
   const { homeId } = packet;
   const cipher = await cipherOf(db, masterKeys, homeId);
-  const content = await gather(deps, cipher, homeId);
+  const content = await gather(deps, cipher, packet);
   const progress = trackProgress(deps, packet, stepsOf(content));
   try {
     const { pdf, xlsx } = await storePdf(deps, packet, content, progress);
@@ -77,6 +84,7 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
         zipFileId: zip.id,
         itemCount: total.items,
         valueCents: total.replacementCents,
+        papers: content.documents.map(({ kind }) => kind),
         skippedCount: skipped,
         readyAt: at,
         workedAt: at,
@@ -84,7 +92,7 @@ async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
         total: stepsOf(content),
       });
       if (!isOurs) throw new NoLongerOurs(); // the files stay unadopted and are swept
-      await discardOldPackets(tx, jobs, homeId, { kept: KEPT, now: at });
+      await discardOldPackets(tx, jobs, homeId, at);
       await recordHomeChange(tx, cipher, { at, actor: PRODUCT, action: 'claim.made', subjectId: packet.id });
       await publishToHome(tx, homeId, 'claims');
     });

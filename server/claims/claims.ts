@@ -1,4 +1,5 @@
 import type { ClaimPacket } from '#contract/claims.ts';
+import type { DocumentKind } from '#contract/document-kinds.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { discardFiles, filesOf, openStored } from '#server/files/files.ts';
 import { homeFor, publishToHome } from '#server/homes/homes.ts';
@@ -7,6 +8,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { buildPacket } from './job-names.ts';
+import { MOST_PACKETS, outdated } from './kept-packets.ts';
+import { orClose } from './or-close.ts';
 import { packetFileName } from './shown.ts';
 import * as store from './store.ts';
 
@@ -39,12 +42,18 @@ export async function startPacket(
   { db, jobs, clock, masterKeys }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'masterKeys'>,
   who: Who,
   ref: string,
+  kinds: DocumentKind[],
 ): Promise<Omit<ClaimPacket, 'createdAt' | 'readyAt'> & { createdAt: Date; readyAt: Date | null }> {
-  const home = await homeFor(db, who.id, ref, 'edit');
+  const home = await homeFor(db, who.id, ref, 'edit', { archived: 'allowed' }); // a home that burned is claimed for
   const cipher = await cipherOf(db, masterKeys, home.id);
   const row = await db.transaction(async (tx) => {
     const at = clock.now();
-    const made = await store.insertPacket(tx, { homeId: home.id, requestedBy: who.id, createdAt: at });
+    if ((await store.listSharedPackets(tx, home.id, at)).size >= MOST_PACKETS)
+      throw new AppError(
+        'conflict',
+        `${MOST_PACKETS} packets of this home are shared by links, the most it can hold. Take a link back, then make a new packet.`,
+      );
+    const made = await store.insertPacket(tx, { homeId: home.id, requestedBy: who.id, papers: kinds, createdAt: at });
     if (!made) return undefined;
     await jobs.enqueue(tx, buildPacket, { packetId: made.id });
     await recordHomeChange(tx, cipher, { at, actor: who, action: 'claim.requested', subjectId: made.id });
@@ -77,16 +86,18 @@ export async function openPacket(
   const fileId = part === 'pdf' ? packet?.pdfFileId : packet?.zipFileId;
   if (!packet || packet.state !== 'ready' || !fileId) throw noPacket();
   const opened = await openStored(deps, home.id, fileId);
-  const cipher = await cipherOf(db, masterKeys, home.id);
-  await db.transaction((tx) =>
-    recordHomeChange(tx, cipher, {
-      at: clock.now(),
-      actor: who,
-      action: 'claim.downloaded',
-      subjectId: packet.id,
-      detail: part.toUpperCase(),
-    }),
-  );
+  await orClose(opened.stream, async () => {
+    const cipher = await cipherOf(db, masterKeys, home.id);
+    await db.transaction((tx) =>
+      recordHomeChange(tx, cipher, {
+        at: clock.now(),
+        actor: who,
+        action: 'claim.downloaded',
+        subjectId: packet.id,
+        detail: part.toUpperCase(),
+      }),
+    );
+  });
   return { ...opened, filename: packetFileName(home, packet.readyAt ?? packet.createdAt, part) };
 }
 
@@ -95,9 +106,10 @@ export async function discardOldPackets(
   tx: Parameters<typeof discardFiles>[0],
   jobs: Deps['jobs'],
   homeId: string,
-  { kept, now }: { kept: number; now: Date },
+  now: Date,
 ): Promise<void> {
-  const gone = await store.deleteOldPackets(tx, homeId, kept, now);
+  const shared = await store.listSharedPackets(tx, homeId, now);
+  const gone = await store.deletePackets(tx, homeId, outdated(await store.listPackets(tx, homeId), shared));
   const files = gone.flatMap((row) => [row.pdfFileId, row.zipFileId]).filter((id) => id !== null);
   await discardFiles(tx, jobs, homeId, files);
 }

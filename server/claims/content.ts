@@ -1,10 +1,12 @@
+import type { DocumentKind } from '#contract/document-kinds.ts';
+
 /** Everything a packet tells, gathered at one moment. What is deleted while it is being made is left out and said so. */
 export type PacketContent = {
   madeAt: Date;
   home: { address: string; city: string; state: string; zip: string };
   policies: PacketPolicy[];
   items: PacketItem[];
-  receipts: PacketFile[];
+  receipts: PacketReceipt[];
   documents: PacketDocument[];
 };
 
@@ -21,8 +23,8 @@ export type PacketPolicy = {
   expiryDate: string;
 };
 
-/** A file of the home and the name it goes by. */
-export type PacketFile = { fileId: string; name: string };
+/** A receipt and the name it goes by in all parts of the packet; a number in it tells two alike apart. */
+export type PacketReceipt = { fileId: string; name: string };
 
 export type PacketItem = {
   id: string;
@@ -44,12 +46,13 @@ export type PacketItem = {
   /** Null: nobody knows how old it is. */
   actualCashValueCents: number | null;
   photoIds: string[];
-  receiptIds: string[];
+  /** Names of the receipts that prove it. */
+  receiptNames: string[];
 };
 
 export type PacketDocument = {
   name: string;
-  kind: string;
+  kind: DocumentKind;
   fileId: string;
   mime: string;
   bytes: number;

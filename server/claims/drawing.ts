@@ -28,6 +28,7 @@ export function drawApart(
   const answer = (message: Answered) => worker.postMessage(message);
   const stream = new Readable({ highWaterMark: 1024 * 1024, read: () => undefined });
   const { promise: done, resolve, reject } = Promise.withResolvers<Drawn>();
+  let isDone = false;
   const fail = (error: Error) => {
     stream.destroy(error);
     reject(error);
@@ -46,13 +47,17 @@ export function drawApart(
       case 'item':
         return onItem();
       case 'done':
+        isDone = true;
         stream.push(null);
         return resolve({ pages: said.pages, xlsx: Buffer.from(said.xlsx) });
     }
   };
   worker.on('message', (said: Said) => void hear(said).catch(fail));
   worker.once('error', fail);
-  worker.once('exit', () => fail(new Error('the drawing thread ended early'))); // after `done` nobody minds
+  // After `done` the thread has nothing left to give, and the reader may take its time with what is here.
+  worker.once('exit', () => {
+    if (!isDone) fail(new Error('the drawing thread ended early'));
+  });
   stream.once('close', () => void worker.terminate());
   return { stream, done };
 }

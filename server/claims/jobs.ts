@@ -10,7 +10,7 @@ const LINKS_KEPT = days(365);
 
 async function runResume({ db, clock, jobs }: Deps): Promise<void> {
   for (const { id } of await store.listSilent(db, after(clock.now(), -SILENT_MS)))
-    await jobs.enqueue(db, buildPacket, { packetId: id });
+    await jobs.enqueue(db, buildPacket, { packetId: id }, { unlessWaiting: true });
 }
 
 export const claimsHandlers: Handler<Deps>[] = [

@@ -39,7 +39,6 @@ export async function drawItem(
   sheet: Sheet,
   no: number,
   item: PacketItem,
-  receipts: readonly string[],
   photoOf: PhotoOf,
 ): Promise<void> {
   const { pen } = sheet;
@@ -49,7 +48,7 @@ export async function drawItem(
   const textWidth = WIDTH - 28 - 118;
   const texts = [
     ...facts(item),
-    ...(receipts.length > 0 ? [`Receipt: ${receipts.join(', ')}`] : []),
+    ...(item.receiptNames.length > 0 ? [`Receipt: ${item.receiptNames.join(', ')}`] : []),
     ...(item.notes ? [item.notes] : []),
   ].map((text) => pen.lines(text, SMALL, textWidth, 3));
   const name = pen.lines(item.name, nameStyle, nameWidth, 2);

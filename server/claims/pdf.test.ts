@@ -21,7 +21,7 @@ const item = (given: Partial<PacketItem>): PacketItem => ({
   replacementCents: 1000,
   actualCashValueCents: 500,
   photoIds: [],
-  receiptIds: [],
+  receiptNames: [],
   ...given,
 });
 

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { DOCUMENT_KINDS } from '#contract/document-kinds.ts';
 import {
   addressLine,
   byRoom,
@@ -185,7 +186,6 @@ async function drawItems(
 ) {
   if (content.items.length === 0) return;
   sheet.section('Inventory', 'Every item, room by room. Photos in full size and receipts are in the ZIP.');
-  const receipts = new Map(content.receipts.map((r) => [r.fileId, r.name]));
   let no = 0;
   for (const { room, items } of byRoom(content.items)) {
     sheet.need(110);
@@ -199,8 +199,7 @@ async function drawItems(
     sheet.y += 38;
     for (const item of items) {
       no += 1;
-      const names = item.receiptIds.flatMap((id) => receipts.get(id) ?? []);
-      await drawItem(sheet, no, item, names, photoOf);
+      await drawItem(sheet, no, item, photoOf);
       await onItem();
       await sheet.settle();
     }
@@ -209,8 +208,8 @@ async function drawItems(
 }
 
 function drawDocuments(sheet: Sheet, { documents }: PacketContent): void {
-  sheet.section('Documents', 'The papers themselves are in the ZIP, in the folder documents.');
-  if (documents.length === 0) return sheet.paragraph('No documents are recorded for this home.');
+  sheet.section('Documents', 'The papers that the household chose for this packet. They are in the ZIP, in the folder documents.');
+  if (documents.length === 0) return sheet.paragraph('The household put no documents in this packet.');
   drawTable(
     sheet,
     [
@@ -219,7 +218,7 @@ function drawDocuments(sheet: Sheet, { documents }: PacketContent): void {
       { title: 'Added', share: 1.1 },
       { title: 'Size', share: 0.8, right: true },
     ],
-    documents.map((d) => [d.name, d.kind, dayOf(d.addedAt), size(d.bytes)]),
+    documents.map((d) => [d.name, DOCUMENT_KINDS[d.kind].title, dayOf(d.addedAt), size(d.bytes)]),
   );
 }
 

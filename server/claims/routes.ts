@@ -14,7 +14,11 @@ const visitorOf = (req: FastifyRequest): sharing.Visitor => ({
 
 export function claimsRoutes(route: Route, deps: Deps): void {
   route(contract.listPackets, ({ member, params }) => listPackets(deps, member.id, params.homeId));
-  route(contract.startPacket, ({ member, params }) => startPacket(deps, member, params.homeId));
+  route(
+    contract.startPacket,
+    ({ member, params, body }) => startPacket(deps, member, params.homeId, body.kinds),
+    { perTenMinutes: 30 },
+  );
   route(contract.takePacketPdf, ({ member, params }) => openPacket(deps, member, params, 'pdf'));
   route(contract.takePacketZip, ({ member, params }) => openPacket(deps, member, params, 'zip'));
   route(contract.listShareLinks, ({ member, params }) => sharing.listShareLinks(deps, member.id, params));

@@ -11,6 +11,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
 import type { Who } from './claims.ts';
 import { addressLine } from './content.ts';
+import { orClose } from './or-close.ts';
 import { packetFileName } from './shown.ts';
 import * as store from './store.ts';
 
@@ -30,14 +31,12 @@ const CHECK_EVERY = seconds(1);
 const stateOf = (link: store.LinkRow, now: Date) =>
   link.revokedAt ? ('revoked' as const) : link.expiresAt <= now ? ('expired' as const) : ('active' as const);
 
-async function shown(
-  db: Deps['db'],
+function shown(
   cipher: HomeCipher,
   now: Date,
-  row: Awaited<ReturnType<typeof store.listLinks>>[number],
+  { link, accessCount, packetMadeAt }: Awaited<ReturnType<typeof store.listLinks>>[number],
+  accesses: readonly store.AccessRow[],
 ) {
-  const { link, accessCount, packetMadeAt } = row;
-  const accesses = accessCount === 0 ? [] : await store.listAccesses(db, link.id, SHOWN_USES);
   return {
     ...link,
     label: cipher.open(LABEL, link.label),
@@ -57,7 +56,8 @@ export async function listShareLinks(
   const home = await homeFor(db, userId, ref, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);
   const links = await store.listLinks(db, home.id);
-  return Promise.all(links.map((row) => shown(db, cipher, clock.now(), row)));
+  const uses = Map.groupBy(await store.listAccesses(db, home.id, SHOWN_USES), (use) => use.linkId);
+  return links.map((row) => shown(cipher, clock.now(), row, uses.get(row.link.id) ?? []));
 }
 
 /** Makes a link. Its token leaves once, in this answer; kept is its hash. */
@@ -67,7 +67,7 @@ export async function createShareLink(
   at: Place & { packetId: string },
   { label, days: life }: z.output<typeof NewShareLink>,
 ) {
-  const home = await homeFor(db, who.id, at.homeId, 'own');
+  const home = await homeFor(db, who.id, at.homeId, 'own', { archived: 'allowed' });
   const cipher = await cipherOf(db, masterKeys, home.id);
   const token = newToken();
   const now = clock.now();
@@ -100,7 +100,7 @@ export async function createShareLink(
     await publishToHome(tx, home.id, 'claims');
     return { link: made, accessCount: 0, packetMadeAt: packet.readyAt };
   });
-  return { link: await shown(db, cipher, now, link), url: `${config.origin}/shared#token=${token}` };
+  return { link: shown(cipher, now, link, []), url: `${config.origin}/shared#token=${token}` };
 }
 
 /** Takes a link back, in whatever state it is. Downloads under way end within a second. */
@@ -109,7 +109,7 @@ export async function revokeShareLink(
   who: Who,
   at: Place & { linkId: string },
 ): Promise<void> {
-  const home = await homeFor(db, who.id, at.homeId, 'own');
+  const home = await homeFor(db, who.id, at.homeId, 'own', { archived: 'allowed' });
   const cipher = await cipherOf(db, masterKeys, home.id);
   await db.transaction(async (tx) => {
     const now = clock.now();
@@ -171,6 +171,7 @@ export async function openShared(deps: Deps, token: string, visitor: Visitor) {
     expiresAt: link.expiresAt,
     itemCount: packet.itemCount,
     valueCents: packet.valueCents,
+    papers: packet.papers,
     pdfBytes: pdf.bytes,
     zipBytes: zip.bytes,
   };
@@ -203,7 +204,9 @@ export async function downloadShared(deps: Deps, ticket: string, visitor: Visito
   const { link, packet } = found;
   const fileId = taken.part === 'pdf' ? packet.pdfFileId : packet.zipFileId;
   const opened = await openStored(deps, link.homeId, fileId ?? '');
-  await note(deps, link, taken.part === 'pdf' ? 'took-pdf' : 'took-zip', visitor);
+  await orClose(opened.stream, () =>
+    note(deps, link, taken.part === 'pdf' ? 'took-pdf' : 'took-zip', visitor),
+  );
   const isWorking = () => store.isLinkWorking(db, link.id, clock.now());
   return {
     ...opened,

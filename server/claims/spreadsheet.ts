@@ -39,7 +39,8 @@ const COLUMNS: readonly Column[] = [
     isMoney: true,
   },
   { title: 'Photos', width: 8, of: (item) => item.photoIds.length },
-  { title: 'Receipts', width: 8, of: (item) => item.receiptIds.length },
+  { title: 'Receipts', width: 8, of: (item) => item.receiptNames.length },
+  { title: 'Receipt files', width: 36, of: (item) => item.receiptNames.join('; ') },
   { title: 'Notes', width: 50, of: (item) => item.notes },
 ];
 

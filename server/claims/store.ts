@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { ShareAction, SharedPart } from '#contract/claims.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { claimPackets, shareAccesses, shareLinks, shareTickets } from './tables.ts';
@@ -6,6 +6,7 @@ import { claimPackets, shareAccesses, shareLinks, shareTickets } from './tables.
 type Bytes = Uint8Array<ArrayBuffer>;
 export type PacketRow = typeof claimPackets.$inferSelect;
 export type LinkRow = typeof shareLinks.$inferSelect;
+export type AccessRow = typeof shareAccesses.$inferSelect;
 const first = <T>(rows: T[]): T | undefined => rows[0];
 const isAtWork = inArray(claimPackets.state, ['queued', 'building']);
 
@@ -76,7 +77,14 @@ export const updateMine = async (
   (await db.update(claimPackets).set(change).where(isMine(mine)).returning({ id: claimPackets.id }))
     .length === 1;
 
-/** At work, and silent since: their worker is gone. Those that wait and were never begun lost their job. */
+/** A packet that waits its turn in a process that lives. */
+export const touchWaiting = (db: Queryable, id: string, now: Date) =>
+  db
+    .update(claimPackets)
+    .set({ workedAt: now })
+    .where(and(eq(claimPackets.id, id), eq(claimPackets.state, 'queued')));
+
+/** Silent since: whoever made them, or had them in line, is gone. */
 export const listSilent = (db: Queryable, silentSince: Date) =>
   db
     .select()
@@ -84,35 +92,26 @@ export const listSilent = (db: Queryable, silentSince: Date) =>
     .where(
       or(
         and(eq(claimPackets.state, 'building'), lt(claimPackets.workedAt, silentSince)),
-        and(eq(claimPackets.state, 'queued'), lt(claimPackets.createdAt, silentSince)),
+        and(
+          eq(claimPackets.state, 'queued'),
+          lt(sql`coalesce(${claimPackets.workedAt}, ${claimPackets.createdAt})`, silentSince),
+        ),
       ),
     );
 
-/** Takes out packets that are finished, neither among the newest nor behind a link that still works. */
-export const deleteOldPackets = (db: Queryable, homeId: string, kept: number, now: Date) =>
+/** Packets of a home that somebody can still open by a link. */
+export const listSharedPackets = async (db: Queryable, homeId: string, now: Date): Promise<Set<string>> => {
+  const rows = await db
+    .selectDistinct({ id: shareLinks.packetId })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.homeId, homeId), isWorking(now)));
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const deletePackets = (db: Queryable, homeId: string, ids: readonly string[]) =>
   db
     .delete(claimPackets)
-    .where(
-      and(
-        eq(claimPackets.homeId, homeId),
-        notInArray(
-          claimPackets.id,
-          db
-            .select({ id: claimPackets.id })
-            .from(claimPackets)
-            .where(and(eq(claimPackets.homeId, homeId), eq(claimPackets.state, 'ready')))
-            .orderBy(desc(claimPackets.createdAt))
-            .limit(kept),
-        ),
-        inArray(claimPackets.state, ['ready', 'failed']),
-        sql`not ${exists(
-          db
-            .select({ id: shareLinks.id })
-            .from(shareLinks)
-            .where(and(eq(shareLinks.packetId, claimPackets.id), isWorking(now))),
-        )}`,
-      ),
-    )
+    .where(and(eq(claimPackets.homeId, homeId), inArray(claimPackets.id, [...ids])))
     .returning();
 
 // Links
@@ -150,14 +149,22 @@ export const listLinks = (db: Queryable, homeId: string) =>
     .where(eq(shareLinks.homeId, homeId))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id));
 
-/** The latest uses of each link of a home. */
-export const listAccesses = (db: Queryable, linkId: string, limit: number) =>
-  db
-    .select()
+/** The latest uses of each link of a home, newest first, in one question. */
+export const listAccesses = (db: Queryable, homeId: string, each: number): Promise<AccessRow[]> => {
+  const ranked = db
+    .select({
+      ...getTableColumns(shareAccesses),
+      place:
+        sql<number>`row_number() over (partition by ${shareAccesses.linkId} order by ${shareAccesses.createdAt} desc, ${shareAccesses.id} desc)`.as(
+          'place',
+        ),
+    })
     .from(shareAccesses)
-    .where(eq(shareAccesses.linkId, linkId))
-    .orderBy(desc(shareAccesses.createdAt), desc(shareAccesses.id))
-    .limit(limit);
+    .innerJoin(shareLinks, eq(shareLinks.id, shareAccesses.linkId))
+    .where(eq(shareLinks.homeId, homeId))
+    .as('ranked');
+  return db.select().from(ranked).where(lte(ranked.place, each)).orderBy(asc(ranked.place));
+};
 
 export const revokeLink = async (db: Queryable, homeId: string, id: string, now: Date) =>
   first(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '#contract/document-kinds.ts';
 import { files } from '#server/files/tables.ts';
 import { homes } from '#server/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
@@ -22,6 +23,8 @@ export const claimPackets = pgTable(
     itemCount: integer().notNull().default(0),
     /** What it costs to replace everything in it. */
     valueCents: bigint({ mode: 'number' }).notNull().default(0),
+    /** The kinds of papers that were chosen; when it is ready, the kind of each paper in it. Never a name. */
+    papers: text().array().$type<DocumentKind[]>().notNull().default([]),
     /** Files that were gone or unreadable when their turn came. */
     skippedCount: integer().notNull().default(0),
     /** How often it was begun. Whoever works on it writes only while the number is still theirs. */
@@ -35,6 +38,8 @@ export const claimPackets = pgTable(
   },
   (t) => [
     index().on(t.homeId, t.createdAt),
+    index().on(t.pdfFileId),
+    index().on(t.zipFileId),
     uniqueIndex('claim_packets_one_at_work')
       .on(t.homeId)
       .where(sql`${t.state} in ('queued', 'building')`),

@@ -35,7 +35,8 @@ export type Jobs = {
     tx: Queryable,
     job: Job<T>,
     data: T,
-    options?: { startAfter?: Date },
+    /** `unlessWaiting`: not when the same job is in line already. */
+    options?: { startAfter?: Date; unlessWaiting?: boolean },
   ): Promise<void>;
   /** Deletes jobs about a person that are over, in the caller's transaction: their data may name things. */
   forgetAbout(tx: Queryable, userId: string): Promise<void>;
@@ -77,8 +78,10 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
     });
   }
   return {
-    enqueue: async (tx, job, data, options) => {
-      await boss.send(job.name, job.schema.parse(data), { db: fromDrizzle(tx, sql), ...options });
+    enqueue: async (tx, job, data, { unlessWaiting = false, ...options } = {}) => {
+      const valid = job.schema.parse(data);
+      if (unlessWaiting && (await isWaiting(tx, job.name, valid))) return;
+      await boss.send(job.name, valid, { db: fromDrizzle(tx, sql), ...options });
     },
     forgetAbout: async (tx, userId) => {
       await tx.execute(
@@ -102,6 +105,13 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
         failed: q.failedCount ?? 0,
       })),
   };
+}
+
+async function isWaiting(tx: Queryable, name: string, data: object): Promise<boolean> {
+  const found = await tx.execute(
+    sql`select 1 from pgboss.job where name = ${name} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb limit 1`,
+  );
+  return found.rows.length > 0;
 }
 
 /** Runs one job of a batch; its failure is its own and does not touch the others. */

@@ -9,6 +9,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { countedItems, isAtWork } from './claim-words.ts';
+import { papersText } from './paper-words.ts';
 import { packetUrl } from './queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -45,7 +46,7 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
           </ul>
         )}
         <p className="text-sm text-muted">
-          The last three packets are kept. A packet stays as it was made; what you add later is in the next
+          The last three packets are kept, and older ones while a link leads to them, five at most. A packet stays as it was made; what you add later is in the next
           one.
         </p>
       </Card>
@@ -79,6 +80,7 @@ function PacketRow({ homeId, packet, isNewest, onShare }: PacketRowProps) {
         <p className="tabular text-sm text-muted">
           {countedItems(packet.itemCount)}, {formatMoney(packet.valueCents)} to replace
         </p>
+        <p className="text-sm text-muted">{papersText(packet.papers)}</p>
         {packet.skippedCount > 0 && (
           <p className="text-sm text-amber-ink">
             {packet.skippedCount === 1 ? '1 file' : `${packet.skippedCount} files`} could not be read and{' '}

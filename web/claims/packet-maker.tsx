@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import type { ClaimPacket } from '#contract/claims.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,16 +8,18 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { isAtWork } from './claim-words.ts';
+import { PAPERS_AT_FIRST, PaperChoice } from './paper-choice.tsx';
 import { PacketProgress } from './packet-progress.tsx';
 import { startPacket } from './queries.ts';
 
 export const INTRO =
-  'One file for the adjuster: your home, policies, every item with its photos, and a list of your papers. A ZIP beside it holds the originals.';
+  'One file for the adjuster: your home, policies, every item with its photos, and the papers you choose. A ZIP beside it holds the originals.';
 
 type PacketMakerProps = { homeId: string; canMake: boolean; packets: readonly ClaimPacket[] };
 
 /** The one button, and what becomes of pressing it. */
 export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
+  const [chosen, setChosen] = useState(PAPERS_AT_FIRST);
   const [newest] = packets;
   const working = packets.find(isAtWork);
   const start = useMutation({
@@ -42,10 +45,13 @@ export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
         {working ? (
           <PacketProgress packet={working} />
         ) : canMake ? (
-          <Button className="self-start" busy={start.isPending} onClick={() => start.mutate()}>
-            <FileText className="size-5" aria-hidden="true" />
-            {hasFailed ? 'Try again' : packets.length === 0 ? 'Make a packet' : 'Make a new packet'}
-          </Button>
+          <>
+            <PaperChoice homeId={homeId} chosen={chosen} onChange={setChosen} />
+            <Button className="self-start" busy={start.isPending} onClick={() => start.mutate(chosen)}>
+              <FileText className="size-5" aria-hidden="true" />
+              {hasFailed ? 'Try again' : packets.length === 0 ? 'Make a packet' : 'Make a new packet'}
+            </Button>
+          </>
         ) : (
           <CardText>You can download packets of this home. Its owner or a member can make new ones.</CardText>
         )}

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as claims from '#contract/claims.ts';
+import type { DocumentKind } from '#contract/document-kinds.ts';
 import { call } from '#web/lib/call.ts';
 
 // A key starts with the topic of the live events that make its data old.
@@ -19,8 +20,9 @@ export const linksQuery = (homeId: string) =>
 
 export const startPacket = (homeId: string) =>
   mutationOptions({
-    mutationFn: () => call(claims.startPacket, { params: { homeId } }),
-    onSuccess: (_packet, _none, _result, { client }) =>
+    mutationFn: (kinds: DocumentKind[]) =>
+      call(claims.startPacket, { params: { homeId }, body: { kinds } }),
+    onSuccess: (_packet, _kinds, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['claims', homeId] }),
   });
 
