@@ -45,7 +45,9 @@ export const NewPacket = z
       .array(z.enum(KIND_NAMES, 'Choose kinds of papers from the list'))
       .max(KIND_NAMES.length)
       .default([...CLAIM_KINDS])
-      .describe('Which papers go in, by their kind. Without it: policy, deed or lease, mortgage, vehicle titles'),
+      .describe(
+        'Which papers go in, by their kind. Without it: policy, deed or lease, mortgage, vehicle titles',
+      ),
   })
   .prefault({});
 

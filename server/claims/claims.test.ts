@@ -3,15 +3,24 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { ClaimPacket, ShareLink } from '#contract/claims.ts';
-import { adoptFile, openStored, storeUpload } from '#server/files/files.ts';
+import { adoptFile, openStored, storeMade, storeUpload } from '#server/files/files.ts';
+import { deleteDiscarded } from '#server/files/jobs.ts';
+import { files } from '#server/files/tables.ts';
 import { buffer } from 'node:stream/consumers';
 import { days, minutes } from '#server/platform/clock.ts';
 import { openWorld, signedIn, type World } from '#test/world.ts';
 import { homeMembers } from '#server/homes/tables.ts';
 import { inventoryPhotos } from '#server/inventory/tables.ts';
+import { cipherOf } from '#server/sealing/sealing.ts';
+import { HANDLERS } from '#server/worker.ts';
+import { makePdf } from '#test/made-papers.ts';
+import { pdfText } from '#test/pdf-text.ts';
 import { readZip } from '#test/zip.ts';
 import { claimPackets } from './tables.ts';
 import { makePacket } from './build.ts';
+import { gather } from './gather.ts';
+import { resumePackets } from './job-names.ts';
+import { outdated } from './kept-packets.ts';
 import { eq } from 'drizzle-orm';
 
 const world = await openWorld();
@@ -79,6 +88,40 @@ async function readyPacket(person: Person, homeId: string): Promise<ClaimPacket>
   );
 }
 
+/** A packet that is ready without having been drawn: for all that is not about what is in it. */
+async function givenPacket(w: World, homeId: string, given: Partial<typeof claimPackets.$inferInsert> = {}) {
+  const file = async (mime: string, content: string) =>
+    storeMade(w.deps, { homeId, createdBy: null, mime, stream: Readable.from([Buffer.from(content)]) });
+  const pdf = await file('application/pdf', '%PDF-given');
+  const zip = await file('application/zip', 'PK-given');
+  return w.db.transaction(async (tx) => {
+    await adoptFile(tx, homeId, pdf.id);
+    await adoptFile(tx, homeId, zip.id);
+    const at = w.clock.now();
+    const [row] = await tx
+      .insert(claimPackets)
+      .values({
+        homeId,
+        state: 'ready',
+        pdfFileId: pdf.id,
+        zipFileId: zip.id,
+        createdAt: at,
+        readyAt: at,
+        ...given,
+      })
+      .returning();
+    if (!row) throw new Error('a packet was not made');
+    return row;
+  });
+}
+
+/** What the storage holds. */
+async function storedKeys(w: World): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const some of w.deps.fileStorage.list()) keys.push(...some);
+  return keys;
+}
+
 async function download(person: Pick<Person, 'cookies'>, url: string): Promise<Buffer> {
   const reply = await world.app.http.inject({
     method: 'GET',
@@ -144,50 +187,67 @@ test('a member makes a packet: a PDF, and a ZIP whose hashes are all true', asyn
   expect(csv).toContain('1000.50');
 });
 
-test('a home with nothing in it gets a packet, too', async () => {
-  const me = await signedIn(world);
-  const homeId = await homeOf(me);
-  expect(await readyPacket(me, homeId)).toMatchObject({ itemCount: 0, state: 'ready' });
-});
-
-test('asking twice while one is made is one packet; three are kept, and their files go with the older', async () => {
+test('asking twice while one is made is one packet', async () => {
   const idle = await openWorld({ withWorkers: false });
   const me = await signedIn(idle);
-  const homeId = await homeOf(me);
-  const at = `/api/homes/${homeId}/claims/packets`;
+  const at = `/api/homes/${await homeOf(me)}/claims/packets`;
   const asked = await Promise.all([me.post(at), me.post(at), me.post(at)]);
   expect(new Set(asked.map(({ body }) => (body as ClaimPacket).id)).size).toBe(1);
-  const made: string[] = [];
-  for (let i = 0; i < 4; i += 1) {
-    const { id } = (await me.post(at)).body as ClaimPacket;
-    await makePacket(idle.deps, id);
-    made.push(id);
-    idle.clock.advance(1000);
-  }
-  const rows = await idle.db.select().from(claimPackets).where(eq(claimPackets.homeId, homeId));
-  expect(rows.map((r) => r.id).toSorted()).toEqual(made.slice(1).toSorted());
 });
 
-test('a packet that a link still leads to is kept beyond the three', async () => {
+test('a new packet pushes out the oldest of three, with its files and their bytes', async () => {
+  const idle = await openWorld({ withWorkers: false });
+  const me = await signedIn(idle);
+  const homeId = await homeOf(me);
+  const old = [];
+  for (let i = 0; i < 3; i += 1) {
+    old.push(await givenPacket(idle, homeId));
+    idle.clock.advance(1000);
+  }
+  await givenPacket(idle, homeId, { state: 'failed' });
+  expect(await storedKeys(idle)).toHaveLength(8);
+  idle.clock.advance(1000);
+  const { id } = (await me.post(`/api/homes/${homeId}/claims/packets`)).body as ClaimPacket;
+  await makePacket(idle.deps, id);
+  const rows = await idle.db.select().from(claimPackets).where(eq(claimPackets.homeId, homeId));
+  expect(rows.map((row) => row.id).toSorted()).toEqual([...old.slice(1).map((row) => row.id), id].toSorted());
+  await HANDLERS.find(({ job }) => job.name === deleteDiscarded.name)?.run(idle.deps, {});
+  const kept = rows.flatMap((row) => [row.pdfFileId, row.zipFileId]);
+  const left = await idle.db.select().from(files).where(eq(files.homeId, homeId));
+  expect(left.map((file) => file.id).toSorted()).toEqual(kept.toSorted());
+  expect((await storedKeys(idle)).toSorted()).toEqual(left.map((file) => file.storageKey).toSorted());
+});
+
+test('five packets behind links are the most a home holds; taking one back makes room', async () => {
   const idle = await openWorld({ withWorkers: false });
   const me = await signedIn(idle);
   const homeId = await homeOf(me);
   const at = `/api/homes/${homeId}/claims/packets`;
-  const make = async () => {
-    const { id } = (await me.post(at)).body as ClaimPacket;
-    await makePacket(idle.deps, id);
+  const links = [];
+  for (let i = 0; i < 5; i += 1) {
+    const { id } = await givenPacket(idle, homeId);
+    links.push((await share(me, homeId, id, 1)).link.id);
     idle.clock.advance(1000);
-    return id;
-  };
-  const first = await make();
-  expect((await me.post(`${at}/${first}/links`, { label: 'Aunt', days: 1 })).status).toBe(201);
-  for (let i = 0; i < 3; i += 1) await make();
-  expect(await idle.db.select().from(claimPackets).where(eq(claimPackets.id, first))).toHaveLength(1);
-  idle.clock.advance(days(2));
-  const again = await signedIn(idle, me.email);
-  const { id } = (await again.post(at)).body as ClaimPacket;
-  await makePacket(idle.deps, id);
-  expect(await idle.db.select().from(claimPackets).where(eq(claimPackets.id, first))).toHaveLength(0);
+  }
+  const refused = await me.post(at);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Take a link back')]);
+  await me.delete(`/api/homes/${homeId}/claims/links/${links[0]}`);
+  expect((await me.post(at)).status).toBe(202);
+});
+
+const packetsOf = (given: readonly string[]) =>
+  given.map((id) => ({
+    id,
+    state: id.startsWith('f') ? 'failed' : id.startsWith('b') ? 'building' : 'ready',
+  }));
+test.each([
+  [['b', 'r1', 'r2', 'r3'], [], []],
+  [['r1', 'r2', 'r3', 'r4', 'f1'], [], ['r4', 'f1']],
+  [['r1', 'r2', 'r3', 'r4', 'r5'], ['r5'], ['r4']],
+  [['r1', 'r2', 'r3', 'r4', 'r5', 'r6'], ['r3', 'r4', 'r5', 'r6'], ['r2']],
+  [['r1', 'r2', 'r3', 'r4', 'r5', 'r6'], ['r2', 'r3', 'r4', 'r5', 'r6'], []],
+])('of %j with links to %j go %j', (all, shared, gone) => {
+  expect(outdated(packetsOf(all), new Set(shared))).toEqual(gone);
 });
 
 test('a packet whose worker died is taken up again, and fails honestly when it kills every worker', async () => {
@@ -217,13 +277,119 @@ test('a packet whose worker died is taken up again, and fails honestly when it k
   expect((body as { packets: ClaimPacket[] }).packets[0]?.state).toBe('failed');
 });
 
+test('a backlog does not multiply: what waits in line is not put in line again', async () => {
+  const idle = await openWorld({ withWorkers: false });
+  const me = await signedIn(idle);
+  const { id } = (await me.post(`/api/homes/${await homeOf(me)}/claims/packets`)).body as ClaimPacket;
+  const resume = HANDLERS.find(({ job }) => job.name === resumePackets.name);
+  const inLine = async () =>
+    (
+      await idle.database.pool.query(
+        `select 1 from pgboss.job where name = 'claims.build' and data->>'packetId' = $1`,
+        [id],
+      )
+    ).rows.length;
+  for (let i = 0; i < 5; i += 1) {
+    idle.clock.advance(minutes(2));
+    await resume?.run(idle.deps, {});
+  }
+  expect(await inLine()).toBe(1);
+  await idle.database.pool.query(`delete from pgboss.job where name = 'claims.build'`);
+  await resume?.run(idle.deps, {});
+  expect(await inLine()).toBe(1); // one that was lost comes back
+});
+
+test('a storage that takes its time with every file gets its packet', async () => {
+  const slow = await openWorld({ withWorkers: false });
+  const { fileStorage } = slow.deps;
+  const put: typeof fileStorage.put = async (key, content) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return fileStorage.put(key, content);
+  };
+  const me = await signedIn(slow);
+  const homeId = await homeOf(me);
+  const { id } = (await me.post(`/api/homes/${homeId}/claims/packets`)).body as ClaimPacket;
+  await makePacket({ ...slow.deps, fileStorage: { ...fileStorage, put } }, id);
+  const [packet] = await slow.db.select().from(claimPackets).where(eq(claimPackets.id, id));
+  expect(packet).toMatchObject({ state: 'ready', attempts: 1 });
+});
+
+test('a receipt is named beside the item it proves, in the PDF, the table and the ZIP; the ZIP has no papers but those of the claim', async () => {
+  const idle = await openWorld({ withWorkers: false });
+  const me = await signedIn(idle);
+  const homeId = await homeOf(me);
+  const api = `/api/homes/${homeId}`;
+  const camera = await addItem(me, homeId, { name: 'Camera' });
+  await addItem(me, homeId, { name: 'Unproven' });
+  const sent = await me.sendFile(`${api}/receipts`, 'best-buy.pdf', await makePdf('camera 900'));
+  const receiptId = (sent.body as { id: string }).id;
+  await me.post(`${api}/receipts/${receiptId}/items`, { ids: [camera], tied: true });
+  for (const kind of ['mortgage', 'photo-id'])
+    await me.sendFile(`${api}/documents?kind=${kind}`, `${kind}.pdf`, await makePdf(kind));
+  const { id } = (await me.post(`${api}/claims/packets`)).body as ClaimPacket;
+  await makePacket(idle.deps, id);
+  const [row] = await idle.db.select().from(claimPackets).where(eq(claimPackets.id, id));
+  const bytesOf = async (fileId: string | null | undefined) =>
+    buffer((await openStored(idle.deps, homeId, fileId ?? '')).stream);
+  expect(await pdfText(await bytesOf(row?.pdfFileId))).toContain('Receipt: R1 best-buy');
+  const zip = await readZip(await bytesOf(row?.zipFileId));
+  expect([...zip.keys()].filter((name) => name.startsWith('receipts/'))).toEqual([
+    'receipts/R1 best-buy.pdf',
+  ]);
+  expect([...zip.keys()].filter((name) => name.startsWith('documents/'))).toEqual(['documents/mortgage.pdf']);
+  expect(row?.papers).toEqual(['mortgage']);
+  const lines = String(zip.get('inventory.csv')).split('\r\n');
+  expect(lines.find((line) => line.includes('Camera'))).toContain('R1 best-buy');
+  expect(lines.find((line) => line.includes('Unproven'))).not.toContain('best-buy');
+});
+
+test('a packet holds papers of the claim and no others, unless somebody chooses them', async () => {
+  const idle = await openWorld({ withWorkers: false });
+  const me = await signedIn(idle);
+  const homeId = await homeOf(me);
+  const api = `/api/homes/${homeId}`;
+  for (const kind of [
+    'insurance-policy',
+    'photo-id',
+    'social-security-card',
+    'prescriptions',
+    'bank-statement',
+    'other',
+  ])
+    expect(
+      (await me.sendFile(`${api}/documents?kind=${kind}`, `${kind}.pdf`, await makePdf(kind))).status,
+    ).toBe(201);
+  const chosen = async (body: object) => {
+    const { id, papers } = (await me.post(`${api}/claims/packets`, body)).body as ClaimPacket;
+    const cipher = await cipherOf(idle.db, idle.deps.masterKeys, homeId);
+    const content = await gather(idle.deps, cipher, { homeId, papers });
+    await idle.db.delete(claimPackets).where(eq(claimPackets.id, id));
+    return content.documents.map(({ kind }) => kind);
+  };
+  expect(await chosen({})).toEqual(['insurance-policy']);
+  expect(await chosen({ kinds: ['photo-id', 'mortgage'] })).toEqual(['photo-id']);
+  expect(await chosen({ kinds: [] })).toEqual([]);
+  expect((await me.post(`${api}/claims/packets`, { kinds: ['secrets'] })).status).toBe(400);
+});
+
+test('a home that burned and was put away is still claimed for', async () => {
+  const idle = await openWorld({ withWorkers: false });
+  const me = await signedIn(idle);
+  const homeId = await homeOf(me);
+  expect((await me.post(`/api/homes/${homeId}/archive`)).status).toBeLessThan(300);
+  const at = `/api/homes/${homeId}/claims/packets`;
+  expect((await me.post(at)).status).toBe(202);
+  const { id } = await givenPacket(idle, homeId);
+  const { link } = await share(me, homeId, id);
+  expect((await me.delete(`/api/homes/${homeId}/claims/links/${link.id}`)).status).toBe(204);
+});
+
 test('a photo that cannot be read is left out, said in the manifest, and stops nothing', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
   const item = await addItem(me, homeId, { name: 'Lamp' });
   const gone = await addPhoto(world, me, homeId, item);
   await addPhoto(world, me, homeId, item, '#aa3300');
-  const { files } = await import('#server/files/tables.ts');
   await world.db.update(files).set({ state: 'deleting' }).where(eq(files.id, gone));
   const packet = await readyPacket(me, homeId);
   expect(packet.skippedCount).toBe(1);
@@ -235,7 +401,7 @@ test('a photo that cannot be read is left out, said in the manifest, and stops n
 test('another member finds neither packets nor links; a viewer looks, a member makes, only the owner shares', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await readyPacket(me, homeId);
+  const packet = await givenPacket(world, homeId);
   const { link } = await share(me, homeId, packet.id);
   const at = `/api/homes/${homeId}/claims`;
   const stranger = await signedIn(world);
@@ -272,8 +438,7 @@ test('another member finds neither packets nor links; a viewer looks, a member m
 test('whoever holds the link sees the packet and takes its parts, once for each ticket, and the household reads of it', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  await addItem(me, homeId, { name: 'Piano', estValue: 1234.5 });
-  const packet = await readyPacket(me, homeId);
+  const packet = await givenPacket(world, homeId, { itemCount: 1, valueCents: 123450 });
   const { token } = await share(me, homeId, packet.id);
   const adjuster = world.visitor();
   const opened = await adjuster.post('/api/shared/open', { token });
@@ -299,7 +464,7 @@ test('whoever holds the link sees the packet and takes its parts, once for each 
 test('a link that ended, was taken back, or never was gives one and the same answer', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await readyPacket(me, homeId);
+  const packet = await givenPacket(world, homeId);
   const revoked = await share(me, homeId, packet.id);
   const { url } = (await me.post('/api/shared/take', { token: revoked.token, part: 'zip' })).body as {
     url: string;
@@ -310,8 +475,7 @@ test('a link that ended, was taken back, or never was gives one and the same ans
   const other = await openWorld({ withWorkers: false });
   const owner = await signedIn(other);
   const theirs = await homeOf(owner);
-  const { id } = (await owner.post(`/api/homes/${theirs}/claims/packets`)).body as ClaimPacket;
-  await makePacket(other.deps, id);
+  const { id } = await givenPacket(other, theirs);
   const expired = await share(owner, theirs, id, 1);
   expect((await other.visitor().post('/api/shared/open', { token: expired.token })).status).toBe(200);
   other.clock.advance(days(1));
@@ -328,7 +492,7 @@ test('a link that ended, was taken back, or never was gives one and the same ans
 test('making a link asks for a fresh passkey or code', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await readyPacket(me, homeId);
+  const packet = await givenPacket(world, homeId);
   world.clock.advance(minutes(6));
   const { status, body } = await me.post(`/api/homes/${homeId}/claims/packets/${packet.id}/links`, {
     label: 'x',
@@ -340,7 +504,7 @@ test('making a link asks for a fresh passkey or code', async () => {
 test('label and content of a packet are nowhere in clear', async () => {
   const me = await signedIn(world);
   const homeId = await homeOf(me);
-  const packet = await readyPacket(me, homeId);
+  const packet = await givenPacket(world, homeId);
   const canary = `canary-${randomUUID()}`;
   await me.post(`/api/homes/${homeId}/claims/packets/${packet.id}/links`, { label: canary, days: 1 });
   const { rows } = await world.database.pool.query<{ t: string }>(
@@ -348,7 +512,4 @@ test('label and content of a packet are nowhere in clear', async () => {
   );
   expect(rows[0]?.t).toContain(packet.id);
   expect(rows[0]?.t).not.toContain(canary);
-  const [row] = await world.db.select().from(claimPackets).where(eq(claimPackets.id, packet.id));
-  const stored = await openStored(world.deps, homeId, row?.pdfFileId ?? '');
-  expect((await buffer(stored.stream)).subarray(0, 4).toString()).toBe('%PDF');
 });

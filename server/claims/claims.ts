@@ -53,7 +53,12 @@ export async function startPacket(
         'conflict',
         `${MOST_PACKETS} packets of this home are shared by links, the most it can hold. Take a link back, then make a new packet.`,
       );
-    const made = await store.insertPacket(tx, { homeId: home.id, requestedBy: who.id, papers: kinds, createdAt: at });
+    const made = await store.insertPacket(tx, {
+      homeId: home.id,
+      requestedBy: who.id,
+      papers: kinds,
+      createdAt: at,
+    });
     if (!made) return undefined;
     await jobs.enqueue(tx, buildPacket, { packetId: made.id });
     await recordHomeChange(tx, cipher, { at, actor: who, action: 'claim.requested', subjectId: made.id });

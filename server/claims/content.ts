@@ -1,3 +1,4 @@
+import { cashValueInSum } from '#contract/depreciation.ts';
 import type { DocumentKind } from '#contract/document-kinds.ts';
 
 /** Everything a packet tells, gathered at one moment. What is deleted while it is being made is left out and said so. */
@@ -21,6 +22,8 @@ export type PacketPolicy = {
   lossOfUseLimitCents: number | null;
   effectiveDate: string;
   expiryDate: string;
+  /** On the day the packet was made, where the home is. */
+  standing: 'in-force' | 'expired' | 'upcoming';
 };
 
 /** A receipt and the name it goes by in all parts of the packet; a number in it tells two alike apart. */
@@ -64,9 +67,9 @@ export type Sum = {
   items: number;
   pieces: number;
   replacementCents: number;
-  /** Of those whose age is known. */
+  /** What is of no known age is in it with its full cost, as on the inventory's own page. */
   cashCents: number;
-  /** Items without an age, which are in no cash value. */
+  /** Items without an age, which have no cash value of their own. */
   ageless: number;
 };
 const nothing = (name: string): Sum => ({
@@ -90,7 +93,7 @@ export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem
     sum.items += 1;
     sum.pieces += item.quantity;
     sum.replacementCents += item.replacementCents;
-    sum.cashCents += item.actualCashValueCents ?? 0;
+    sum.cashCents += cashValueInSum(item.actualCashValueCents, item.replacementCents);
     sum.ageless += item.actualCashValueCents === null ? 1 : 0;
     sums.set(name, sum);
   }

@@ -9,14 +9,7 @@ import type { PacketRow } from './store.ts';
 
 /** A claim counts rows, not pieces: a row of four chairs costs four chairs. */
 const toItem = (
-  {
-  years,
-  cashValueCents,
-  replacementCents,
-  photoFileIds,
-  receiptIds,
-  ...item
-}: ClaimItem,
+  { years, cashValueCents, replacementCents, photoFileIds, receiptIds, ...item }: ClaimItem,
   nameOf: ReadonlyMap<string, string>,
 ): PacketItem => ({
   ...item,
@@ -26,6 +19,12 @@ const toItem = (
   photoIds: photoFileIds,
   receiptNames: receiptIds.flatMap((id) => nameOf.get(id) ?? []),
 });
+
+/** A policy covers the day it ends as well. */
+const standingOn = (
+  today: string,
+  { effectiveDate, expiryDate }: { effectiveDate: string; expiryDate: string },
+) => (expiryDate < today ? 'expired' : effectiveDate > today ? 'upcoming' : 'in-force');
 
 /** Everything the packet tells, at one moment. */
 export async function gather(
@@ -45,16 +44,20 @@ export async function gather(
   return {
     madeAt,
     home,
-    policies: policies.filter((policy) => policy.endedAt === null),
+    policies: policies
+      .filter((policy) => policy.endedAt === null)
+      .map((policy) => ({ ...policy, standing: standingOn(today, policy) })),
     items: items.map((item) => toItem(item, nameOf)),
     receipts: numbered,
-    documents: documents.filter(({ kind }) => papers.includes(kind)).map((document) => ({
-      name: document.name,
-      kind: document.kind,
-      fileId: document.fileId,
-      mime: document.mime,
-      bytes: document.bytes,
-      addedAt: new Date(document.createdAt),
-    })),
+    documents: documents
+      .filter(({ kind }) => papers.includes(kind))
+      .map((document) => ({
+        name: document.name,
+        kind: document.kind,
+        fileId: document.fileId,
+        mime: document.mime,
+        bytes: document.bytes,
+        addedAt: new Date(document.createdAt),
+      })),
   };
 }

@@ -35,12 +35,7 @@ function facts(item: PacketItem): string[] {
 }
 
 /** One item: name and value, its facts, notes, receipts, and up to six small photos. */
-export async function drawItem(
-  sheet: Sheet,
-  no: number,
-  item: PacketItem,
-  photoOf: PhotoOf,
-): Promise<void> {
+export async function drawItem(sheet: Sheet, no: number, item: PacketItem, photoOf: PhotoOf): Promise<void> {
   const { pen } = sheet;
   const value = dollars(item.replacementCents);
   const nameStyle = { size: 10.5, weight: 600 as const };

@@ -11,6 +11,7 @@ import {
   type Sum,
 } from './content.ts';
 import { drawItem, type PhotoOf } from './pdf-item.ts';
+import { drawNotes } from './pdf-notes.ts';
 import { COLOR, LEFT, RIGHT, Sheet, WIDTH } from './pdf-sheet.ts';
 import { drawFacts, drawTable } from './pdf-table.ts';
 import { counted, day, dayOf, dollars, dollarsOr, moment, number, policyKind, size } from './pdf-words.ts';
@@ -120,8 +121,14 @@ const limits = (p: PacketPolicy) =>
     ['Dwelling limit', dollarsOr(p.dwellingLimitCents, 'Not reported')],
     ['Personal property limit', dollarsOr(p.personalPropertyLimitCents, 'Not reported')],
     ['Loss of use limit', dollarsOr(p.lossOfUseLimitCents, 'Not reported')],
-    ['In force', `${day(p.effectiveDate)} to ${day(p.expiryDate)}`],
+    ['Term', `${day(p.effectiveDate)} to ${day(p.expiryDate)}`],
   ] as const;
+
+const STANDING: Record<PacketPolicy['standing'], string> = {
+  'in-force': 'In force when this packet was made',
+  expired: 'Expired when this packet was made',
+  upcoming: 'Not yet begun when this packet was made',
+};
 
 function drawHome(sheet: Sheet, { home, policies }: PacketContent): void {
   sheet.section('Home and policies');
@@ -134,6 +141,8 @@ function drawHome(sheet: Sheet, { home, policies }: PacketContent): void {
     sheet.need(190);
     sheet.y += 8;
     sheet.pen.line(`${policyKind(policy.kind)} policy`, LEFT, sheet.y, { size: 13, weight: 700 });
+    const standing = { size: 10, weight: 600 as const, color: COLOR.muted };
+    sheet.pen.line(STANDING[policy.standing], LEFT, sheet.y + 2, standing, { width: WIDTH, to: 'right' });
     sheet.y += 20;
     sheet.rule(COLOR.pine, 1);
     sheet.y += 12;
@@ -141,11 +150,8 @@ function drawHome(sheet: Sheet, { home, policies }: PacketContent): void {
   }
 }
 
-/** A star says that some items are not in it, because nobody knows how old they are. */
-const cash = (sum: Sum) =>
-  sum.ageless === sum.items && sum.items > 0
-    ? 'Not reported'
-    : `${dollars(sum.cashCents)}${sum.ageless > 0 ? ' *' : ''}`;
+/** A star says that some items are in it with their full cost, because nobody knows how old they are. */
+const cash = (sum: Sum) => `${dollars(sum.cashCents)}${sum.ageless > 0 ? ' *' : ''}`;
 
 const sumRow = (sum: Sum) => [
   sum.name,
@@ -174,7 +180,7 @@ function drawTotals(sheet: Sheet, { items }: PacketContent): void {
   const { ageless } = totalOf(items);
   if (ageless > 0)
     sheet.paragraph(
-      `* ${counted(ageless, 'item has', 'items have')} no age or day of purchase, and so no actual cash value. The cost to replace counts all.`,
+      `* ${counted(ageless, 'item has', 'items have')} no age or day of purchase. The sums of actual cash value count them with their full cost to replace.`,
     );
 }
 
@@ -208,7 +214,10 @@ async function drawItems(
 }
 
 function drawDocuments(sheet: Sheet, { documents }: PacketContent): void {
-  sheet.section('Documents', 'The papers that the household chose for this packet. They are in the ZIP, in the folder documents.');
+  sheet.section(
+    'Documents',
+    'The papers that the household chose for this packet. They are in the ZIP, in the folder documents.',
+  );
   if (documents.length === 0) return sheet.paragraph('The household put no documents in this packet.');
   drawTable(
     sheet,
@@ -220,20 +229,4 @@ function drawDocuments(sheet: Sheet, { documents }: PacketContent): void {
     ],
     documents.map((d) => [d.name, DOCUMENT_KINDS[d.kind].title, dayOf(d.addedAt), size(d.bytes)]),
   );
-}
-
-function drawNotes(sheet: Sheet): void {
-  sheet.section('About this packet');
-  const notes = [
-    `This packet was made from what the household recorded in ${BRAND.name}, at the moment named on the cover. ${BRAND.name} did not inspect the home and does not appraise what is in it.`,
-    'Cost to replace is the household’s figure for a new thing of the same kind today or, where none is given, its estimate of the value. It counts every piece.',
-    'Actual cash value is the cost to replace less a part for each year of age, by category. The spreadsheet in the ZIP lists both for every item. The carrier decides by its own rules.',
-    'Photos are shown small here. The ZIP holds every photo, receipt and document, the inventory as CSV and Excel, and manifest.json with the SHA-256 of every file, so that anybody can check that nothing was changed.',
-    ...(sheet.pen.isWhole
-      ? []
-      : [
-          'Some names use letters that this document’s fonts do not have. They stand here as […]. The CSV and Excel files in the ZIP have the full text.',
-        ]),
-  ];
-  for (const note of notes) sheet.paragraph(note);
 }

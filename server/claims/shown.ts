@@ -6,5 +6,4 @@ export const packetFileName = (
   home: Pick<HomeRow, 'address' | 'state'>,
   at: Date,
   part: 'pdf' | 'zip',
-): string =>
-  `${BRAND.name} claim packet ${home.address.slice(0, 60)} ${dayAt(home.state, at)}.${part}`;
+): string => `${BRAND.name} claim packet ${home.address.slice(0, 60)} ${dayAt(home.state, at)}.${part}`;

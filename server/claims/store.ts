@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { ShareAction, SharedPart } from '#contract/claims.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { claimPackets, shareAccesses, shareLinks, shareTickets } from './tables.ts';

@@ -26,6 +26,8 @@ export const accountDeletions = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: createdAt(),
+    /** The homes that were theirs when they asked, and go with the account. One that came later does not. */
+    homeIds: uuid().array().notNull().default([]),
     dueAt: instant().notNull(),
   },
   (t) => [index().on(t.dueAt)],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { makePdf } from '#test/made-papers.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -51,12 +52,25 @@ test('a member without a home is told to add it first', async ({ page }) => {
 });
 
 test('a member makes a packet, sees it come, and downloads a PDF and a ZIP', async ({ page }) => {
-  await withHome(page);
+  const { homeId } = await withHome(page);
+  for (const [kind, name] of [
+    ['insurance-policy', 'declarations'],
+    ['citizenship', 'passport'],
+  ] as const) {
+    const sent = await page.request.post(`/api/homes/${homeId}/documents?kind=${kind}`, {
+      headers: { 'content-type': 'application/octet-stream', 'x-file-name': `${name}.pdf` },
+      data: await makePdf(name),
+    });
+    expect(sent.status(), await sent.text()).toBe(201);
+  }
   await visit(page, '/vault/claim');
   await expect(page.getByText('No packet yet')).toBeVisible();
+  await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();
+  await expect(page.getByLabel('Passport, green card or naturalization (1)')).not.toBeChecked();
   await page.getByRole('button', { name: 'Make a packet' }).click();
   await expect(toast(page, 'Your packet is ready')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('2 items, $3,600.50 to replace')).toBeVisible();
+  await expect(page.getByText('Contains 1 paper: Insurance policies.')).toBeVisible();
   const pdf = await saved(page, () => page.getByRole('link', { name: /^Download PDF/ }).click());
   expect(pdf.name).toMatch(/^Hearthline claim packet 4182 Quail Ridge Road \d{4}-\d\d-\d\d\.pdf$/);
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -46,8 +46,8 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
           </ul>
         )}
         <p className="text-sm text-muted">
-          The last three packets are kept, and older ones while a link leads to them, five at most. A packet stays as it was made; what you add later is in the next
-          one.
+          The last three packets are kept, and older ones while a link leads to them, five at most. A packet
+          stays as it was made; what you add later is in the next one.
         </p>
       </Card>
       <ShareDialog homeId={homeId} packet={shared} onClose={() => setShared(null)} />

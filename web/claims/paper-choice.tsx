@@ -26,7 +26,8 @@ export function PaperChoice({ homeId, chosen, onChange }: PaperChoiceProps) {
   if (!shelf.data)
     return (
       <p className="text-sm text-muted">
-        Your papers did not load. A packet made now holds policies, deed or lease, mortgage and vehicle titles.
+        Your papers did not load. A packet made now holds policies, deed or lease, mortgage and vehicle
+        titles.
       </p>
     );
   const kinds = countedKinds(shelf.data.documents.map(({ kind }) => kind));

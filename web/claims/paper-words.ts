@@ -9,7 +9,9 @@ export const countedKinds = (papers: readonly DocumentKind[]): { kind: DocumentK
 
 const kindWords = (papers: readonly DocumentKind[]): string =>
   countedKinds(papers)
-    .map(({ kind, count }) => (count === 1 ? DOCUMENT_KINDS[kind].title : `${DOCUMENT_KINDS[kind].title} (${count})`))
+    .map(({ kind, count }) =>
+      count === 1 ? DOCUMENT_KINDS[kind].title : `${DOCUMENT_KINDS[kind].title} (${count})`,
+    )
     .join(', ');
 
 /** "Contains 3 papers: Insurance policies (2), Deed or lease": by kind, never by name. */

@@ -20,8 +20,7 @@ export const linksQuery = (homeId: string) =>
 
 export const startPacket = (homeId: string) =>
   mutationOptions({
-    mutationFn: (kinds: DocumentKind[]) =>
-      call(claims.startPacket, { params: { homeId }, body: { kinds } }),
+    mutationFn: (kinds: DocumentKind[]) => call(claims.startPacket, { params: { homeId }, body: { kinds } }),
     onSuccess: (_packet, _kinds, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['claims', homeId] }),
   });
