@@ -1,146 +1,35 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
-import type { ClaimPacket, ShareLink } from '#contract/claims.ts';
-import { adoptFile, openStored, storeMade, storeUpload } from '#server/files/files.ts';
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ClaimPacket } from '#contract/claims.ts';
+import { openStored } from '#server/files/files.ts';
 import { deleteDiscarded } from '#server/files/jobs.ts';
 import { files } from '#server/files/tables.ts';
-import { buffer } from 'node:stream/consumers';
-import { days, minutes } from '#server/platform/clock.ts';
-import { openWorld, signedIn, type World } from '#test/world.ts';
-import { homeMembers } from '#server/homes/tables.ts';
-import { inventoryPhotos } from '#server/inventory/tables.ts';
+import { minutes } from '#server/platform/clock.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { HANDLERS } from '#server/worker.ts';
+import {
+  addItem,
+  addPhoto,
+  download,
+  givenPacket,
+  homeOf,
+  readyPacket,
+  share,
+  storedKeys,
+} from '#test/claims.ts';
 import { makePdf } from '#test/made-papers.ts';
 import { pdfText } from '#test/pdf-text.ts';
+import { openWorld, signedIn } from '#test/world.ts';
 import { readZip } from '#test/zip.ts';
-import { claimPackets } from './tables.ts';
 import { makePacket } from './build.ts';
 import { gather } from './gather.ts';
 import { resumePackets } from './job-names.ts';
 import { outdated } from './kept-packets.ts';
-import { eq } from 'drizzle-orm';
+import { claimPackets } from './tables.ts';
 
 const world = await openWorld();
-type Person = Awaited<ReturnType<typeof signedIn>>;
-
-const NEW_HOME = {
-  address: '4182 Quail Ridge Road',
-  city: 'Santa Rosa',
-  state: 'CA',
-  zip: '95404',
-  policy: {
-    carrier: 'Golden State Mutual',
-    policyNumber: 'HO3-8841-2207',
-    coverageLimit: 950000,
-    deductible: 2500,
-    effectiveDate: '2026-02-01',
-    expiryDate: '2027-02-01',
-  },
-};
-
-async function homeOf(person: Person): Promise<string> {
-  const { status, body } = await person.post('/api/homes', NEW_HOME);
-  expect(status).toBe(201);
-  return (body as { id: string }).id;
-}
-
-async function addItem(person: Person, homeId: string, item: object): Promise<string> {
-  const { status, body } = await person.post(`/api/homes/${homeId}/inventory`, {
-    category: 'Electronics',
-    estValue: 100,
-    ...item,
-  });
-  expect([status, body]).toEqual([201, body]);
-  return (body as { id: string }).id;
-}
-
-async function addPhoto(w: World, person: Person, homeId: string, itemId: string, color = '#557766') {
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer();
-  const stored = await storeUpload(w.deps, {
-    homeId,
-    createdBy: person.user.id,
-    upload: { stream: Readable.from([picture]), filename: 'photo.jpg' },
-    accept: 'image',
-  });
-  await w.db.transaction(async (tx) => {
-    await adoptFile(tx, homeId, stored.id);
-    await tx.insert(inventoryPhotos).values({ fileId: stored.id, itemId });
-  });
-  return stored.id;
-}
-
-async function readyPacket(person: Person, homeId: string): Promise<ClaimPacket> {
-  const started = await person.post(`/api/homes/${homeId}/claims/packets`);
-  expect(started.status).toBe(202);
-  return vi.waitFor(
-    async () => {
-      const { body } = await person.get(`/api/homes/${homeId}/claims/packets`);
-      const [packet] = (body as { packets: ClaimPacket[] }).packets;
-      if (packet?.state !== 'ready') throw new Error(`the packet is ${packet?.state}`);
-      return packet;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-}
-
-/** A packet that is ready without having been drawn: for all that is not about what is in it. */
-async function givenPacket(w: World, homeId: string, given: Partial<typeof claimPackets.$inferInsert> = {}) {
-  const file = async (mime: string, content: string) =>
-    storeMade(w.deps, { homeId, createdBy: null, mime, stream: Readable.from([Buffer.from(content)]) });
-  const pdf = await file('application/pdf', '%PDF-given');
-  const zip = await file('application/zip', 'PK-given');
-  return w.db.transaction(async (tx) => {
-    await adoptFile(tx, homeId, pdf.id);
-    await adoptFile(tx, homeId, zip.id);
-    const at = w.clock.now();
-    const [row] = await tx
-      .insert(claimPackets)
-      .values({
-        homeId,
-        state: 'ready',
-        pdfFileId: pdf.id,
-        zipFileId: zip.id,
-        createdAt: at,
-        readyAt: at,
-        ...given,
-      })
-      .returning();
-    if (!row) throw new Error('a packet was not made');
-    return row;
-  });
-}
-
-/** What the storage holds. */
-async function storedKeys(w: World): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const some of w.deps.fileStorage.list()) keys.push(...some);
-  return keys;
-}
-
-async function download(person: Pick<Person, 'cookies'>, url: string): Promise<Buffer> {
-  const reply = await world.app.http.inject({
-    method: 'GET',
-    url,
-    cookies: Object.fromEntries(person.cookies),
-  });
-  expect(reply.statusCode).toBe(200);
-  return reply.rawPayload;
-}
-
-async function share(person: Person, homeId: string, packetId: string, days_ = 7) {
-  const { status, body } = await person.post(`/api/homes/${homeId}/claims/packets/${packetId}/links`, {
-    label: 'Dana, adjuster',
-    days: days_,
-  });
-  expect([status, body]).toEqual([201, body]);
-  const { link, url } = body as { link: ShareLink; url: string };
-  return { link, token: url.replace(/^.*#token=/, '') };
-}
 
 test('a member makes a packet: a PDF, and a ZIP whose hashes are all true', async () => {
   const me = await signedIn(world);
@@ -156,10 +45,10 @@ test('a member makes a packet: a PDF, and a ZIP whose hashes are all true', asyn
   const packet = await readyPacket(me, homeId);
   expect(packet).toMatchObject({ itemCount: 2, valueCents: 110050, skippedCount: 0, done: packet.total });
   const at = `/api/homes/${homeId}/claims/packets/${packet.id}`;
-  const pdf = await download(me, `${at}/pdf`);
+  const pdf = await download(world, me, `${at}/pdf`);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.length).toBe(packet.pdfBytes);
-  const zip = await download(me, `${at}/zip`);
+  const zip = await download(world, me, `${at}/zip`);
   expect(zip.length).toBe(packet.zipBytes);
   const files = await readZip(zip);
   const manifest = JSON.parse(String(files.get('manifest.json'))) as {
@@ -212,7 +101,7 @@ test('a new packet pushes out the oldest of three, with its files and their byte
   const rows = await idle.db.select().from(claimPackets).where(eq(claimPackets.homeId, homeId));
   expect(rows.map((row) => row.id).toSorted()).toEqual([...old.slice(1).map((row) => row.id), id].toSorted());
   await HANDLERS.find(({ job }) => job.name === deleteDiscarded.name)?.run(idle.deps, {});
-  const kept = rows.flatMap((row) => [row.pdfFileId, row.zipFileId]);
+  const kept = rows.flatMap((row) => [row.pdfFileId ?? '', row.zipFileId ?? '']);
   const left = await idle.db.select().from(files).where(eq(files.homeId, homeId));
   expect(left.map((file) => file.id).toSorted()).toEqual(kept.toSorted());
   expect((await storedKeys(idle)).toSorted()).toEqual(left.map((file) => file.storageKey).toSorted());
@@ -393,123 +282,9 @@ test('a photo that cannot be read is left out, said in the manifest, and stops n
   await world.db.update(files).set({ state: 'deleting' }).where(eq(files.id, gone));
   const packet = await readyPacket(me, homeId);
   expect(packet.skippedCount).toBe(1);
-  const zip = await readZip(await download(me, `/api/homes/${homeId}/claims/packets/${packet.id}/zip`));
+  const zip = await readZip(
+    await download(world, me, `/api/homes/${homeId}/claims/packets/${packet.id}/zip`),
+  );
   const manifest = JSON.parse(String(zip.get('manifest.json'))) as { skipped: { what: string }[] };
   expect(manifest.skipped).toMatchObject([{ what: expect.stringContaining('Lamp') as string }]);
-});
-
-test('another member finds neither packets nor links; a viewer looks, a member makes, only the owner shares', async () => {
-  const me = await signedIn(world);
-  const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
-  const { link } = await share(me, homeId, packet.id);
-  const at = `/api/homes/${homeId}/claims`;
-  const stranger = await signedIn(world);
-  const strangersHome = await homeOf(stranger);
-  for (const [method, url, payload] of [
-    ['GET', `${at}/packets`],
-    ['POST', `${at}/packets`, {}],
-    ['GET', `${at}/packets/${packet.id}/pdf`],
-    ['GET', `${at}/packets/${packet.id}/zip`],
-    ['GET', `${at}/links`],
-    ['POST', `${at}/packets/${packet.id}/links`, { label: 'x', days: 1 }],
-    ['DELETE', `${at}/links/${link.id}`],
-    // my ids under the stranger's own home
-    ['GET', `/api/homes/${strangersHome}/claims/packets/${packet.id}/pdf`],
-    ['POST', `/api/homes/${strangersHome}/claims/packets/${packet.id}/links`, { label: 'x', days: 1 }],
-    ['DELETE', `/api/homes/${strangersHome}/claims/links/${link.id}`],
-  ] as const)
-    expect([url, (await stranger.call(method, url, payload)).status]).toEqual([url, 404]);
-
-  const viewer = await signedIn(world);
-  const helper = await signedIn(world);
-  await world.db.insert(homeMembers).values([
-    { homeId, userId: viewer.user.id, role: 'viewer' },
-    { homeId, userId: helper.user.id, role: 'member' },
-  ]);
-  expect((await viewer.get(`${at}/packets`)).body).toMatchObject({ canMake: false, canShare: false });
-  expect((await viewer.get(`${at}/links`)).body).toMatchObject([{ label: 'Dana, adjuster' }]);
-  expect((await viewer.post(`${at}/packets`)).status).toBe(403);
-  expect((await helper.post(`${at}/packets/${packet.id}/links`, { label: 'x', days: 1 })).status).toBe(403);
-  expect((await helper.delete(`${at}/links/${link.id}`)).status).toBe(403);
-  expect((await helper.post(`${at}/packets`)).status).toBe(202);
-});
-
-test('whoever holds the link sees the packet and takes its parts, once for each ticket, and the household reads of it', async () => {
-  const me = await signedIn(world);
-  const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId, { itemCount: 1, valueCents: 123450 });
-  const { token } = await share(me, homeId, packet.id);
-  const adjuster = world.visitor();
-  const opened = await adjuster.post('/api/shared/open', { token });
-  expect(opened.body).toMatchObject({
-    addressLine: '4182 Quail Ridge Road, Santa Rosa, CA 95404',
-    itemCount: 1,
-    valueCents: 123450,
-  });
-  await adjuster.post('/api/shared/open', { token });
-  const { url } = (await adjuster.post('/api/shared/take', { token, part: 'pdf' })).body as { url: string };
-  expect(url).not.toContain(token);
-  const reply = await world.app.http.inject({ method: 'GET', url });
-  expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(reply.headers['content-disposition']).toContain('claim packet 4182 Quail Ridge Road');
-  expect((await adjuster.get(url)).status).toBe(404);
-  const { body } = await me.get(`/api/homes/${homeId}/claims/links`);
-  const [link] = body as ShareLink[];
-  expect(link?.accesses.map((a) => a.action)).toEqual(['took-pdf', 'opened']);
-  expect(link?.accesses[1]).toMatchObject({ device: 'Firefox on Mac', network: '127.0.0.x' });
-  expect(JSON.stringify(body)).not.toContain(token);
-});
-
-test('a link that ended, was taken back, or never was gives one and the same answer', async () => {
-  const me = await signedIn(world);
-  const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
-  const revoked = await share(me, homeId, packet.id);
-  const { url } = (await me.post('/api/shared/take', { token: revoked.token, part: 'zip' })).body as {
-    url: string;
-  };
-  expect((await me.delete(`/api/homes/${homeId}/claims/links/${revoked.link.id}`)).status).toBe(204);
-  expect((await me.delete(`/api/homes/${homeId}/claims/links/${revoked.link.id}`)).status).toBe(204);
-  expect((await me.get(url)).status).toBe(404); // a ticket of a link that was taken back
-  const other = await openWorld({ withWorkers: false });
-  const owner = await signedIn(other);
-  const theirs = await homeOf(owner);
-  const { id } = await givenPacket(other, theirs);
-  const expired = await share(owner, theirs, id, 1);
-  expect((await other.visitor().post('/api/shared/open', { token: expired.token })).status).toBe(200);
-  other.clock.advance(days(1));
-  const answers = [
-    await world.visitor().post('/api/shared/open', { token: revoked.token }),
-    await world.visitor().post('/api/shared/open', { token: 'A'.repeat(43) }),
-    await other.visitor().post('/api/shared/open', { token: expired.token }),
-    await other.visitor().post('/api/shared/take', { token: expired.token, part: 'pdf' }),
-  ];
-  expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
-  expect(answers[0]).toMatchObject({ status: 400, body: { code: 'link_wrong' } });
-});
-
-test('making a link asks for a fresh passkey or code', async () => {
-  const me = await signedIn(world);
-  const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
-  world.clock.advance(minutes(6));
-  const { status, body } = await me.post(`/api/homes/${homeId}/claims/packets/${packet.id}/links`, {
-    label: 'x',
-    days: 7,
-  });
-  expect([status, (body as { code: string }).code]).toEqual([403, 'step_up_required']);
-});
-
-test('label and content of a packet are nowhere in clear', async () => {
-  const me = await signedIn(world);
-  const homeId = await homeOf(me);
-  const packet = await givenPacket(world, homeId);
-  const canary = `canary-${randomUUID()}`;
-  await me.post(`/api/homes/${homeId}/claims/packets/${packet.id}/links`, { label: canary, days: 1 });
-  const { rows } = await world.database.pool.query<{ t: string }>(
-    `select string_agg(l::text, '') || (select string_agg(a::text, '') from audit_entries a) || (select coalesce(string_agg(j::text, ''), '') from pgboss.job j) as t from share_links l`,
-  );
-  expect(rows[0]?.t).toContain(packet.id);
-  expect(rows[0]?.t).not.toContain(canary);
 });

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { expect, vi } from 'vitest';
+import type { ClaimPacket, ShareLink } from '#contract/claims.ts';
+import { claimPackets } from '#server/claims/tables.ts';
+import { adoptFile, storeMade, storeUpload } from '#server/files/files.ts';
+import { inventoryPhotos } from '#server/inventory/tables.ts';
+import type { signedIn, World } from './world.ts';
+
+export type Person = Awaited<ReturnType<typeof signedIn>>;
+
+const NEW_HOME = {
+  address: '4182 Quail Ridge Road',
+  city: 'Santa Rosa',
+  state: 'CA',
+  zip: '95404',
+  policy: {
+    carrier: 'Golden State Mutual',
+    policyNumber: 'HO3-8841-2207',
+    coverageLimit: 950000,
+    deductible: 2500,
+    effectiveDate: '2026-02-01',
+    expiryDate: '2027-02-01',
+  },
+};
+
+export async function homeOf(person: Person): Promise<string> {
+  const { status, body } = await person.post('/api/homes', NEW_HOME);
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
+}
+
+export async function addItem(person: Person, homeId: string, item: object): Promise<string> {
+  const { status, body } = await person.post(`/api/homes/${homeId}/inventory`, {
+    category: 'Electronics',
+    estValue: 100,
+    ...item,
+  });
+  expect([status, body]).toEqual([201, body]);
+  return (body as { id: string }).id;
+}
+
+export async function addPhoto(w: World, person: Person, homeId: string, itemId: string, color = '#557766') {
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+  const stored = await storeUpload(w.deps, {
+    homeId,
+    createdBy: person.user.id,
+    upload: { stream: Readable.from([picture]), filename: 'photo.jpg' },
+    accept: 'image',
+  });
+  await w.db.transaction(async (tx) => {
+    await adoptFile(tx, homeId, stored.id);
+    await tx.insert(inventoryPhotos).values({ fileId: stored.id, itemId });
+  });
+  return stored.id;
+}
+
+export async function readyPacket(person: Person, homeId: string): Promise<ClaimPacket> {
+  const started = await person.post(`/api/homes/${homeId}/claims/packets`);
+  expect(started.status).toBe(202);
+  return vi.waitFor(
+    async () => {
+      const { body } = await person.get(`/api/homes/${homeId}/claims/packets`);
+      const [packet] = (body as { packets: ClaimPacket[] }).packets;
+      if (packet?.state !== 'ready') throw new Error(`the packet is ${packet?.state}`);
+      return packet;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+/** A packet that is ready without having been drawn: for all that is not about what is in it. */
+export async function givenPacket(
+  w: World,
+  homeId: string,
+  given: Partial<typeof claimPackets.$inferInsert> = {},
+) {
+  const file = async (mime: string, content: string) =>
+    storeMade(w.deps, { homeId, createdBy: null, mime, stream: Readable.from([Buffer.from(content)]) });
+  const pdf = await file('application/pdf', '%PDF-given');
+  const zip = await file('application/zip', 'PK-given');
+  return w.db.transaction(async (tx) => {
+    await adoptFile(tx, homeId, pdf.id);
+    await adoptFile(tx, homeId, zip.id);
+    const at = w.clock.now();
+    const [row] = await tx
+      .insert(claimPackets)
+      .values({
+        homeId,
+        state: 'ready',
+        pdfFileId: pdf.id,
+        zipFileId: zip.id,
+        createdAt: at,
+        readyAt: at,
+        ...given,
+      })
+      .returning();
+    if (!row) throw new Error('a packet was not made');
+    return row;
+  });
+}
+
+/** What the storage holds. */
+export async function storedKeys(w: World): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const some of w.deps.fileStorage.list()) keys.push(...some);
+  return keys;
+}
+
+export async function download(world: World, person: Pick<Person, 'cookies'>, url: string): Promise<Buffer> {
+  const reply = await world.app.http.inject({
+    method: 'GET',
+    url,
+    cookies: Object.fromEntries(person.cookies),
+  });
+  expect(reply.statusCode).toBe(200);
+  return reply.rawPayload;
+}
+
+export async function share(person: Person, homeId: string, packetId: string, days_ = 7) {
+  const { status, body } = await person.post(`/api/homes/${homeId}/claims/packets/${packetId}/links`, {
+    label: 'Dana, adjuster',
+    days: days_,
+  });
+  expect([status, body]).toEqual([201, body]);
+  const { link, url } = body as { link: ShareLink; url: string };
+  return { link, token: url.replace(/^.*#token=/, '') };
+}
