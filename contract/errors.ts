@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   passkey_required: 403,
   not_found: 404,
   conflict: 409,
+  confirmation_needed: 409,
   account_switched: 409,
   idempotency_key_reused: 409,
   idempotency_in_progress: 409,

@@ -35,16 +35,6 @@ export type Point = z.infer<typeof Point>;
 /** Farther than this from where we thought the home is, a pin needs a second word: kilometres, by what we knew. */
 export const FAR_KM: Record<Accuracy, number> = { pin: 2, rooftop: 2, street: 2, zip: 25 };
 
-const EARTH_KM = 6371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** Kilometres between two points along the surface. */
-export function kilometresBetween(a: Point, b: Point): number {
-  const dLat = Math.sin(radians(b.lat - a.lat) / 2);
-  const dLng = Math.sin(radians(b.lng - a.lng) / 2);
-  const h = dLat * dLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * dLng * dLng;
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
 export const Zip = z
   .string()
   .trim()
@@ -60,6 +50,14 @@ export type HomeAddress = z.infer<typeof HomeAddress>;
 
 /** A point that came with a picked address. Our own look-up decides how exact it is. */
 const Picked = { lat: Latitude.optional(), lng: Longitude.optional() };
+
+/** Said when we asked: an address is taken as it was typed. */
+const Confirmed = {
+  confirmed: z
+    .boolean()
+    .optional()
+    .describe('The ZIP code is of another state, as far as we know, and that is right.'),
+};
 
 export const Home = z
   .object({
@@ -98,8 +96,8 @@ export const addHome = endpoint({
   access: 'member',
   summary: 'Add a home with its insurance policy; it becomes the current one',
   status: 201,
-  errors: ['conflict'],
-  body: HomeAddress.extend({ ...Picked, policy: PolicyInput }),
+  errors: ['conflict', 'confirmation_needed'],
+  body: HomeAddress.extend({ ...Picked, ...Confirmed, policy: PolicyInput }),
   reply: Home,
 });
 
@@ -118,9 +116,9 @@ export const changeHome = endpoint({
   path: '/api/homes/:homeId',
   access: 'member',
   summary: 'Change the address of a home; its point is looked up again',
-  errors: ['not_found', 'not_allowed', 'conflict'],
+  errors: ['not_found', 'not_allowed', 'conflict', 'confirmation_needed'],
   params,
-  body: HomeAddress.partial().extend({ ...Picked, basedOn: BasedOn }),
+  body: HomeAddress.partial().extend({ ...Picked, ...Confirmed, basedOn: BasedOn }),
   reply: Home,
 });
 
@@ -129,7 +127,7 @@ export const placeHome = endpoint({
   path: '/api/homes/:homeId/location',
   access: 'member',
   summary: 'Place the home on the map by hand: the most exact point there is',
-  errors: ['not_found', 'not_allowed', 'conflict'],
+  errors: ['not_found', 'not_allowed', 'conflict', 'confirmation_needed'],
   params,
   body: Point.extend({
     confirmed: z.boolean().optional().describe('The pin is far from the address, and that is right.'),

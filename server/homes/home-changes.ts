@@ -34,8 +34,8 @@ const pickedOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undef
 
 /** Adds a home with its first policy. It becomes the current one. */
 export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof contract.addHome.body>) {
-  const { policy, lat, lng, ...address } = given;
-  checkZip(address);
+  const { policy, lat, lng, confirmed = false, ...address } = given;
+  checkZip(address, confirmed);
   const point = await locateHome(deps, address, pickedOf({ lat, lng }));
   return deps.db.transaction(async (tx) => {
     if ((await homesOwnedBy(tx, who.id)).length >= MOST_HOMES)
@@ -88,7 +88,7 @@ export async function changeHome(
   deps: LookUpDeps,
   who: Who,
   ref: string,
-  { basedOn, lat, lng, ...given }: z.output<typeof contract.changeHome.body>,
+  { basedOn, lat, lng, confirmed = false, ...given }: z.output<typeof contract.changeHome.body>,
 ) {
   const before = await homeFor(deps.db, who.id, ref, 'edit');
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -97,7 +97,9 @@ export async function changeHome(
     return { address, city, state, zip };
   };
   const wanted = merged(before);
-  checkZip(wanted);
+  // What was confirmed once is not asked for again with every other change.
+  const isAsBefore = wanted.zip === before.zip && wanted.state === before.state;
+  checkZip(wanted, confirmed || isAsBefore);
   const point = await locateHome(deps, wanted, pickedOf({ lat, lng }));
   return changeRow(deps, { who, ref: before.id, level: 'edit' }, async (_tx, row) => {
     checkBasedOn(row, basedOn);

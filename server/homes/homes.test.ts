@@ -81,9 +81,6 @@ describe('what a home must say', () => {
     [{ address: ' ' }, 'address', 'Enter the street address'],
     [{ state: 'OR' }, 'state', 'Choose California, Nevada or Arizona'],
     [{ zip: '9596' }, 'zip', 'Enter the five digits of the ZIP code'],
-    [{ zip: '89101' }, 'zip', 'The ZIP code 89101 is in Nevada. Check it, or choose Nevada as the state.'],
-    [{ zip: '10001' }, 'zip', 'The ZIP code 10001 is not in California. Check its five digits.'],
-    [{ zip: '00000' }, 'zip', 'We do not know the ZIP code 00000. Check its five digits.'],
     [{ policy: { ...POLICY, carrier: '' } }, 'policy.carrier', 'Insurance carrier required'],
     [{ policy: { ...POLICY, policyNumber: '' } }, 'policy.policyNumber', 'Policy number required'],
     [{ policy: { ...POLICY, coverageLimit: undefined } }, 'policy.coverageLimit', 'Coverage limit required'],
@@ -111,6 +108,39 @@ describe('what a home must say', () => {
     expect(reply.status).toBe(400);
     expect(fieldsOf(reply)).toMatchObject({ [field]: words });
     expect((await me.get('/api/homes')).body).toEqual([]);
+  });
+});
+
+describe('a ZIP code of another state', () => {
+  test.each([
+    [
+      'New Pine Creek',
+      '97635',
+      'As far as we know, the ZIP code 97635 is in Oregon, and you chose California.',
+    ],
+    ['Verdi', '89439', 'As far as we know, the ZIP code 89439 is in Nevada, and you chose California.'],
+    ['Nowhere', '00000', 'We do not know the ZIP code 00000. Check its five digits.'],
+  ])('%s with %s is taken at the second word, without a point', async (city, zip, words) => {
+    const me = await signedIn(world);
+    const home = { ...HOME, city, zip };
+    const asked = await me.post('/api/homes', home);
+    expect(asked).toMatchObject({ status: 409, body: { code: 'confirmation_needed', error: words } });
+    expect((await me.get('/api/homes')).body).toEqual([]);
+    const saved = await me.post('/api/homes', { ...home, confirmed: true });
+    expect(saved).toMatchObject({
+      status: 201,
+      body: { city, zip, state: 'CA', lat: null, lng: null, accuracy: null, canStartServices: false },
+    });
+    const { id } = saved.body as { id: string };
+    expect((await me.patch(`/api/homes/${id}`, { address: '2 Elm Street' })).status).toBe(200);
+    expect((await me.patch(`/api/homes/${id}`, { zip: '89101' })).status).toBe(409);
+    const pin = { lat: 41.99, lng: -120.3 };
+    expect((await me.call('PUT', `/api/homes/${id}/location`, pin)).body).toMatchObject(pin);
+  });
+
+  test('a home whose ZIP code we do not know in its own state is added at the first word', async () => {
+    const me = await signedIn(world);
+    expect((await me.post('/api/homes', { ...HOME, zip: '95000' })).status).toBe(201);
   });
 });
 
@@ -225,7 +255,10 @@ test('in an archived home the owner changes no more than a member, unless the ve
     await expect(homeFor(db, me.user.id, id, level)).rejects.toMatchObject({ code: 'conflict' });
     expect(await homeFor(db, me.user.id, id, level, allowed)).toMatchObject({ id });
   }
-  const invited = await me.post(`/api/homes/${id}/household/invitations`, { email: 'new@example.com', role: 'member' });
+  const invited = await me.post(`/api/homes/${id}/household/invitations`, {
+    email: 'new@example.com',
+    role: 'member',
+  });
   expect(invited.status).toBe(409);
   const stranger = await signedIn(world);
   await expect(homeFor(db, stranger.user.id, id, 'own', allowed)).rejects.toMatchObject({

@@ -1,5 +1,7 @@
-import { FAR_KM, HOME_STATES, kilometresBetween } from '#contract/homes.ts';
+import { kilometresBetween, milesOf } from '#contract/distance.ts';
+import { FAR_KM, HOME_STATES } from '#contract/homes.ts';
 import type { Accuracy, HomeAddress, HomeState, Point } from '#contract/homes.ts';
+import { STATE_NAMES } from '#contract/us-states.ts';
 import { statesOfZip, suggestAddresses, zipCentre } from '#server/addresses/addresses.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -10,21 +12,20 @@ export type Located = Point & { accuracy: Accuracy };
 const ACCURACY = { home: 'rooftop', street: 'street', zip: 'zip', city: 'zip' } as const;
 
 const isServed = (state: string): state is HomeState => state in HOME_STATES;
-const refuse = (fields: Record<string, string>): AppError =>
-  new AppError('validation_failed', Object.values(fields)[0] ?? 'Check what you entered.', { fields });
+const isIn = ({ state, zip }: Pick<HomeAddress, 'state' | 'zip'>): boolean => statesOfZip(zip).has(state);
 
-/** A ZIP code lies in one state, hardly ever in two: what disagrees was mistyped. */
-export function checkZip({ state, zip }: Pick<HomeAddress, 'state' | 'zip'>): void {
-  const states = statesOfZip(zip);
-  if (states.has(state)) return;
-  const [other] = states;
-  if (other === undefined)
-    throw refuse({ zip: `We do not know the ZIP code ${zip}. Check its five digits.` });
-  throw refuse({
-    zip: isServed(other)
-      ? `The ZIP code ${zip} is in ${HOME_STATES[other]}. Check it, or choose ${HOME_STATES[other]} as the state.`
-      : `The ZIP code ${zip} is not in ${HOME_STATES[state]}. Check its five digits.`,
-  });
+/**
+ * A ZIP code of another state is mistyped, nearly always. But it is a mail route, not a place: New Pine Creek in
+ * California has Oregon's. So whoever says it again is believed.
+ */
+export function checkZip(home: Pick<HomeAddress, 'state' | 'zip'>, isConfirmed: boolean): void {
+  if (isConfirmed || isIn(home)) return;
+  const [other] = statesOfZip(home.zip);
+  const said =
+    other === undefined
+      ? `We do not know the ZIP code ${home.zip}. Check its five digits.`
+      : `As far as we know, the ZIP code ${home.zip} is in ${STATE_NAMES[other] ?? other}, and you chose ${HOME_STATES[home.state]}.`;
+  throw new AppError('confirmation_needed', said);
 }
 
 const houseNumber = (street: string): string | undefined => /^\s*(\d+)/.exec(street)?.[1];
@@ -54,7 +55,8 @@ export async function locateHome(
   if (picked && countyAt(picked)?.state === home.state)
     return { ...picked, accuracy: isCentre(home, picked) ? 'zip' : 'street' };
   const centre = zipCentre(home.zip);
-  return centre && { ...centre, accuracy: 'zip' };
+  const isThere = centre && (isIn(home) || countyAt(centre)?.state === home.state);
+  return isThere ? { ...centre, accuracy: 'zip' } : null;
 }
 
 /** The gazetteer's suggestions carry the middle of their ZIP code or town: no more than we know ourselves. */
@@ -63,9 +65,6 @@ const isCentre = ({ zip }: HomeAddress, picked: Point): boolean => {
   const centre = zipCentre(zip);
   return centre !== null && kilometresBetween(centre, picked) < TOWN_KM;
 };
-
-/** A kilometre in miles. */
-const MILES = 0.621371;
 
 /** A pin stands in a state we may serve, near the address, or far from it on purpose. */
 export function checkPin(
@@ -84,7 +83,7 @@ export function checkPin(
   const away = kilometresBetween({ lat: home.lat, lng: home.lng }, pin);
   if (away > FAR_KM[home.accuracy])
     throw new AppError(
-      'conflict',
-      `The pin is ${Math.round(away * MILES)} miles from the address. Confirm that it is right.`,
+      'confirmation_needed',
+      `The pin is ${Math.round(milesOf(away))} miles from the address. Confirm that it is right.`,
     );
 }

@@ -13,9 +13,12 @@ export type ReadinessDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys' | 
 export type Place = Pick<HomeRow, 'id' | 'state' | 'zip' | 'lat' | 'lng'>;
 
 /** What threatens a home, by its county. Null where the county is not known. */
-export async function hazardsOf({ db, log }: Pick<Deps, 'db' | 'log'>, { lat, lng, zip }: Place) {
-  const found = await countyRiskOf({ db, log }, lat !== null && lng !== null ? { lat, lng } : { zip });
-  if (!found) return null;
+export async function hazardsOf({ db, log }: Pick<Deps, 'db' | 'log'>, home: Place) {
+  const { lat, lng, zip } = home;
+  const isPlaced = lat !== null && lng !== null;
+  const found = await countyRiskOf({ db, log }, isPlaced ? { lat, lng } : { zip });
+  // A ZIP code of the neighbouring state says nothing of this home's county.
+  if (!found || (!isPlaced && found.risk.state !== home.state)) return null;
   const { risk, source } = found;
   return {
     county: `${risk.name}, ${risk.state}`,

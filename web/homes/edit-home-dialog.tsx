@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type Home, HomeAddress } from '#contract/homes.ts';
-import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,
@@ -17,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
 import { changeHome } from './queries.ts';
-import { showRefusedFields } from './refused-fields.ts';
+import { useSaveProperty } from './save-property.tsx';
 
 const Property = HomeAddress.extend({
   lat: z.number().optional(),
@@ -48,16 +47,11 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
     defaultValues: { address, city, state, zip } as z.input<typeof Property>,
   });
   const { mutateAsync } = useMutation(changeHome);
-  const save = form.handleSubmit(async (values) => {
-    try {
-      // The version that is on the screen now: news from others has reached it, and whoever saves has seen it.
-      await mutateAsync({ homeId: home.id, basedOn: home.updatedAt, ...withPoint(values) });
-      toast({ title: 'Home and policy information saved successfully.' });
-      onDone();
-    } catch (error) {
-      if (!showRefusedFields(form, error)) form.setError('root', { message: sentence(error) });
-      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
-    }
+  const { save, question } = useSaveProperty(form, async (values, confirmed) => {
+    // The version that is on the screen now: news from others has reached it, and whoever saves has seen it.
+    await mutateAsync({ homeId: home.id, basedOn: home.updatedAt, ...withPoint(values), confirmed });
+    toast({ title: 'Home and policy information saved successfully.' });
+    onDone();
   });
   return (
     <FormProvider {...form}>
@@ -73,6 +67,7 @@ function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
           </Button>
         </DialogFooter>
       </form>
+      {question}
     </FormProvider>
   );
 }

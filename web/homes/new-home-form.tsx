@@ -5,7 +5,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { HomeAddress } from '#contract/homes.ts';
 import { PolicyInput } from '#contract/policies.ts';
-import { sentence } from '#web/lib/api-error.ts';
 import { useDraft } from '#web/lib/draft.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ import { FormProblem } from './form-problem.tsx';
 import { newPolicy, PolicyFields } from './policy-fields.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
 import { addHome } from './queries.ts';
-import { showRefusedFields } from './refused-fields.ts';
+import { useSaveProperty } from './save-property.tsx';
 
 const NewHome = HomeAddress.extend({
   lat: z.number().optional(),
@@ -35,16 +34,10 @@ export function NewHomeForm({ onSaved, onCancel }: NewHomeFormProps) {
   });
   useDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
   const { mutateAsync } = useMutation(addHome);
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const home = await mutateAsync(withPoint(values));
-      toast({ title: 'Home and policy information saved successfully.' });
-      onSaved?.(home.id);
-    } catch (error) {
-      // Each failure is told once more where the fields are; the toast goes away, the sentence stays.
-      if (!showRefusedFields(form, error)) form.setError('root', { message: sentence(error) });
-      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
-    }
+  const { save, question } = useSaveProperty(form, async (values, confirmed) => {
+    const home = await mutateAsync({ ...withPoint(values), confirmed });
+    toast({ title: 'Home and policy information saved successfully.' });
+    onSaved?.(home.id);
   });
   return (
     <FormProvider {...form}>
@@ -67,6 +60,7 @@ export function NewHomeForm({ onSaved, onCancel }: NewHomeFormProps) {
           </Button>
         </div>
       </form>
+      {question}
     </FormProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { FAR_KM, type Home, kilometresBetween, Point } from '#contract/homes.ts';
+import { kilometresBetween, milesOf } from '#contract/distance.ts';
+import { FAR_KM, type Home, Point } from '#contract/homes.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { canDrawMaps } from '#web/map/can-draw.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
@@ -40,9 +41,8 @@ export function PlacePinDialog({ home, open, onOpenChange }: PlacePinProps) {
 
 /** The middle of California, for a home we know nothing of. */
 const NOWHERE = { lat: 36.78, lng: -119.42 };
-const MILES = 0.621371;
 const milesInWords = (km: number): string => {
-  const miles = km * MILES;
+  const miles = milesOf(km);
   return `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} miles`;
 };
 
