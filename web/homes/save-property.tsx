@@ -25,8 +25,10 @@ export function useSaveProperty<T extends FieldValues, C, O>(
       setOpen(false);
     } catch (error) {
       if (codeOf(error) === 'confirmation_needed') {
-        form.setFocus('zip' as Path<T>); // where focus is when the question closes
-        setAsked({ values, words: sentence(error) });
+        const words = sentence(error);
+        // Focused at once, before the question opens: there focus comes back when it closes.
+        form.setError('zip' as Path<T>, { message: words }, { shouldFocus: true });
+        setAsked({ values, words });
         return setOpen(true);
       }
       setOpen(false);
