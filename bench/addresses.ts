@@ -3,7 +3,7 @@
  * Both answer the same texts, typed letter by letter, in turns in one process, so that a noisy machine slows both.
  * Prints microseconds per answer at the middle and the worst hundredth, and the ratio. The target of an answer is 10 ms.
  *
- *   node_modules/.bin/node bench/addresses.ts
+ *   npm run bench -- addresses
  */
 import { completeAddress } from '#server/addresses/complete.ts';
 import { gazetteer, type City } from '#server/addresses/gazetteer.ts';

@@ -3,7 +3,7 @@
  * done with it: reading the file as text. Both in turns on one machine. Prints seconds and the ratio of medians. With
  * HEARTHLINE_DATA set, the real Californian tables are imported too.
  *
- *   node_modules/.bin/node bench/risk-import.ts
+ *   npm run bench -- risk-import
  */
 import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -3,7 +3,7 @@
  * JSON.stringify), and an import of 5,000 rows against one multi-row insert of them. In turns in one process, so that a
  * noisy machine slows both. Prints milliseconds at the middle, sizes, and ratios.
  *
- *   node_modules/.bin/node bench/vault/items.ts
+ *   npm run bench -- vault/items
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -4,7 +4,7 @@
  * memory the process ever held. The home is filled by one process and the packet made by another, so that the memory is
  * the packet's alone.
  *
- *   node_modules/.bin/node bench/vault/packet.ts [items]
+ *   npm run bench -- vault/packet [items]
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

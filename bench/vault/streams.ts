@@ -4,7 +4,7 @@
  * Both in turns in this process on one disk. Prints milliseconds, the ratio of medians, and how far memory grows while
  * sixteen papers come in at once.
  *
- *   node_modules/.bin/node bench/vault/streams.ts
+ *   npm run bench -- vault/streams
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -56,7 +56,7 @@ export const homeGroups: readonly FaqGroup[] = [
         question: 'Who can see my documents?',
         keywords: 'safe secure security privacy encryption encrypted share hacked staff',
         answer: [
-          'You, and nobody else until you share them. Files are encrypted where they are stored, and they are served only to their owner. Exporting your data asks for a fresh passkey or code, so that an open laptop is not enough.',
+          'You, and the people you invite to your home. You choose who may change things and who may only look, and you can end it at any time. A claim packet can also be shared by a link: whoever has the link can download that packet, until it expires or you take it back. Files are encrypted where they are stored. Exporting your data asks for a fresh passkey or code, so that an open laptop is not enough.',
         ],
       },
       {

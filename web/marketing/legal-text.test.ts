@@ -32,6 +32,11 @@ const PRIVACY_POINTS: [point: string, section: string, words: RegExp][] = [
   ['portability', 'your-rights', /^Portability$/m],
   ['opt-out', 'your-rights', /^Opt-out$/m],
   ['retention', 'retention', /30 days/],
+  [
+    'links, packets, invitations, history',
+    'retention',
+    /Claim packets[^]*365 days[^]*Invitations[^]*history/,
+  ],
   ['children', 'children', /children under 13/],
   ['California rights', 'california', /California Privacy Rights Act[^]*limit the use of sensitive/],
   ['international transfers', 'international-transfers', /United States/],
@@ -123,6 +128,14 @@ it('the privacy policy names everything that pages keep in the browser', () => {
     return [...named, ...written].map(([, name = '']) => name);
   });
   expect(names).toEqual(expect.arrayContaining(['auth-user', 'awaited-code', 'draft', 'theme']));
+  const caches = Object.values(sources).flatMap((code) =>
+    [...code.matchAll(/caches\.open\((\w+)\)/g)].map(
+      ([, constant]) =>
+        new RegExp(`const ${constant} = ['\`]([a-z]+)`).exec(code)?.[1] ?? `no name of ${constant}`,
+    ),
+  );
+  expect(caches).toEqual(expect.arrayContaining(['plan', 'files']));
   const policy = sectionOf(privacyPolicy, 'cookies-and-analytics');
   for (const name of [...names, '__Host-session', '__Host-signin']) expect(policy).toContain(`${name} (`);
+  for (const name of caches) expect(policy).toContain(`${name} (cache)`);
 });

@@ -77,6 +77,7 @@ export const collectionSections: readonly LegalSection[] = [
             ],
             ['__Host-signin (cookie)', 'Ties a one-time code to the browser that asked for it', '10 minutes'],
             ['theme (cookie)', 'Remembers light or dark, if you choose one', 'One year'],
+            ['plan_on_device (cookie)', 'Remembers whether you keep your plan on this device', 'One year'],
             ['sidebar_state (cookie)', 'Remembers whether the sidebar is open', '7 days'],
             [
               'auth-user (storage)',
@@ -102,6 +103,21 @@ export const collectionSections: readonly LegalSection[] = [
               'kept-toast (storage)',
               'A short message for the next page, such as that you are signed out',
               'Until it is shown',
+            ],
+            [
+              'plan (cache)',
+              'Your evacuation plan, so that it opens with no network',
+              'Until you sign out, or choose on the plan page not to keep it',
+            ],
+            [
+              'choices (cache)',
+              'That you chose not to keep the plan on this device',
+              'Until you choose otherwise, or clear it in your browser',
+            ],
+            [
+              'shell (cache), files (cache)',
+              'The pages and pictures of the app itself, without anything of yours, so that the plan opens with no network',
+              'Until a newer version takes their place',
             ],
             ['tracking-consent (storage)', 'Your privacy choice', 'Until you clear it in your browser'],
             [

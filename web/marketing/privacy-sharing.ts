@@ -52,9 +52,14 @@ export const sharingSections: readonly LegalSection[] = [
               'To repair your home and prepare a claim, at your request',
             ],
             [
-              'People you share with',
-              'What you share, until you take it back',
-              'Family, an adjuster, your household',
+              'People you invite to your home',
+              'The home with its policies, documents, inventory, plan and history, until you end it',
+              'Your household',
+            ],
+            [
+              'Whoever has a link that you share',
+              'The claim packet it was made for, until the link expires or you take it back',
+              'An adjuster, or family',
             ],
             [
               'Analytics and advertising measurement',
@@ -80,7 +85,7 @@ export const sharingSections: readonly LegalSection[] = [
           'Vault files are encrypted where they are stored, each with a key of its own. Those keys are locked by a master key that is not in the database.',
           'There are no passwords to steal. You sign in with a passkey or a one-time code.',
           'Sensitive steps ask for a fresh passkey or code: a new payout card, another e-mail address, an export, a deletion.',
-          'Files are checked by their content when they arrive and served only to their owner and those the owner shares with.',
+          'Files are checked by their content when they arrive, and served only to the people of the home and to those who have a link that its owner shared.',
           'Our staff can reach only what their work needs, must use a passkey, and every change they make is recorded.',
           'Session tokens, sign-in codes and link tokens are kept only as hashes.',
         ],
@@ -103,7 +108,21 @@ export const sharingSections: readonly LegalSection[] = [
               'All of it after you delete your account',
               '24 hours in which you can change your mind; then it is removed. Encrypted backups are overwritten within 35 days',
             ],
-            ['Documents in the trash', '30 days'],
+            ['Documents and inventory in the trash', '30 days'],
+            ['Claim packets', 'The last three of each home'],
+            [
+              'Links you shared, and the log of who opened them: when, on what kind of device, from which shortened network address',
+              '365 days after the link ended',
+            ],
+            [
+              'Invitations to a home, with the address they were sent to',
+              'They work for 7 days and are deleted 30 days later',
+            ],
+            ['The history of changes to a home', 'As long as the home'],
+            [
+              'The evacuation plan kept on your device',
+              'Until you sign out on it, or turn it off on the plan page',
+            ],
             [
               'Waitlist entries',
               'Until you join, 30 days after you leave the list (so that leaving can be undone), at most 24 months after you last asked',

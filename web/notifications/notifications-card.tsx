@@ -20,7 +20,7 @@ const WHAT: Record<NotificationKind, string> = {
   security: 'Changes to how you sign in. Always on: they may not be yours.',
   'policy-reminders': '30 and 7 days before an insurance policy ends.',
   'inventory-review': 'Once a year: do you still have it?',
-  readiness: 'When a task falls due, or its proof grows old.',
+  readiness: 'When the photo that proves a task is a year old.',
   'product-news': 'New services and areas, a few times a year.',
 };
 const CHANNEL_NAMES: Record<Channel, string> = { email: 'E-mail' };
