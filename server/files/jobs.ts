@@ -30,17 +30,29 @@ const UNADOPTED = hours(1);
 const UNFINISHED_IN_STORAGE = hours(6);
 const BATCH = 100;
 
-/** The storage first, then the row: a crash in between leaves a row, which is tried again, and never lost bytes. */
-async function deleteMarked({ db, fileStorage }: JobDeps): Promise<void> {
+/**
+ * The storage first, then the row: a crash in between leaves a row, which is tried again, and never lost bytes. One that
+ * the storage does not let go of keeps no other from being deleted; the job fails at its end, and is tried again.
+ */
+async function deleteMarked({ db, fileStorage, log }: JobDeps): Promise<void> {
+  let failed = 0;
+  let last: string | undefined;
   for (;;) {
-    const rows = await store.someDeleting(db, BATCH);
+    const rows = await store.someDeleting(db, { after: last, limit: BATCH });
     for (const { id, storageKey } of rows) {
-      await fileStorage.delete(storageKey);
-      await fileStorage.delete(store.thumbKeyOf(storageKey));
-      await store.deleteRow(db, id);
+      last = id;
+      try {
+        await fileStorage.delete(storageKey);
+        await fileStorage.delete(store.thumbKeyOf(storageKey));
+        await store.deleteRow(db, id);
+      } catch (err) {
+        failed += 1;
+        log.warn({ err, fileId: id }, 'a discarded file could not be deleted yet');
+      }
     }
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH) break;
   }
+  if (failed > 0) throw new Error(`${failed} discarded files could not be deleted yet`);
 }
 
 /** Takes away what was begun and abandoned. Harmless when it runs twice, or beside an upload. */

@@ -13,6 +13,8 @@ const COM = 0xfe;
 const ICC = 'ICC_PROFILE\0';
 const ORIENTATION = 0x0112;
 const SHORT = 3;
+/** Programs write about ten. Each is drawn over the whole picture: hundreds keep everybody else's photos waiting. */
+const MOST_SCANS = 64;
 
 /** Start of a frame: C0 to CF without the tables for Huffman (C4), arithmetic coding (CC) and JPG (C8). */
 const isFrame = (marker: number): boolean =>
@@ -122,7 +124,7 @@ export async function* cleanJpeg(
     yield start;
     let orientation = 1;
     let hasFrame = false;
-    let hasScan = false;
+    let scans = 0;
     for (;;) {
       const marker = await nextMarker(bytes);
       if (marker === EOI) break;
@@ -152,10 +154,12 @@ export async function* cleanJpeg(
       yield segment(marker, body);
       if (marker !== SOS) continue;
       if (!hasFrame) throw damaged('its size is missing');
-      hasScan = true;
+      scans += 1;
+      if (scans > MOST_SCANS)
+        throw new BadFile('file_not_supported', 'is saved in too many layers. Save it as a plain JPG');
       yield* scan(bytes);
     }
-    if (!hasScan) throw damaged('there is no picture in it');
+    if (scans === 0) throw damaged('there is no picture in it');
     yield Buffer.from([0xff, EOI]);
     await bytes.drain();
   } finally {

@@ -105,6 +105,21 @@ test('a JPEG that is cut off anywhere is refused', async () => {
   await expect(cleaned(cleanJpeg, photo.subarray(0, -1))).rejects.toThrow(/cut off/);
 });
 
+test('a JPEG of many layers, small as it is, is refused; one of as many as programs write is not', async () => {
+  const photo = await sharp(await pngOf(200, 150))
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const lastScan = photo.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const layers = (more: number) =>
+    Buffer.concat([
+      photo.subarray(0, -2),
+      ...Array.from({ length: more }, () => photo.subarray(lastScan, -2)),
+      photo.subarray(-2),
+    ]);
+  expect((await cleaned(cleanJpeg, layers(20))).size).toEqual({ width: 200, height: 150 });
+  await expect(cleaned(cleanJpeg, layers(64))).rejects.toThrow(/too many layers/);
+});
+
 test('a JPEG that claims too many pixels is refused before anything of it is opened', async () => {
   const photo = await sharp(await pngOf())
     .jpeg()

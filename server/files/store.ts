@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import { files } from './tables.ts';
 
@@ -101,12 +101,14 @@ export async function markAbandoned(
   return rows.length;
 }
 
-export const someDeleting = (db: Queryable, limit: number, ids?: readonly string[]) =>
+/** Some of what is to be deleted, in the order of ids. */
+export const someDeleting = (db: Queryable, page: { after: string | undefined; limit: number }) =>
   db
-    .select({ id: files.id, storageKey: files.storageKey, thumbKey: files.thumbKey })
+    .select({ id: files.id, storageKey: files.storageKey })
     .from(files)
-    .where(and(eq(files.state, 'deleting'), ids ? inArray(files.id, [...ids]) : undefined))
-    .limit(limit);
+    .where(and(eq(files.state, 'deleting'), page.after === undefined ? undefined : gt(files.id, page.after)))
+    .orderBy(files.id)
+    .limit(page.limit);
 
 export const deleteRow = (db: Queryable, id: string) =>
   db.delete(files).where(and(eq(files.id, id), eq(files.state, 'deleting')));
