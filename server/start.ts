@@ -29,6 +29,7 @@ import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
+import { checkMasterKeys, isAnythingSealed } from '#server/sealing/sealing.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -53,10 +54,11 @@ export async function startServer(config: Config, connection: Connection, log: L
       await close().catch((err: unknown) => log.warn({ err }, 'closing failed'));
   };
   try {
-    const masterKeys = await readMasterKeys(config);
     const database = openDatabase(connection, { max: config.poolSize, log });
     opened.push(() => database.close());
     const { db, reads } = database;
+    const masterKeys = await readMasterKeys(config, () => isAnythingSealed(db));
+    await checkMasterKeys(db, masterKeys);
     const events = await openEvents(connection, log);
     opened.push(() => events.stop());
     const jobs = await openJobs(connection, JOBS, log);

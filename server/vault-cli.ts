@@ -1,7 +1,7 @@
 /** The keys of the vault: `npm run vault -- new-key <id>` and `npm run vault -- rewrap`. */
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
-import { rewrapHomeKeys } from '#server/sealing/sealing.ts';
+import { isAnythingSealed, rewrapHomeKeys } from '#server/sealing/sealing.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap>';
@@ -15,8 +15,10 @@ function newKey(id: string | undefined): string {
 
 /** Wraps every home's key with the first master key. Servers go on meanwhile, as long as they know both. */
 async function rewrap(): Promise<string> {
-  const keys = await readMasterKeys(readConfig());
-  const { changed, unreadable } = await withDatabase((db) => rewrapHomeKeys(db, keys));
+  const { keys, changed, unreadable } = await withDatabase(async (db) => {
+    const read = await readMasterKeys(readConfig(), () => isAnythingSealed(db));
+    return { keys: read, ...(await rewrapHomeKeys(db, read)) };
+  });
   if (unreadable.length > 0)
     throw new Error(
       [

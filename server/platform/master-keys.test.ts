@@ -13,6 +13,7 @@ const newFolder = async () => {
   return folder;
 };
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+const isEmpty = async () => false;
 const settings = { vaultKeys: undefined, production: false, demo: true };
 
 test('what is encrypted opens with its key and what it is bound to, and with nothing else', () => {
@@ -47,25 +48,37 @@ test.each([
 
 test('in production the server does not start without VAULT_KEYS, and makes no file', async () => {
   const dataDir = await newFolder();
-  await expect(readMasterKeys({ ...settings, dataDir, production: true, demo: false })).rejects.toThrow(
-    /VAULT_KEYS must be set in production/,
-  );
+  await expect(
+    readMasterKeys({ ...settings, dataDir, production: true, demo: false }, isEmpty),
+  ).rejects.toThrow(/VAULT_KEYS must be set in production/);
   expect(await readdir(dataDir)).toEqual([]);
-  expect(await readMasterKeys({ ...settings, dataDir, production: true, demo: true })).toHaveLength(1);
+  expect(await readMasterKeys({ ...settings, dataDir, production: true, demo: true }, isEmpty)).toHaveLength(
+    1,
+  );
 });
 
 test('twenty starts at once on an empty folder end with one key, which only its owner can read', async () => {
   const dataDir = await newFolder();
-  const all = await Promise.all(Array.from({ length: 20 }, () => readMasterKeys({ ...settings, dataDir })));
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => readMasterKeys({ ...settings, dataDir }, isEmpty)),
+  );
   expect(new Set(all.map(([first]) => first.key.toString('base64'))).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(['vault-keys']);
   expect((await stat(path.join(dataDir, 'vault-keys'))).mode & 0o777).toBe(0o600);
-  expect(await readMasterKeys({ ...settings, dataDir })).toEqual(all[0]);
+  expect(await readMasterKeys({ ...settings, dataDir }, isEmpty)).toEqual(all[0]);
 });
 
 test('a key file that is there is never written over, not even a broken one', async () => {
   const dataDir = await newFolder();
   await writeFile(path.join(dataDir, 'vault-keys'), 'not a key');
-  await expect(readMasterKeys({ ...settings, dataDir })).rejects.toThrow(ConfigError);
+  await expect(readMasterKeys({ ...settings, dataDir }, isEmpty)).rejects.toThrow(ConfigError);
   expect(await readFile(path.join(dataDir, 'vault-keys'), 'utf8')).toBe('not a key');
+});
+
+test('where homes are sealed already no new key is made in place of the one that is missing', async () => {
+  const dataDir = await newFolder();
+  const reading = readMasterKeys({ ...settings, dataDir }, async () => true);
+  await expect(reading).rejects.toThrow(ConfigError);
+  await expect(reading).rejects.toThrow(/Put the file vault-keys back/);
+  expect(await readdir(dataDir)).toEqual([]);
 });

@@ -61,6 +61,8 @@ export const newMasterKey = (id: string): string => `${id}:${randomBytes(32).toS
  */
 export async function readMasterKeys(
   config: Pick<Config, 'vaultKeys' | 'dataDir' | 'production' | 'demo'>,
+  /** Is anything in the database sealed already? Then a new key would open none of it, and would hide that one is lost. */
+  isInUse: () => Promise<boolean>,
 ): Promise<MasterKeys> {
   if (config.vaultKeys) return parseMasterKeys(config.vaultKeys);
   if (config.production && !config.demo)
@@ -73,6 +75,10 @@ export async function readMasterKeys(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
+  if (await isInUse())
+    throw new ConfigError(
+      `The homes in the database were sealed with a key that is not here. Put the file ${FILE_NAME} back into ${config.dataDir}, or set VAULT_KEYS.`,
+    );
   await mkdir(config.dataDir, { recursive: true });
   // Whole or not at all: half a key would lock everything away for good. Of two that start at once, the first is used.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,9 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { addHome } from '#test/file-routes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { minutes } from '#server/platform/clock.ts';
+import { ConfigError } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, type MasterKeys } from '#server/platform/master-keys.ts';
-import { cipherOf, createHomeKey, forgetCipher, rewrapHomeKeys } from './sealing.ts';
+import {
+  checkMasterKeys,
+  cipherOf,
+  createHomeKey,
+  forgetCipher,
+  isAnythingSealed,
+  rewrapHomeKeys,
+} from './sealing.ts';
 import * as store from './store.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -82,6 +91,16 @@ test('a home whose key is gone cannot be read any more', async () => {
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
 });
 
+test('a key that another process destroyed opens nothing here after a few minutes', async () => {
+  const homeId = await newHome();
+  await cipherOf(db, keys, homeId);
+  await db.transaction((tx) => store.deleteHomeKey(tx, homeId));
+  const later = performance.now() + minutes(3);
+  const watch = vi.spyOn(performance, 'now').mockReturnValue(later);
+  onTestFinished(() => watch.mockRestore());
+  await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
+});
+
 test('a home that was not made leaves no cipher behind', async () => {
   const homeId = randomUUID();
   await expect(
@@ -91,6 +110,17 @@ test('a home that was not made leaves no cipher behind', async () => {
     }),
   ).rejects.toThrow(Error);
   await expect(cipherOf(db, keys, homeId)).rejects.toThrow('this home has no key');
+});
+
+test('a start with a key that is missing, or another of the same name, is refused in a sentence; one damaged row is no reason', async () => {
+  await newHome();
+  await checkMasterKeys(db, keys); // one home's key was exchanged above
+  expect(await isAnythingSealed(db)).toBe(true);
+  const stranger = checkMasterKeys(db, parseMasterKeys(newMasterKey('another')));
+  await expect(stranger).rejects.toThrow(ConfigError);
+  await expect(stranger).rejects.toThrow('sealed with the vault key "test", which is not configured');
+  const impostor = checkMasterKeys(db, parseMasterKeys(newMasterKey('test')));
+  await expect(impostor).rejects.toThrow('The vault key "test" does not open the homes in the database');
 });
 
 test('the master key changes while sixteen readers read, and the old one is not needed afterwards', async () => {

@@ -1,4 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { minutes } from '#server/platform/clock.ts';
+import { ConfigError } from '#server/platform/config.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { decrypt, encrypt, type MasterKey, type MasterKeys } from '#server/platform/master-keys.ts';
 import * as store from './store.ts';
@@ -27,6 +29,8 @@ const VERSION = 1;
 const ID_BYTES = 16;
 const HEADER_BYTES = 1 + ID_BYTES;
 const KEPT_CIPHERS = 1000;
+/** Another process may have destroyed a key: here it is forgotten a little later. */
+const KEPT_MS = minutes(2);
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 
@@ -61,13 +65,13 @@ function makeCipher(homeId: string, keyId: string, key: Buffer): HomeCipher {
 const wrapBound = (homeId: string, keyId: string) => `home key|${homeId}|${keyId}`;
 
 /** Ciphers of homes in use, so that a page of a hundred sealed texts asks for one key. They hold keys: bounded. */
-const kept = new WeakMap<MasterKeys, Map<string, HomeCipher>>();
+const kept = new WeakMap<MasterKeys, Map<string, { cipher: HomeCipher; until: number }>>();
 
 function keep(keys: MasterKeys, cipher: HomeCipher): HomeCipher {
-  const ciphers = kept.get(keys) ?? new Map<string, HomeCipher>();
+  const ciphers = kept.get(keys) ?? new Map<string, { cipher: HomeCipher; until: number }>();
   kept.set(keys, ciphers);
   if (ciphers.size >= KEPT_CIPHERS) ciphers.delete(ciphers.keys().next().value as string);
-  ciphers.set(cipher.homeId, cipher);
+  ciphers.set(cipher.homeId, { cipher, until: performance.now() + KEPT_MS });
   return cipher;
 }
 
@@ -90,7 +94,7 @@ const masterOf = (masterKeys: MasterKeys, id: string): MasterKey => {
 /** What opens and seals for a home. Throws when the home's key is gone: then nothing of it can be read any more. */
 export async function cipherOf(db: Queryable, masterKeys: MasterKeys, homeId: string): Promise<HomeCipher> {
   const known = kept.get(masterKeys)?.get(homeId);
-  if (known) return known;
+  if (known && performance.now() < known.until) return known.cipher;
   const row = await store.findHomeKey(db, homeId);
   if (!row) throw new Error('this home has no key');
   const master = masterOf(masterKeys, row.masterKeyId);
@@ -144,3 +148,38 @@ export async function rewrapHomeKeys(
 
 /** Destroys the key of a home: from the commit on nothing sealed for it can ever be opened again. */
 export const destroyHomeKey = (tx: Tx, homeId: string) => store.deleteHomeKey(tx, homeId);
+
+/** Is anything sealed in this database? */
+export const isAnythingSealed = async (db: Queryable): Promise<boolean> =>
+  (await store.someUnderNext(db, undefined, 1)).length > 0;
+
+/** A few homes are tried for each master key: one damaged row is no wrong key. */
+const TRIED = 5;
+
+/** Refuses keys that do not open what is in the database, before anybody meets a vault that does not open. */
+export async function checkMasterKeys(db: Queryable, masterKeys: MasterKeys): Promise<void> {
+  let last: string | undefined;
+  for (;;) {
+    const rows = await store.someUnderNext(db, last, TRIED);
+    last = rows[0]?.masterKeyId;
+    if (last === undefined) return;
+    const master = masterKeys.find(({ id }) => id === last);
+    if (!master)
+      throw new ConfigError(
+        `Homes in the database are sealed with the vault key "${last}", which is not configured. Add it to VAULT_KEYS, or use the database this key file belongs to.`,
+      );
+    if (!rows.some((row) => isOpenedBy(master, row)))
+      throw new ConfigError(
+        `The vault key "${last}" does not open the homes in the database: it is another key of that name. Use the one they were sealed with.`,
+      );
+  }
+}
+
+function isOpenedBy(master: MasterKey, row: { id: string; homeId: string; wrapped: Uint8Array }): boolean {
+  try {
+    decrypt(master.key, wrapBound(row.homeId, row.id), row.wrapped);
+    return true;
+  } catch {
+    return false;
+  }
+}

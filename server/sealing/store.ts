@@ -1,5 +1,5 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { prepared, type Queryable } from '#server/platform/db.ts';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { homeKeys } from './tables.ts';
 
 const keyQuery = prepared((db) =>
@@ -44,5 +44,19 @@ export const rewrapHomeKey = (
     .where(and(eq(homeKeys.id, key.id), eq(homeKeys.masterKeyId, key.from)))
     .returning({ id: homeKeys.id });
 
-export const deleteHomeKey = (db: Queryable, homeId: string) =>
-  db.delete(homeKeys).where(eq(homeKeys.homeId, homeId));
+/** The home is held first: who is writing into it finishes, and who comes after finds it gone. */
+export async function deleteHomeKey(tx: Tx, homeId: string): Promise<void> {
+  await tx.execute(sql`select 1 from homes where id = ${homeId} for update`);
+  await tx.delete(homeKeys).where(eq(homeKeys.homeId, homeId));
+}
+
+/** Some keys under the next master key in the order of their names. None: there is no further one. */
+export const someUnderNext = (db: Queryable, after: string | undefined, limit: number) => {
+  const next = db
+    .select({ id: homeKeys.masterKeyId })
+    .from(homeKeys)
+    .where(after === undefined ? undefined : gt(homeKeys.masterKeyId, after))
+    .orderBy(homeKeys.masterKeyId)
+    .limit(1);
+  return db.select().from(homeKeys).where(inArray(homeKeys.masterKeyId, next)).limit(limit);
+};
