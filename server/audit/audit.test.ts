@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { createHomeKey } from '#server/sealing/sealing.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cipherOf, createHomeKey } from '#server/sealing/sealing.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { createHome } from '#server/homes/homes.ts';
+import { createHome, eraseHome } from '#server/homes/homes.ts';
+import { addHome } from '#test/file-routes.ts';
+import { join } from '#test/home.ts';
 import {
   accountHistory,
   firstAltered,
@@ -131,4 +133,39 @@ test('a member reads what happened to their account, and from where', async () =
     ['account.signed-in', 'through the demo'],
   ]);
   expect((await me.get('/api/account/activity?capability=no%20such')).status).toBe(400);
+});
+
+test('nothing is written of a home that no longer exists', async () => {
+  const me = await signedIn(world);
+  const homeId = await addHome(world, me.user.id);
+  const cipher = await cipherOf(db, world.deps.masterKeys, homeId);
+  await db.transaction(async (tx) => {
+    await forgetHistory(tx, homeId);
+    await eraseHome(tx, homeId);
+  });
+  const change = { at: world.clock.now(), actor, action: 'home.renamed' };
+  await expect(db.transaction((tx) => recordHomeChange(tx, cipher, change))).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await run('select 1 from audit_heads where chain = $1', [homeId])).rows).toEqual([]);
+});
+
+test('everybody in a home hears of a new entry, and a member of one about their account', async () => {
+  const [me, friend] = [await signedIn(world), await signedIn(world)];
+  const homeId = await addHome(world, me.user.id);
+  await join(world, homeId, friend, 'viewer');
+  const heard: string[] = [];
+  for (const [name, { user }] of [['me', me] as const, ['friend', friend] as const])
+    onTestFinished(
+      world.deps.events.subscribe(user.id, {
+        event: ({ topic }) => heard.push(`${name} ${topic}`),
+        gap: () => undefined,
+      }),
+    );
+  const cipher = await cipherOf(db, world.deps.masterKeys, homeId);
+  const at = world.clock.now();
+  await db.transaction((tx) => recordHomeChange(tx, cipher, { at, actor, action: 'document.viewed' }));
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['friend audit', 'me audit']));
+  await db.transaction((tx) => recordAccountChange(tx, me.user.id, { at, actor, action: 'account.renamed' }));
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['friend audit', 'me audit', 'me audit']));
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive, publishLiveTo } from '#server/platform/events.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import * as store from './store.ts';
 
@@ -49,13 +51,22 @@ async function append(tx: Tx, chain: string, change: Change, detail: Bytes | nul
   await store.moveHead(tx, { chain, seq: entry.seq, hash });
 }
 
-/** Writes down a change to a home or to what is in it, in the transaction of the change. */
-export const recordHomeChange = (tx: Tx, cipher: HomeCipher, change: Change): Promise<void> =>
-  append(tx, cipher.homeId, change, change.detail ? cipher.seal(PURPOSE, change.detail) : null);
+/**
+ * Writes down a change to a home or to what is in it, in the transaction of the change, as its last step: who holds the
+ * end of a history waits for nobody. A home deleted meanwhile has no history any more.
+ */
+export async function recordHomeChange(tx: Tx, cipher: HomeCipher, change: Change): Promise<void> {
+  const people = await store.holdHome(tx, cipher.homeId);
+  if (people.length === 0) throw new AppError('not_found', 'There is no such home.');
+  await append(tx, cipher.homeId, change, change.detail ? cipher.seal(PURPOSE, change.detail) : null);
+  await publishLiveTo(tx, people, { topic: 'audit' });
+}
 
 /** Writes down a change to an account itself. Name no secret in its detail: it is not sealed. */
-export const recordAccountChange = (tx: Tx, accountId: string, change: Change): Promise<void> =>
-  append(tx, accountId, change, change.detail ? Uint8Array.from(Buffer.from(change.detail)) : null);
+export async function recordAccountChange(tx: Tx, accountId: string, change: Change): Promise<void> {
+  await append(tx, accountId, change, change.detail ? Uint8Array.from(Buffer.from(change.detail)) : null);
+  await publishLive(tx, accountId, { topic: 'audit' });
+}
 
 /** A page of a home's history, newest first. `before` is the `seq` to go on from. */
 export async function homeHistory(db: Queryable, cipher: HomeCipher, page: store.Page) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, like, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { auditEntries, auditHeads } from './tables.ts';
 
@@ -7,10 +7,24 @@ export type Entry = typeof auditEntries.$inferSelect;
 /** What the first entry of a chain follows. */
 export const START = new Uint8Array(32);
 
+/**
+ * Everybody in a home, which cannot be deleted until the transaction ends. None: it is gone. Its history has no foreign
+ * key, because an account's is kept in the same table.
+ */
+export async function holdHome(tx: Tx, homeId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ user_id: string }>(
+    sql`select m.user_id from homes h join home_members m on m.home_id = h.id where h.id = ${homeId} for key share of h`,
+  );
+  return rows.map((row) => row.user_id);
+}
+
 /** The end of a chain, held until the transaction ends: entries get their numbers one after the other. */
 export async function lockHead(tx: Tx, chain: string) {
-  await tx.insert(auditHeads).values({ chain, seq: 0, hash: START }).onConflictDoNothing();
-  const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.chain, chain)).for('update');
+  const [head] = await tx
+    .insert(auditHeads)
+    .values({ chain, seq: 0, hash: START })
+    .onConflictDoUpdate({ target: auditHeads.chain, set: { seq: sql`${auditHeads.seq}` } })
+    .returning();
   if (!head) throw new Error('the head of a chain is gone');
   return head;
 }

@@ -24,6 +24,18 @@ export async function publishLive(tx: Queryable, userId: string, event: LiveEven
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ user: userId, ...event })})`);
 }
 
+/** The same for several members at once. */
+export async function publishLiveTo(
+  tx: Queryable,
+  userIds: readonly string[],
+  event: LiveEvent,
+): Promise<void> {
+  const payloads = userIds.map((user) => JSON.stringify({ user, ...event }));
+  await tx.execute(
+    sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
+  );
+}
+
 /** One LISTEN connection per process; it reconnects by itself. */
 export async function openEvents(connection: Connection, log: Log): Promise<LiveEvents> {
   const listeners = new Map<string, Set<Listener>>();

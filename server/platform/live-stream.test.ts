@@ -43,7 +43,7 @@ test('a member hears of their own changes, and nobody else does', async () => {
   expect(mine.reply.headers.get('content-type')).toContain('text/event-stream');
   expect(mine.reply.headers.get('x-content-type-options')).toBe('nosniff');
   await me.patch('/api/account', { name: 'New Name' });
-  await vi.waitFor(() => expect(mine.heard).toEqual([{ topic: 'account' }]));
+  await vi.waitFor(() => expect(mine.heard).toEqual([{ topic: 'audit' }, { topic: 'account' }]));
   expect(others.heard).toEqual([]);
   await Promise.all([mine.close(), others.close()]);
 });
@@ -83,7 +83,9 @@ test('a lost database connection closes streams, so that browsers come back and 
   await vi.waitFor(() => expect(stream.isOpen()).toBe(false), { timeout: 10_000 });
   const again = await listen(cookieOf(me));
   await me.patch('/api/account', { name: 'After' });
-  await vi.waitFor(() => expect(again.heard).toEqual([{ topic: 'account' }]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(again.heard).toEqual([{ topic: 'audit' }, { topic: 'account' }]), {
+    timeout: 10_000,
+  });
   await again.close();
 });
 

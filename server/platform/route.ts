@@ -106,6 +106,11 @@ export function checkAccess(
       throw new AppError('passkey_required', 'Administrators need a passkey. Add or use one first.');
   }
   if (!endpoint.stepUp || (demo && endpoint.access === 'admin')) return;
+  checkFreshProof(member, now);
+}
+
+/** Has this person shown minutes ago that it is they? For endpoints where it depends on what is asked. */
+export function checkFreshProof(member: Pick<Member, 'verifiedAt'>, now: Date): void {
   if (!member.verifiedAt || after(member.verifiedAt, STEP_UP_LIFE) < now)
     throw new AppError('step_up_required', 'Confirm it is you to continue.');
 }

@@ -23,7 +23,7 @@ export type ZipWriter = {
 /** Already compressed inside: packing it again costs time and saves nothing. */
 const PACKED = /\.(jpe?g|png|pdf|zip|xlsx|webp)$/i;
 /** Unread bytes above which adding waits for the reader. */
-const HIGH = 2 * 1024 * 1024;
+const HIGH = 8 * 1024 * 1024;
 
 const hashed = (sha256: string, path: string, bytes: number): ZipEntry => ({ path, bytes, sha256 });
 
@@ -53,7 +53,7 @@ export function openZip(mtime: Date): ZipWriter {
     entries,
     add: async (path, content) => {
       await room();
-      const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+      const buffer = Buffer.from(content);
       zip.addBuffer(buffer, path, options(path));
       return note(hashed(createHash('sha256').update(buffer).digest('hex'), path, buffer.length));
     },
