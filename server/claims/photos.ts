@@ -8,7 +8,7 @@ import type { PhotoOf } from './pdf-item.ts';
 /** Sharp in print at the size it is shown, and no larger. */
 const SIDE = 300;
 /** Pictures made ready ahead of the page that shows them. */
-const AHEAD = 3;
+const AHEAD = 6;
 
 /** A small picture of a photo as JPEG, or null when the photo is gone or does not open. */
 export async function printPhoto(deps: Deps, homeId: string, fileId: string): Promise<Buffer | null> {

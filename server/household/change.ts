@@ -1,5 +1,5 @@
 import { recordHomeChange, type Change } from '#server/audit/audit.ts';
-import { homeFor, publishToHome, type HomeAsSeen, type Level } from '#server/homes/homes.ts';
+import { homeFor, publishToHome, type HomeAsSeen, type InArchived, type Level } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
@@ -20,15 +20,15 @@ export type Done<T> = { result: T; said: Pick<Change, 'action' | 'subjectId' | '
 export async function changeHousehold<T>(
   { db, clock, masterKeys }: HouseholdDeps,
   who: Who,
-  { homeRef, level }: { homeRef: string; level: Level },
+  { homeRef, level, ...inArchived }: { homeRef: string; level: Level } & InArchived,
   work: (place: Place) => Promise<Done<T>>,
 ): Promise<T> {
-  const { id } = await homeFor(db, who.id, homeRef, level);
+  const { id } = await homeFor(db, who.id, homeRef, level, inArchived);
   const cipher = await cipherOf(db, masterKeys, id);
   return db.transaction(async (tx) => {
     await store.lockHousehold(tx, id);
     // Asked again under the lock: who may what is itself a thing that changes here.
-    const home = await homeFor(tx, who.id, id, level);
+    const home = await homeFor(tx, who.id, id, level, inArchived);
     const now = clock.now();
     const { result, said } = await work({ tx, home, cipher, now });
     await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...said });

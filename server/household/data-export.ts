@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayAt, homeOf } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
@@ -8,7 +9,9 @@ import { householdInvitations } from './tables.ts';
 /** Who lives in a home, whom to call, the plan, and who was asked to share it. */
 export async function exportHousehold({ db, clock }: Deps, cipher: HomeCipher): Promise<ExportPart> {
   const { homeId } = cipher;
-  const { people, pets, contacts, plan } = await readHousehold(db, cipher, clock.now());
+  const home = await homeOf(db, homeId);
+  if (!home) throw new Error('a home is gone while its data are written out');
+  const { people, pets, contacts, plan } = await readHousehold(db, cipher, dayAt(home.state, clock.now()));
   const asked = await db.select().from(householdInvitations).where(eq(householdInvitations.homeId, homeId));
   const ofHome = (row: object) => plainRow({ homeId, ...row });
   return {

@@ -1,8 +1,9 @@
 import { ContactInput, PersonInput, PetInput, Plan } from '#contract/household.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { dayAt } from '#server/homes/homes.ts';
 import { changeHousehold, type HouseholdDeps, type Who } from './change.ts';
 import { EMPTY_PLAN, PURPOSE } from './household.ts';
-import { ageGroupIn } from './needs.ts';
+import { ageGroupIn, yearOf } from './needs.ts';
 import { openDetails, sealDetails } from './sealed-details.ts';
 import * as store from './store.ts';
 
@@ -57,7 +58,7 @@ export const addEntry = <L extends store.List>(
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher, now }) => {
     if ((await store.countEntries(tx, list, home.id)) >= MOST[list])
       throw new AppError('conflict', FULL[list]);
-    const kept = asKept(given, now);
+    const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     const id = await store.insertEntry(tx, list, { homeId: home.id, details, createdAt: now });
     return {
@@ -73,7 +74,7 @@ export const changeEntry = <L extends store.List>(
   given: Inputs[L],
 ) =>
   changeHousehold(deps, who, { homeRef, level: 'edit' }, async ({ tx, home, cipher, now }) => {
-    const kept = asKept(given, now);
+    const kept = asKept(given, dayAt(home.state, now));
     const details = sealDetails(cipher, PURPOSE[list], kept);
     if (!(await store.updateEntry(tx, list, home.id, id, details)))
       throw new AppError('not_found', GONE[list]);
@@ -84,9 +85,9 @@ export const changeEntry = <L extends store.List>(
   });
 
 /** The age group follows the year of birth where there is one. */
-const asKept = <I extends object>(given: I, now: Date): I =>
+const asKept = <I extends object>(given: I, today: string): I =>
   'birthYear' in given
-    ? { ...given, ageGroup: ageGroupIn(now.getUTCFullYear(), given as unknown as PersonInput) }
+    ? { ...given, ageGroup: ageGroupIn(yearOf(today), given as unknown as PersonInput) }
     : given;
 
 export const removeEntry = (

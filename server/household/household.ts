@@ -2,7 +2,7 @@ import { ContactInput, PersonInput, PetInput, Plan } from '#contract/household.t
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import * as invitations from './invitation-store.ts';
-import { ageGroupIn, needsOf, type Needs } from './needs.ts';
+import { ageGroupIn, needsOf, yearOf, type Needs } from './needs.ts';
 import { openDetails } from './sealed-details.ts';
 import * as store from './store.ts';
 
@@ -29,10 +29,10 @@ export const EMPTY_PLAN: Plan = {
   claimPhone: '',
 };
 
-/** Everything a household has written down of itself. Ages are those of `now`. */
-export async function readHousehold(db: Queryable, cipher: HomeCipher, now: Date) {
+/** Everything a household has written down of itself. `today` is the day where the home is: `dayAt`. */
+export async function readHousehold(db: Queryable, cipher: HomeCipher, today: string) {
   const { homeId } = cipher;
-  const year = now.getUTCFullYear();
+  const year = yearOf(today);
   const people = (await store.entriesOf(db, 'people', homeId)).map(({ id, details }) => {
     const person = openDetails(cipher, PURPOSE.people, PersonInput, details);
     return { id, ...person, ageGroup: ageGroupIn(year, person) };
@@ -51,8 +51,8 @@ export async function readHousehold(db: Queryable, cipher: HomeCipher, now: Date
 }
 
 /** Who and what has to leave a home, in numbers. */
-export async function householdNeeds(db: Queryable, cipher: HomeCipher, now: Date): Promise<Needs> {
-  const { people, pets, plan } = await readHousehold(db, cipher, now);
+export async function householdNeeds(db: Queryable, cipher: HomeCipher, today: string): Promise<Needs> {
+  const { people, pets, plan } = await readHousehold(db, cipher, today);
   return needsOf(people, pets, plan);
 }
 

@@ -200,7 +200,8 @@ test('an address is invited once at a time, and hears from us at most five times
     status: 429,
   });
   world.clock.advance(days(1) + minutes(1));
-  expect((await owner.post(`${at}/invitations/${last}/resend`)).status).toBe(201);
+  const nextDay = await signedIn(world, owner.email);
+  expect((await nextDay.post(`${at}/invitations/${last}/resend`)).status).toBe(201);
 });
 
 test('the mail names who invites, and nothing of the home', async () => {
@@ -216,4 +217,26 @@ test('the mail names who invites, and nothing of the home', async () => {
   await place.owner.post(`${place.at}/invitations`, { email: second, role: 'member' });
   const [plain] = await world.mailbox(second);
   expect(plain?.text).not.toContain('prize');
+});
+
+test('the owner is told by mail who came in', async () => {
+  const { owner, email, token } = await invited('viewer');
+  expect((await world.visitor().post('/api/invitations/accept', { token })).status).toBe(200);
+  const [mail] = await world.mailbox(owner.email);
+  expect(mail?.subject).toBe('Somebody now shares your home on Hearthline');
+  expect(mail?.text).toContain(`${email} accepted your invitation and can now see what is in it.`);
+});
+
+test('inviting, and letting somebody change things, asks for a fresh proof; taking away does not', async () => {
+  const { owner, at, id, email, token } = await invited('viewer');
+  await world.visitor().post('/api/invitations/accept', { token });
+  const guest = (await household(owner, at)).members.find((one) => one.email === email);
+  const member = `${at}/members/${guest?.userId}`;
+  world.clock.advance(minutes(6));
+  const refused = { status: 403, body: { code: 'step_up_required' } };
+  expect(await owner.post(`${at}/invitations`, { email: newEmail(), role: 'viewer' })).toMatchObject(refused);
+  expect(await owner.post(`${at}/invitations/${id}/resend`)).toMatchObject(refused);
+  expect(await owner.patch(member, { role: 'member' })).toMatchObject(refused);
+  expect((await owner.patch(member, { role: 'viewer' })).status).toBe(204);
+  expect((await owner.delete(member)).status).toBe(204);
 });

@@ -12,7 +12,7 @@ import { cipherOf } from '#server/sealing/sealing.ts';
 import { changeHousehold, type HouseholdDeps, type Place, type Who } from './change.ts';
 import * as invitations from './invitation-store.ts';
 import { invitationToken } from './invitation-token.ts';
-import { sendInvitation } from './jobs.ts';
+import { sendInvitation, sendJoined } from './jobs.ts';
 import { calledBy } from './mails.ts';
 import * as store from './store.ts';
 
@@ -89,7 +89,7 @@ export const withdrawInvitation = (
   homeRef: string,
   id: string,
 ): Promise<void> =>
-  changeHousehold(deps, who, { homeRef, level: 'own' }, async ({ tx, home, now }) => {
+  changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home, now }) => {
     const withdrawn = await invitations.withdrawById(tx, home.id, id, now);
     if (!withdrawn) throw gone();
     const said = { action: 'household.invitation-withdrawn', subjectId: id, detail: withdrawn.email };
@@ -117,7 +117,7 @@ export async function readInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
  * opens is the invited address's own account, where one still has to sign in. Somebody else's session takes nothing.
  */
 export async function acceptInvitation(
-  { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
+  { db, clock, jobs, masterKeys }: HouseholdDeps,
   member: Member | null,
   token: string,
   device: string,
@@ -141,7 +141,9 @@ export async function acceptInvitation(
       throw wrong();
     });
     const user = await ensureUser(tx, taken.email);
-    await addMember(tx, { homeId: taken.homeId, userId: user.id, role: taken.role, createdAt: now });
+    const given = { homeId: taken.homeId, userId: user.id };
+    const isNew = await addMember(tx, { ...given, role: taken.role, createdAt: now });
+    if (isNew) await jobs.enqueue(tx, sendJoined, given);
     const actor: Actor = { id: user.id, device };
     await recordHomeChange(tx, cipher, {
       at: now,

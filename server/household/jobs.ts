@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { peopleById } from '#server/accounts/accounts.ts';
+import { membersOf } from '#server/homes/homes.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { calledBy, invitation } from './mails.ts';
+import { calledBy, invitation, joined } from './mails.ts';
 import * as invitations from './invitation-store.ts';
 import { tokenAsKept } from './invitation-token.ts';
 
@@ -12,6 +13,14 @@ import { tokenAsKept } from './invitation-token.ts';
 export const sendInvitation = defineJob({
   name: 'household.send-invitation',
   schema: z.object({ invitationId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** Tells the owner of a home that somebody came in. */
+export const sendJoined = defineJob({
+  name: 'household.send-joined',
+  schema: z.object({ homeId: z.uuid(), userId: z.uuid() }),
   retryLimit: 8,
   retryDelaySeconds: 2,
 });
@@ -45,8 +54,29 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
     log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
 }
 
+async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof sendJoined.schema>) {
+  const { db, mail, config, log } = deps;
+  const members = await membersOf(db, homeId);
+  const owner = members.find(({ role }) => role === 'owner');
+  const guest = members.find((one) => one.userId === userId);
+  if (!owner || !guest || guest.role === 'owner') return; // gone again while it waited
+  const people = await peopleById(db, [owner.userId, userId]);
+  const [to, who] = [people.get(owner.userId), people.get(userId)];
+  if (!to || !who) return;
+  const parts = joined({
+    name: to.name,
+    who: calledBy(who),
+    role: guest.role,
+    url: `${config.origin}/household`,
+  });
+  const result = await mail.send(composeMail(to.email, parts));
+  if (result.outcome === 'refused')
+    log.warn({ homeId, reason: result.reason }, 'the mail server refused news of who joined');
+}
+
 export const householdHandlers: Handler<JobDeps>[] = [
   handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
+  handler(sendJoined, runSendJoined),
   handler(forgetOldInvitations, async ({ db, clock }: JobDeps) => {
     await invitations.deleteOld(db, after(clock.now(), -KEPT));
   }),

@@ -26,3 +26,23 @@ export const invitation = (given: { invitedBy: string; role: InvitedRole; link: 
   closing:
     'If you do not know who this is, you can decline on that page or ignore this e-mail. Nothing is shared until you accept.',
 });
+
+const CAN: Record<InvitedRole, string> = {
+  member: 'see and change what is in it',
+  viewer: 'see what is in it',
+};
+
+/** To the owner: somebody has come in, on an invitation sent in the owner's name. */
+export const joined = (given: {
+  name: string | null;
+  who: string;
+  role: InvitedRole;
+  url: string;
+}): MailParts => ({
+  subject: `Somebody now shares your home on ${BRAND.name}`,
+  greeting: given.name ? `Hello ${given.name}` : 'Hello',
+  paragraphs: [`${given.who} accepted your invitation and can now ${CAN[given.role]}.`],
+  action: { label: 'See who shares your home', url: given.url },
+  closing:
+    'If you did not invite this person, end their access on that page and look at your devices in Settings.',
+});

@@ -34,6 +34,8 @@ const GROUP_FROM_AGE: readonly (readonly [from: number, group: AgeGroup])[] = [
   [0, 'infant'],
 ];
 
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
 /** Children grow: the year of birth, where it is known, says more than what was chosen once. */
 export function ageGroupIn(
   year: number,

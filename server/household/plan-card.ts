@@ -23,8 +23,8 @@ async function cardOf({ db, clock, masterKeys }: CardDeps, userId: string): Prom
   const home = await homeIfAny(db, userId);
   if (!home) return null;
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const household = await readHousehold(db, cipher, clock.now());
   const today = dayAt(home.state, clock.now());
+  const household = await readHousehold(db, cipher, today);
   const inForce = (await policiesOf(db, cipher, home.id)).filter(
     ({ endedAt, expiryDate }) => endedAt === null && expiryDate >= today,
   );

@@ -2,7 +2,7 @@ import * as contract from '#contract/household.ts';
 import { getPlanCard } from '#contract/plan-card.ts';
 import * as sharing from '#contract/sharing.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Route } from '#server/platform/route.ts';
+import { checkFreshProof, type Route } from '#server/platform/route.ts';
 import { addEntry, callFirst, changeEntry, removeEntry, savePlan } from './entries.ts';
 import * as invitations from './invitations.ts';
 import { readPlanCard } from './plan-card.ts';
@@ -59,9 +59,11 @@ export function householdRoutes(route: Route, deps: Deps): void {
   route(sharing.withdrawInvitation, ({ member, params }) =>
     invitations.withdrawInvitation(deps, member, params.homeId, params.id),
   );
-  route(sharing.changeRole, ({ member, params: { homeId, userId }, body }) =>
-    people.changeRole(deps, member, { homeRef: homeId, userId }, body.role),
-  );
+  route(sharing.changeRole, async ({ member, params: { homeId, userId }, body }) => {
+    // Giving more asks who is giving; taking away must be quick.
+    if (body.role === 'member') checkFreshProof(member, deps.clock.now());
+    return people.changeRole(deps, member, { homeRef: homeId, userId }, body.role);
+  });
   route(sharing.removeMember, ({ member, params: { homeId, userId } }) =>
     people.removeMember(deps, member, { homeRef: homeId, userId }),
   );

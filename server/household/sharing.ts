@@ -7,6 +7,7 @@ import {
   publishToHome,
   updateMemberRole,
 } from '#server/homes/homes.ts';
+import { isLeaving } from '#server/my-data/my-data.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
@@ -51,7 +52,7 @@ export const removeMember = (
   who: Who,
   { homeRef, userId }: { homeRef: string; userId: string },
 ): Promise<void> =>
-  changeHousehold(deps, who, { homeRef, level: 'own' }, async ({ tx, home }) => {
+  changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
     const person = await personOf(tx, home.id, userId);
     if (!(await dropMember(tx, home.id, userId))) throw isOwner();
     await tellFormer(tx, userId);
@@ -71,9 +72,14 @@ export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promi
 
 /** Hands the home to another of its people. Who gave it stays as a member. */
 export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, userId: string): Promise<void> =>
-  changeHousehold(deps, who, { homeRef, level: 'own' }, async ({ tx, home }) => {
+  changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
     const person = await personOf(tx, home.id, userId);
     if (userId === who.id) throw new AppError('conflict', 'You own this home already.');
+    if (await isLeaving(tx, userId))
+      throw new AppError(
+        'conflict',
+        'This person is about to delete their account, and the home would go with it. Choose somebody else, or ask them to keep their account.',
+      );
     if (!(await moveOwnership(tx, home.id, who.id, userId))) throw noSuchPerson();
     await publishToHome(tx, home.id, 'homes');
     return {

@@ -1,5 +1,5 @@
 import { peopleById } from '#server/accounts/accounts.ts';
-import { homeFor, membersOf } from '#server/homes/homes.ts';
+import { dayAt, homeFor, membersOf } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { readHousehold } from './household.ts';
@@ -12,7 +12,7 @@ type ViewDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
 export async function viewHousehold({ db, clock, masterKeys }: ViewDeps, userId: string, homeRef: string) {
   const home = await homeFor(db, userId, homeRef, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const household = await readHousehold(db, cipher, clock.now());
+  const household = await readHousehold(db, cipher, dayAt(home.state, clock.now()));
   const members = await membersOf(db, home.id);
   const people = await peopleById(
     db,

@@ -1,9 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export const toastError = (error: unknown) =>
-  toast({ title: 'Error', text: sentence(error), destructive: true });
+/** Who closed the question whether it is they has decided: nothing went wrong. */
+export function toastError(error: unknown): void {
+  if (codeOf(error) !== 'step_up_required')
+    toast({ title: 'Error', text: sentence(error), destructive: true });
+}
 
 /** Puts what the server refused beside its field, and anything else in a toast. What was typed stays. */
 export function showRefusal<I extends FieldValues, C, O extends FieldValues>(
