@@ -20,7 +20,7 @@ import {
   type Which,
 } from './changing.ts';
 import { nameOfFile, tidyName } from './names.ts';
-import { asKind, isThere, kindTitle, progressOf, PURPOSE, toDocument, type Progress } from './shelf.ts';
+import { asKind, isThere, kindTitle, PURPOSE, toDocument } from './shelf.ts';
 import * as store from './store.ts';
 
 /** Papers and trash of a home, and what its household does not need. */
@@ -153,17 +153,6 @@ export async function markKind(
       detail: kindTitle(kind),
     });
   });
-}
-
-/** For cards and scores: papers at hand, those in the trash left out, and how far the checklist is. */
-export async function documentCounts(
-  db: Queryable,
-  homeId: string,
-): Promise<Progress & { documents: number }> {
-  const byKind = await store.countByKind(db, homeId);
-  const have = new Set(byKind.map(({ kind }) => kind));
-  const progress = progressOf(have, new Set(await store.listNotApplicable(db, homeId)));
-  return { ...progress, documents: byKind.reduce((sum, { n }) => sum + n, 0) };
 }
 
 /** Every paper at hand with its newest file, for a claim: by the checklist's order, then by name. */

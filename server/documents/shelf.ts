@@ -1,5 +1,5 @@
 import { TRASH_DAYS, type Document } from '#contract/documents.ts';
-import { DOCUMENT_KINDS, KIND_NAMES, LISTED_KINDS, type DocumentKind } from '#contract/document-kinds.ts';
+import { DOCUMENT_KINDS, KIND_NAMES, type DocumentKind } from '#contract/document-kinds.ts';
 import type { StoredFile } from '#server/files/files.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
@@ -57,12 +57,4 @@ export function toDocument(
     trashedAt,
     goneAt: trashedAt && goneAt(trashedAt),
   };
-}
-
-export type Progress = { inHand: number; needed: number };
-
-/** The checklist in two numbers: kinds at hand, of the kinds this household needs. A kind at hand is needed. */
-export function progressOf(have: ReadonlySet<string>, notApplicable: ReadonlySet<string>): Progress {
-  const needed = LISTED_KINDS.filter((kind) => have.has(kind) || !notApplicable.has(kind));
-  return { inHand: needed.filter((kind) => have.has(kind)).length, needed: needed.length };
 }

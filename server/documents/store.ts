@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { documents, documentsNotApplicable, documentVersions } from './tables.ts';
 
@@ -153,11 +153,3 @@ export async function setApplicable(
     : await tx.insert(documentsNotApplicable).values({ homeId, kind }).onConflictDoNothing();
   return (rowCount ?? 0) > 0;
 }
-
-/** How many papers of each kind are at hand, outside the trash. */
-export const countByKind = (db: Queryable, homeId: string) =>
-  db
-    .select({ kind: documents.kind, n: count() })
-    .from(documents)
-    .where(and(eq(documents.homeId, homeId), isNull(documents.trashedAt)))
-    .groupBy(documents.kind);

@@ -279,27 +279,6 @@ test('a home holds 500 MB and 1,500 files, and the refusal says which limit was 
   await db.delete(files).where(eq(files.homeId, home));
 });
 
-test('a file the storage does not let go of keeps no other from being deleted, and is tried again', async () => {
-  const home = await addHome(world, user.id);
-  const sent = [];
-  for (let i = 0; i < 4; i += 1) sent.push(await send(`${i}.pdf`, pdfOf(1000), { home }));
-  for (const { id } of sent) await adopt(id, home);
-  const of = () => db.select().from(files).where(eq(files.homeId, home)).orderBy(files.id);
-  const [stuck] = await of();
-  await db.update(files).set({ state: 'deleting' }).where(eq(files.homeId, home));
-  const fileStorage: FileStoragePort = {
-    ...deps.fileStorage,
-    delete: async (key) => {
-      if (key === stuck?.storageKey) throw new StorageTrouble('unavailable', 'injected');
-      return deps.fileStorage.delete(key);
-    },
-  };
-  await expect(sweep({ ...deps, fileStorage })).rejects.toThrow('1 discarded files');
-  expect((await of()).map(({ id }) => id)).toEqual([stuck?.id]);
-  await sweep(deps);
-  expect(await of()).toEqual([]);
-});
-
 test.each(['full', 'unavailable'] as const)(
   'when the storage is %s in the middle, the member is told and nothing is left',
   async (reason) => {
