@@ -104,6 +104,7 @@ export const passkeyChallenges = pgTable(
   },
   (t) => [
     index().on(t.expiresAt),
+    index().on(t.userId),
     check('passkey_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up', 'register')`),
   ],
 );

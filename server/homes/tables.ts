@@ -145,5 +145,5 @@ export const policyReminders = pgTable(
     daysAhead: integer().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.policyId, t.userId, t.expiryDate, t.daysAhead] })],
+  (t) => [primaryKey({ columns: [t.policyId, t.userId, t.expiryDate, t.daysAhead] }), index().on(t.userId)],
 );

@@ -28,6 +28,9 @@ export const householdInvitations = pgTable(
   },
   (t) => [
     uniqueIndex('household_invitations_token_hash_key').on(t.tokenHash),
+    index().on(t.homeId),
+    index().on(t.invitedBy),
+    index().on(t.email),
     uniqueIndex('household_invitations_open_key')
       .on(t.homeId, t.email)
       .where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),

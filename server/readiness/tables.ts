@@ -32,6 +32,8 @@ export const readinessTasks = pgTable(
   },
   (t) => [
     uniqueIndex('readiness_tasks_key').on(t.homeId, t.key),
+    // Deleting a file asks who has it.
+    index().on(t.proofFileId),
     check('readiness_tasks_status_known', sql`${t.status} in ('TODO', 'DONE')`),
     check('readiness_tasks_done_dated', sql`(${t.status} = 'DONE') = (${t.doneAt} is not null)`),
     check('readiness_tasks_hazard_known', sql`${t.hazard} in ('wildfire', 'earthquake', 'flood')`),
