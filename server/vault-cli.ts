@@ -1,10 +1,11 @@
-/** The keys of the vault: `npm run vault -- new-key <id>` and `npm run vault -- rewrap`. */
+/** The vault's keys and its history: `npm run vault -- new-key <id>`, `... rewrap` and `... check-history`. */
+import { checkHistories } from '#server/audit/audit.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { isAnythingSealed, rewrapHomeKeys } from '#server/sealing/sealing.ts';
 import { withDatabase } from './operator.ts';
 
-const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap>';
+const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | check-history>';
 
 /** Prints a new key: the line itself on its own, so that it can be put where secrets are kept. */
 function newKey(id: string | undefined): string {
@@ -31,9 +32,23 @@ async function rewrap(): Promise<string> {
   return `Every home's key is wrapped by ${keys[0].id} (${changed} changed).${rest}`;
 }
 
+/** Says whether anybody has changed, taken out or added an entry behind the product's back. */
+async function checkHistory(): Promise<string> {
+  const { checked, altered } = await withDatabase(checkHistories);
+  if (altered.length > 0)
+    throw new Error(
+      [
+        `${altered.length} of ${checked} histories are not as they were written:`,
+        ...altered.map(({ chain, seq }) => `  home or account ${chain}: from entry ${seq} on`),
+      ].join('\n'),
+    );
+  return `All ${checked} histories are as they were written.`;
+}
+
 async function main([verb, id]: string[]): Promise<string> {
   if (verb === 'new-key' && id) return newKey(id);
   if (verb === 'rewrap' && id === undefined) return rewrap();
+  if (verb === 'check-history' && id === undefined) return checkHistory();
   throw new Error(USAGE);
 }
 

@@ -7,6 +7,7 @@ import { addHome } from '#test/file-routes.ts';
 import { join } from '#test/home.ts';
 import {
   accountHistory,
+  checkHistories,
   firstAltered,
   forgetHistory,
   homeHistory,
@@ -73,6 +74,20 @@ test('an entry taken out of the middle or the end is missed', async () => {
   const end = await chainOf(5);
   await run('delete from audit_entries where chain = $1 and seq = 5', [end]);
   expect(await firstAltered(db, end)).toBe(5);
+});
+
+test('all histories are looked through, and the altered ones named with their entry', async () => {
+  const [whole, changed, headless] = [await chainOf(3), await chainOf(3), await chainOf(2)];
+  const before = await checkHistories(db);
+  await run(`update audit_entries set device = 'another' where chain = $1 and seq = 2`, [changed]);
+  await run('delete from audit_heads where chain = $1', [headless]);
+  const { checked, altered } = await checkHistories(db);
+  expect(checked).toBe(before.checked);
+  const found = altered.filter(({ chain }) => [whole, changed, headless].includes(chain));
+  expect(found.toSorted((a, b) => a.seq - b.seq)).toEqual([
+    { chain: changed, seq: 2 },
+    { chain: headless, seq: 3 },
+  ]);
 });
 
 test('entries written at once stand in one order, without a gap', async () => {

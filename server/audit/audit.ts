@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveTo } from '#server/platform/events.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
@@ -100,6 +100,31 @@ export async function firstAltered(db: Queryable, chain: string): Promise<number
   const isEnd =
     head === undefined ? seq === 0 : head.seq === seq && Buffer.from(head.hash).equals(previousHash);
   return isEnd ? null : seq + 1;
+}
+
+const CHAINS_AT_ONCE = 500;
+
+/** Looks through every history, of homes and accounts, while they are being written. */
+export async function checkHistories(
+  db: Db,
+): Promise<{ checked: number; altered: { chain: string; seq: number }[] }> {
+  const altered: { chain: string; seq: number }[] = [];
+  let checked = 0;
+  let last: string | undefined;
+  for (;;) {
+    const chains = await store.someChains(db, { after: last, limit: CHAINS_AT_ONCE });
+    for (const chain of chains) {
+      // One moment's view: an entry added between two reads is no alteration.
+      const seq = await db.transaction((tx) => firstAltered(tx, chain), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      });
+      if (seq !== null) altered.push({ chain, seq });
+    }
+    checked += chains.length;
+    last = chains.at(-1);
+    if (last === undefined) return { checked, altered };
+  }
 }
 
 /** Destroys a chain together with what it was about. */

@@ -62,6 +62,16 @@ export const entriesOf = (db: Queryable, chain: string, page: Page) =>
 export const wholeChain = (db: Queryable, chain: string) =>
   db.select().from(auditEntries).where(eq(auditEntries.chain, chain)).orderBy(asc(auditEntries.seq));
 
+/** Some chains that have entries or an end, in the order of their ids. */
+export async function someChains(db: Queryable, page: { after: string | undefined; limit: number }) {
+  const from = page.after ?? '00000000-0000-0000-0000-000000000000';
+  const { rows } = await db.execute<{ chain: string }>(
+    sql`select chain from audit_heads where chain > ${from}
+        union select chain from audit_entries where chain > ${from} order by chain limit ${page.limit}`,
+  );
+  return rows.map(({ chain }) => chain);
+}
+
 export async function deleteChain(tx: Tx, chain: string): Promise<void> {
   await tx.delete(auditEntries).where(eq(auditEntries.chain, chain));
   await tx.delete(auditHeads).where(eq(auditHeads.chain, chain));

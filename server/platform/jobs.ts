@@ -83,6 +83,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
       if (unlessWaiting && (await isWaiting(tx, job.name, valid))) return;
       await boss.send(job.name, valid, { db: fromDrizzle(tx, sql), ...options });
     },
+    // Read from end to end, which is a week's work at most (finished jobs are deleted then), once per deleted account.
     forgetAbout: async (tx, userId) => {
       await tx.execute(
         sql`delete from pgboss.job where data ->> 'userId' = ${userId} and state in ('completed', 'cancelled', 'failed')`,
