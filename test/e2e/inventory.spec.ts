@@ -72,14 +72,6 @@ test('a member adds a thing by the short form, and its message says what is miss
   await page.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByText('Estimated value required')).toBeVisible();
   await expect(page.getByText('Under-insured by $250.50')).toBeVisible();
-  await page.route(/\/api\/homes\/[^/]+\/inventory$/, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-  );
-  await page.getByLabel('Item name').fill('Speaker');
-  await page.getByLabel('Estimated value ($)').fill('90');
-  await page.getByRole('button', { name: 'Add item' }).click();
-  await expect(toast(page, 'Failed to add inventory item.')).toBeVisible();
-  await expect(page.getByLabel('Item name')).toHaveValue('Speaker');
 });
 
 test('a member says everything of a thing, sees its cash value reckoned, and adds and orders photos', async ({
@@ -274,4 +266,20 @@ test('of a hundred things every one is in the page; a deleted one is deleted for
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, '1 item deleted for good')).toBeVisible();
   await expect(page.getByText('The trash is empty')).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedErrors: /status of 500/ });
+  test('a member who adds a thing is told so, and keeps what they typed', async ({ page }) => {
+    await atHome(page);
+    await visit(page, '/vault/inventory');
+    await page.route(/\/api\/homes\/[^/]+\/inventory$/, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await page.getByLabel('Item name').fill('Speaker');
+    await page.getByLabel('Estimated value ($)').fill('90');
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await expect(toast(page, 'Failed to add inventory item.')).toBeVisible();
+    await expect(page.getByLabel('Item name')).toHaveValue('Speaker');
+  });
 });
