@@ -28,6 +28,9 @@ export const Deletion = z
     /** Why it cannot be deleted now, as a sentence; null when it can. */
     obstacle: z.string().nullable(),
     homes: z.array(z.object({ addressLine: z.string(), otherPeople: z.number().int() })),
+    goingHomes: z
+      .array(z.object({ addressLine: z.string(), owner: z.string(), dueAt: Instant }))
+      .describe('Homes of others that you share and that go with their owner’s account'),
   })
   .meta({ id: 'Deletion' });
 export type Deletion = z.output<typeof Deletion>;

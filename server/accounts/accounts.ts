@@ -27,6 +27,9 @@ export async function readAccount(db: Db, userId: string) {
   return user;
 }
 
+/** Holds a person's row until the transaction ends: nothing can become theirs meanwhile. */
+export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);
+
 /** Names and addresses of people, for where others see them. Who is gone is missing. */
 export async function peopleById(db: Queryable, ids: readonly string[]) {
   const found = await store.findUsers(db, ids);

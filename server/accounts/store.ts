@@ -293,3 +293,5 @@ export async function deleteUser(db: Queryable, userId: string, email: string): 
   await db.delete(mailChallenges).where(eq(mailChallenges.email, email));
   await db.delete(users).where(eq(users.id, userId));
 }
+export const lockUser = (tx: Tx, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

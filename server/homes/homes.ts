@@ -104,8 +104,15 @@ export async function createHome(
 /** The homes a person owns, archived ones too, oldest first. */
 export const homesOwnedBy = (db: Queryable, userId: string) => store.homesOf(db, userId);
 
+/** Homes that others own and a person may open. */
+export const homesSharedWith = async (db: Queryable, userId: string) =>
+  (await store.listHomes(db, userId)).filter(({ role }) => role !== 'owner').map(({ home }) => home);
+
 /** A home for the product's own work, whoever it belongs to; undefined when it is gone. Nobody's request asks here. */
 export const homeOf = (db: Queryable, homeId: string) => store.findHomeById(db, homeId);
+
+/** The same, held until the transaction ends: nobody changes or hands over the home meanwhile. */
+export const holdHome = (tx: Tx, homeId: string) => store.lockHome(tx, homeId);
 
 /** Everybody in a home, with what each may do. */
 export const peopleInHome = (db: Queryable, homeId: string) => store.peopleOf(db, homeId);

@@ -1,15 +1,17 @@
-import { eraseAccount, isOnlyAdmin, readAccount } from '#server/accounts/accounts.ts';
-import { forgetHistory } from '#server/audit/audit.ts';
+import { eraseAccount, holdPerson, isOnlyAdmin, readAccount } from '#server/accounts/accounts.ts';
+import { forgetHistory, PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import { forgetMessages } from '#server/contact/contact.ts';
 import { forgetMails } from '#server/demo/demo.ts';
 import { discardHomeFiles } from '#server/files/files.ts';
-import { eraseHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/homes/homes.ts';
+import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { forgetInvitations } from '#server/household/household.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
 import { destroyHomeKey, forgetCipher } from '#server/sealing/sealing.ts';
 import { forgetEntries } from '#server/waitlist/waitlist.ts';
+import { stillOwned, tellHouseholds } from './deletion.ts';
 import { sendNotice } from './job-names.ts';
 import { accountGone } from './mails.ts';
 import * as store from './store.ts';
@@ -24,9 +26,15 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   if (!due || due.dueAt > clock.now()) return; // taken back, or done before
   if (await isOnlyAdmin(db, userId))
     return log.error({ userId }, 'the only administrator is not deleted; make somebody else one first');
+  const owned = await homesOwnedBy(db, userId);
+  if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
   const { email } = await readAccount(db, userId);
-  for (const home of await homesOwnedBy(db, userId)) await eraseOwnedHome(deps, userId, home.id);
+  for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
   await db.transaction(async (tx) => {
+    await holdPerson(tx, userId);
+    // Deleting the account would take a home's rows with it and leave its files: go round again instead.
+    if ((await homesOwnedBy(tx, userId)).length > 0)
+      throw new Error('a home became theirs while the account was being deleted');
     await forgetEntries(tx, email);
     await forgetMessages(tx, email);
     await forgetInvitations(tx, email);
@@ -42,9 +50,25 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     .catch((err: unknown) => log.warn({ err }, 'the last mail to a deleted account could not be sent'));
 }
 
+/** A home became theirs after they asked. Whose memories it holds they did not say: nothing more goes, and they are told. */
+const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const stopped = await store.dropDeletion(tx, userId);
+    if (!stopped) return;
+    await tellHouseholds(tx, jobs, { userId, homeIds: await stillOwned(tx, stopped) }, 'home-stays');
+    await jobs.enqueue(tx, sendNotice, { userId, notice: 'stopped' });
+    await recordAccountChange(tx, userId, {
+      at: clock.now(),
+      actor: PRODUCT,
+      action: 'account.deletion-stopped',
+    });
+    await publishLive(tx, userId, { topic: 'account' });
+  });
+
 /** The key goes first: from then on nothing of the home can be read, whatever copies there are. */
 async function eraseOwnedHome({ db, jobs, masterKeys }: Deps, userId: string, homeId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  const isGone = await db.transaction(async (tx) => {
+    if ((await holdHome(tx, homeId))?.userId !== userId) return false; // handed over at the last moment
     await destroyHomeKey(tx, homeId);
     for (const person of await peopleInHome(tx, homeId))
       if (person.userId !== userId)
@@ -53,6 +77,7 @@ async function eraseOwnedHome({ db, jobs, masterKeys }: Deps, userId: string, ho
     await discardHomeFiles(tx, jobs, homeId);
     await forgetHistory(tx, homeId);
     await eraseHome(tx, homeId);
+    return true;
   });
-  forgetCipher(masterKeys, homeId);
+  if (isGone) forgetCipher(masterKeys, homeId);
 }

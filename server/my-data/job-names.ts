@@ -16,9 +16,14 @@ export const deleteDue = defineJob({
   cron: '*/10 * * * *',
 });
 
+export type Notice = z.infer<typeof sendNotice.schema>['notice'];
+
 export const sendNotice = defineJob({
   name: 'my-data.send-notice',
-  schema: z.object({ userId: z.uuid(), notice: z.enum(['requested', 'cancelled', 'home-gone']) }),
+  schema: z.object({
+    userId: z.uuid(),
+    notice: z.enum(['requested', 'cancelled', 'stopped', 'home-going', 'home-stays', 'home-gone']),
+  }),
 });
 
 export const forgetExports = defineJob({

@@ -2,27 +2,38 @@ import { readAccount } from '#server/accounts/accounts.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
+import { listGoing } from './deletion.ts';
 import { erasePerson } from './erase.ts';
-import { deleteAccount, deleteDue, forgetExports, sendNotice } from './job-names.ts';
+import { deleteAccount, deleteDue, forgetExports, sendNotice, type Notice } from './job-names.ts';
 import * as mails from './mails.ts';
 import * as store from './store.ts';
 
-async function runNotice(
-  { db, mail, config }: Deps,
-  { userId, notice }: { userId: string; notice: 'requested' | 'cancelled' | 'home-gone' },
-): Promise<void> {
-  const account = await readAccount(db, userId).catch(() => null);
-  if (!account) return;
-  const { origin } = config;
-  const deletion = await store.findDeletion(db, userId);
-  if (notice === 'requested' && !deletion) return; // taken back before the mail went out
-  const parts =
-    notice === 'requested' && deletion
-      ? mails.deletionRequested(deletion.dueAt, origin)
-      : notice === 'cancelled'
-        ? mails.deletionCancelled(origin)
-        : mails.homeGone(origin);
-  await mail.send(composeMail(account.email, parts));
+/** What a notice says by now; null when it has become untrue while it waited. */
+async function partsOf({ db, config: { origin } }: Deps, userId: string, notice: Notice) {
+  switch (notice) {
+    case 'requested': {
+      const deletion = await store.findDeletion(db, userId);
+      return deletion ? mails.deletionRequested(deletion.dueAt, origin) : null;
+    }
+    case 'home-going': {
+      const [first] = await listGoing(db, userId);
+      return first ? mails.homeGoing(first.dueAt, origin) : null;
+    }
+    case 'cancelled':
+      return mails.deletionCancelled(origin);
+    case 'stopped':
+      return mails.deletionStopped(origin);
+    case 'home-stays':
+      return mails.homeStays(origin);
+    case 'home-gone':
+      return mails.homeGone(origin);
+  }
+}
+
+async function runNotice(deps: Deps, { userId, notice }: { userId: string; notice: Notice }): Promise<void> {
+  const account = await readAccount(deps.db, userId).catch(() => null);
+  const parts = account && (await partsOf(deps, userId, notice));
+  if (parts) await deps.mail.send(composeMail(account.email, parts));
 }
 
 export const myDataHandlers: Handler<Deps>[] = [

@@ -40,6 +40,35 @@ export const accountGone = (): MailParts => ({
   closing: `Questions go to ${BRAND.supportEmail}.`,
 });
 
+export const deletionStopped = (origin: string): MailParts => ({
+  subject: `Your ${BRAND.name} account was not deleted`,
+  greeting: 'Your account was not deleted',
+  paragraphs: [
+    'You asked us to delete your account. Since then a home has become yours, by handing over or because you added it. We do not delete a home that you may not have meant.',
+    'Hand that home over to somebody else, or keep it. If you still want to go, ask again in Settings.',
+  ],
+  action: { label: 'Open your settings', url: `${origin}/settings#delete-account` },
+  closing: `Questions go to ${BRAND.supportEmail}.`,
+});
+
+/** Names neither the home nor its owner: mails stay where nobody can delete them. */
+export const homeGoing = (dueAt: Date, origin: string): MailParts => ({
+  subject: `A home you share on ${BRAND.name} will be deleted`,
+  greeting: 'A home you share will be deleted',
+  paragraphs: [
+    `Its owner asked to delete their account. The home goes on ${zoned.format(dueAt)}, with its documents, inventory and plan, and nobody can bring them back.`,
+    'If you need it, ask the owner to hand the home over to you before then, under Household. Sign in to see which home it is.',
+  ],
+  action: { label: 'Open your vault', url: `${origin}/vault` },
+});
+
+export const homeStays = (origin: string): MailParts => ({
+  subject: `A home you share on ${BRAND.name} stays`,
+  greeting: 'A home you share stays',
+  paragraphs: ['Its owner keeps their account. The home stays with everything in it.'],
+  action: { label: 'Open your vault', url: `${origin}/vault` },
+});
+
 export const homeGone = (origin: string): MailParts => ({
   subject: `A home you shared on ${BRAND.name} is gone`,
   greeting: 'A home you shared is gone',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import { accountDeletions, dataExports } from './tables.ts';
 
@@ -19,6 +19,16 @@ export const deleteDeletion = async (db: Queryable, userId: string, after: Date)
       .where(and(eq(accountDeletions.userId, userId), gt(accountDeletions.dueAt, after)))
       .returning(),
   );
+
+/** Ends a request, whatever its day. */
+export const dropDeletion = async (db: Queryable, userId: string) =>
+  first(await db.delete(accountDeletions).where(eq(accountDeletions.userId, userId)).returning());
+
+export const listDeletionsOf = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select()
+    .from(accountDeletions)
+    .where(inArray(accountDeletions.userId, [...userIds]));
 
 export const listDueDeletions = (db: Queryable, now: Date) =>
   db.select().from(accountDeletions).where(lte(accountDeletions.dueAt, now)).limit(100);

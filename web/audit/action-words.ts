@@ -90,6 +90,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.made-administrator': 'made this account an administrator',
   'account.exported': 'exported all data',
   'account.deletion-requested': 'asked to delete the account',
+  'account.deletion-stopped': 'did not delete the account: a home was added since it was asked for',
   'account.deletion-cancelled': 'took back the deletion of the account',
   'notifications.changed': 'changed notifications',
 };

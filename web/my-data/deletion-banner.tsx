@@ -4,18 +4,35 @@ import { Notice } from '#web/ui/notice.tsx';
 import { KeepAccount } from './keep-account.tsx';
 import { deletionQuery } from './queries.ts';
 
-/** On every page of a member whose account is about to go: when, and the way back. */
+const PLACE = 'mx-auto mb-6 max-w-5xl';
+
+/** On every page of whom a deletion touches: the member whose account goes, and those who share one of its homes. */
 export function DeletionBanner() {
   const { data } = useQuery(deletionQuery);
-  if (!data?.dueAt) return null;
+  if (!data) return null;
   return (
-    <Notice
-      tone="warning"
-      title={`Your account will be deleted ${formatMoment(data.dueAt)}`}
-      action={<KeepAccount />}
-      className="mx-auto mb-6 max-w-5xl"
-    >
-      Everything in it goes for good then.
-    </Notice>
+    <>
+      {data.dueAt && (
+        <Notice
+          tone="warning"
+          title={`Your account will be deleted ${formatMoment(data.dueAt)}`}
+          action={<KeepAccount />}
+          className={PLACE}
+        >
+          Everything in it goes for good then.
+        </Notice>
+      )}
+      {data.goingHomes.map(({ addressLine, owner, dueAt }) => (
+        <Notice
+          key={addressLine}
+          tone="warning"
+          title={`${addressLine} will be deleted ${formatMoment(dueAt)}`}
+          className={PLACE}
+        >
+          {owner} is deleting their account, and the home goes with it. If you need it, ask them to hand it
+          over to you under Household before then.
+        </Notice>
+      ))}
+    </>
   );
 }
