@@ -157,7 +157,9 @@ test('a member takes everything away: whole, by its schema, with true hashes, an
         .digest('hex'),
     ]).toEqual([name, sha256]);
   const json = JSON.parse(String(files.get('export.json'))) as { files: { path: string }[] };
-  const schema = z.fromJSONSchema(JSON.parse(String(files.get('export.schema.json'))) as object);
+  const schema = z.fromJSONSchema(
+    JSON.parse(String(files.get('export.schema.json'))) as Parameters<typeof z.fromJSONSchema>[0],
+  );
   expect(schema.safeParse(json).error).toBeUndefined();
   expect(schema.safeParse({ ...json, files: 'none' }).success).toBe(false);
   const text = String(files.get('export.json'));
