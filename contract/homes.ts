@@ -1,3 +1,4 @@
+import { kilometresBetween } from './distance.ts';
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 import { BasedOn, Policy, PolicyChange, PolicyInput } from './policies.ts';
@@ -34,6 +35,14 @@ export type Point = z.infer<typeof Point>;
 
 /** Farther than this from where we thought the home is, a pin needs a second word: kilometres, by what we knew. */
 export const FAR_KM: Record<Accuracy, number> = { pin: 2, rooftop: 2, street: 2, zip: 25 };
+
+type Whereabouts = { lat: number | null; lng: number | null; accuracy: Accuracy | null };
+const STEP_KM = 0.001;
+/** Has somebody put this pin there? A point we guessed from the ZIP code or the street is nobody's pin until it moves. */
+export function isPlaced({ lat, lng, accuracy }: Whereabouts, pin: Point): boolean {
+  if (lat === null || lng === null || (accuracy !== 'zip' && accuracy !== 'street')) return true;
+  return kilometresBetween({ lat, lng }, pin) >= STEP_KM;
+}
 
 export const Zip = z
   .string()

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as contract from '#contract/homes.ts';
+import * as contract from '#contract/homes.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -115,6 +115,16 @@ export async function changeHome(
   });
 }
 
+/** Our own guess handed back is no pin: nobody has looked where the home is. */
+function checkIsPlaced(row: HomeRow, pin: contract.Point): void {
+  if (contract.isPlaced(row, pin)) return;
+  const words =
+    row.accuracy === 'zip'
+      ? 'This is the middle of the ZIP code. Move the pin to your roof, then save it.'
+      : 'This is a point on the street. Move the pin to your roof, then save it.';
+  throw new AppError('validation_failed', words, { fields: { lat: words } });
+}
+
 /** Puts the pin where the member says the home is. */
 export const placeHome = (
   deps: ChangeDeps,
@@ -124,6 +134,7 @@ export const placeHome = (
 ) =>
   changeRow(deps, { who, ref, level: 'edit' }, async (_tx, row) => {
     checkPin(row, { lat, lng }, confirmed);
+    checkIsPlaced(row, { lat, lng });
     const detail = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
     return {
       lat,

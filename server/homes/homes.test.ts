@@ -277,6 +277,25 @@ describe('where a home is', () => {
     expect(body).toMatchObject({ ...paradise, accuracy: 'pin', canStartServices: true });
   });
 
+  test('the middle of the ZIP code, handed back as a pin, is refused; a step away it is taken', async () => {
+    const me = await signedIn(world);
+    const { id, lat, lng, accuracy } = await addHome(me);
+    expect(accuracy).toBe('zip');
+    if (lat === null || lng === null) throw new Error('no point');
+    const place = (point: object) => me.call('PUT', `/api/homes/${id}/location`, point);
+    for (const guess of [
+      { lat, lng, confirmed: true },
+      { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) },
+    ]) {
+      const reply = await place(guess);
+      expect(reply.status).toBe(400);
+      expect((reply.body as { error: string }).error).toContain('Move the pin to your roof');
+    }
+    expect((await place({ lat: lat + 0.0002, lng })).status).toBe(200);
+    // A pin that somebody placed may be saved again as it stands.
+    expect((await place({ lat: lat + 0.0002, lng })).status).toBe(200);
+  });
+
   test.each([
     ['Oregon', { lat: 44.05, lng: -123.09 }],
     ['the ocean', { lat: 34, lng: -130 }],

@@ -100,6 +100,14 @@ test.describe('the pin', () => {
     const said = dialog.getByText(/^Pin at/);
     const first = await said.textContent();
 
+    // A pin nobody has moved is our own guess: it cannot be saved.
+    const save = dialog.getByRole('button', { name: 'Save the pin' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByText('The pin stands in the middle of your ZIP code')).toBeVisible();
+    await save.click({ force: true });
+    await expect(dialog.getByText('Move the pin to your roof first.')).toBeVisible();
+    expect(await homeNow(page)).toMatchObject({ accuracy: 'zip' });
+
     await pin.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowUp');
@@ -191,7 +199,7 @@ test.describe('with a ZIP code from over the state line', () => {
     await expect(property.getByText('9 Lake Street')).toBeVisible();
 
     await page.getByRole('button', { name: '9 Lake Street' }).click();
-    await page.getByRole('menuitem', { name: HOME.address }).click();
+    await page.getByRole('menuitemradio', { name: HOME.address }).click();
     await expect(property.getByText(HOME.address)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Insurance' })).toContainText(POLICY.carrier);
 
@@ -205,7 +213,8 @@ test.describe('with a ZIP code from over the state line', () => {
     // It was the one looked at before, and is again.
     await expect(property.getByText(HOME.address)).toBeVisible();
     await page.getByRole('button', { name: HOME.address, exact: true }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([/^1482/, /^9 Lake/, 'Add a home']);
+    await expect(page.getByRole('menuitemradio')).toHaveText([/^1482/, /^9 Lake/]);
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText([/^1482/]);
   });
 });
 

@@ -29,6 +29,8 @@ test('a member ticks a task, earns its points once, and can work the score out b
   await expect(page.getByText('15 points earned')).toBeVisible();
 
   await box(page, 'Pack a go-bag for each person').uncheck();
+  await expect(toast(page, 'Not done')).toBeVisible();
+  await expect(page.getByText('Your readiness score is 15. The points stay.').first()).toBeVisible();
   await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
   await box(page, 'Pack a go-bag for each person').check();
   await expect(page.getByText('1 of 7 tasks complete')).toBeVisible();
@@ -98,6 +100,37 @@ test.describe('what goes wrong', () => {
     await (await chooser).setFiles(paper);
     await expect(toast(page, 'Photo not added')).toBeVisible();
     await expect(page.getByText(/deed\.pdf/).first()).toBeVisible();
+  });
+
+  test('homes that do not load are asked for once, on every page, and come with the next try', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await addHome(page);
+    let asked = 0;
+    await page.route('**/api/homes', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } });
+    });
+    for (const path of [
+      '/household',
+      '/vault/documents',
+      '/vault/inventory',
+      '/vault/claim',
+      '/readiness',
+      '/vault',
+    ]) {
+      asked = 0;
+      await visit(page, path);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      // A page that asks in a circle does so dozens of times a second.
+      await page.waitForTimeout(500);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(asked, path).toBeLessThanOrEqual(2);
+    }
+    await page.unroute('**/api/homes');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Property' })).toBeVisible();
   });
 
   test('a readiness that does not load says what is safe, and comes with the next try', async ({ page }) => {

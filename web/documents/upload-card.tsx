@@ -22,7 +22,7 @@ export function UploadCard() {
     <VaultSection
       title="Documents"
       text="Insurance, identity and medical papers, encrypted and in one place."
-      page={{ label: 'View documents', url: '/vault/documents' }}
+      page={{ label: 'View Documents', url: '/vault/documents' }}
     >
       {error !== null && (
         <ErrorState

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Check, ChevronsUpDown, House, Plus } from 'lucide-react';
+import { ChevronsUpDown, House, Plus } from 'lucide-react';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -7,6 +7,8 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
+  DropdownMenuRadio,
+  DropdownMenuRadioGroup,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
@@ -15,7 +17,8 @@ import { chooseHome, homesQuery } from './queries.ts';
 
 /** Which home the screens show, and the way to another. Nothing while there is none. */
 export function HomeSwitcher({ onAdd }: { onAdd?: () => void }) {
-  const homes = useQuery(homesQuery);
+  // Mounted where the homes failed to load, it must not ask again: the page has its own way to.
+  const homes = useQuery({ ...homesQuery, retryOnMount: false });
   const choose = useMutation({
     ...chooseHome,
     onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
@@ -34,21 +37,21 @@ export function HomeSwitcher({ onAdd }: { onAdd?: () => void }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-w-80">
         <DropdownMenuLabel>Your homes</DropdownMenuLabel>
-        {list.map((home) => (
-          <DropdownMenuItem
-            key={home.id}
-            onSelect={() => !home.isCurrent && choose.mutate(home.id)}
-            {...(home.isCurrent ? { 'aria-current': true } : {})}
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{home.address}</span>
-              <span className="block text-sm text-muted">
-                {home.city}, {home.state}
+        <DropdownMenuRadioGroup
+          value={current.id}
+          onValueChange={(id) => id !== current.id && choose.mutate(id)}
+        >
+          {list.map((home) => (
+            <DropdownMenuRadio key={home.id} value={home.id}>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{home.address}</span>
+                <span className="block text-sm text-muted">
+                  {home.city}, {home.state}
+                </span>
               </span>
-            </span>
-            {home.isCurrent && <Check className="text-pine-ink" aria-hidden="true" />}
-          </DropdownMenuItem>
-        ))}
+            </DropdownMenuRadio>
+          ))}
+        </DropdownMenuRadioGroup>
         {onAdd && (
           <>
             <DropdownMenuSeparator />

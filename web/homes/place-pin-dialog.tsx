@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { kilometresBetween, milesOf } from '#contract/distance.ts';
-import { FAR_KM, type Home, Point } from '#contract/homes.ts';
+import { FAR_KM, type Home, isPlaced, Point } from '#contract/homes.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { canDrawMaps } from '#web/map/can-draw.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
@@ -46,6 +46,12 @@ const milesInWords = (km: number): string => {
   return `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} miles`;
 };
 
+const guessed = ({ accuracy }: Home): string => {
+  if (accuracy === 'zip') return 'The pin stands in the middle of your ZIP code, not on your home.';
+  if (accuracy === 'street') return 'The pin stands on your street, not on your home.';
+  return 'We do not know yet where this home is.';
+};
+
 function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
   const known = home.lat === null || home.lng === null ? null : { lat: home.lat, lng: home.lng };
   const [pin, setPin] = useState<Point>(known ?? NOWHERE);
@@ -53,9 +59,11 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
   const [isUnable, setUnable] = useState(() => !canDrawMaps());
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const waitId = useId();
   const device = useDeviceLocation();
   const place = useMutation(placeHome);
   const away = known ? kilometresBetween(known, pin) : 0;
+  const isWaiting = known ? !isPlaced(home, pin) : !isMoved;
   const isFar = home.accuracy !== null && away > FAR_KM[home.accuracy];
 
   const move = (next: Point) => {
@@ -77,6 +85,7 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
     }
   };
   const trySave = () => {
+    if (isWaiting) return setProblem('Move the pin to your roof first.');
     const checked = Point.safeParse(pin);
     if (!checked.success) return setProblem(checked.error.issues[0]?.message);
     if (isFar) setAsking(true);
@@ -108,12 +117,22 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
         </p>
       )}
       <PinCoordinates pin={pin} onChange={move} isOpen={isUnable} />
+      {isWaiting && (
+        <p id={waitId} className="text-sm">
+          {guessed(home)} Drag the pin, tap the map, use your location or enter coordinates. Then save it.
+        </p>
+      )}
       <FormProblem>{problem}</FormProblem>
       <DialogFooter>
         <DialogClose asChild>
           <Button variant="outline">Cancel</Button>
         </DialogClose>
-        <Button busy={place.isPending} busyLabel="Saving" onClick={trySave}>
+        <Button
+          busy={place.isPending}
+          busyLabel="Saving"
+          onClick={trySave}
+          {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': waitId, className: 'opacity-50' })}
+        >
           Save the pin
         </Button>
       </DialogFooter>

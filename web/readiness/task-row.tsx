@@ -8,7 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Proof } from './proof.tsx';
 import { changeTask } from './queries.ts';
-import { sayPoints } from './say-points.ts';
+import { sayTicked } from './say-points.ts';
 import { weightLabel } from './weight-label.ts';
 
 const TONES = { High: 'pine', Medium: 'sky', Low: 'neutral' } as const;
@@ -45,7 +45,7 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
     ...changeTask,
     scope: { id: `task-${task.id}` }, // pressed again before the answer: one after the other, and the last one counts
     onSuccess: (changed, ...rest) => {
-      sayPoints(changed);
+      sayTicked(changed);
       return changeTask.onSuccess?.(changed, ...rest);
     },
     onError: () => toast({ title: 'Error', text: 'Failed to update task status.', destructive: true }),

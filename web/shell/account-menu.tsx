@@ -24,9 +24,9 @@ const THEMES = [
   { theme: 'system', label: 'System' },
 ] as const;
 
-/** Two letters for a person: of the name's ends, else of the address. */
+/** Two letters for a person: of the name's ends, else of the address before the @. */
 function initials(label: string): string {
-  const words = label.split(/[\s@.]+/).filter(Boolean);
+  const words = (label.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => word?.[0] ?? '')
     .join('')

@@ -65,6 +65,23 @@ export function DropdownMenuCheck({
   );
 }
 
+export const DropdownMenuRadioGroup = Radix.RadioGroup;
+
+/** One of several, of which one is chosen. */
+export function DropdownMenuRadio({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem
+      {...props}
+      className={cn(itemClass, 'justify-between data-highlighted:bg-hover', className)}
+    >
+      {children}
+      <Radix.ItemIndicator>
+        <Check className="text-pine-ink" aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  );
+}
+
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...props} className={cn('px-3 py-2 text-sm text-muted', className)} />;
 }

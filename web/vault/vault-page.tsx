@@ -66,7 +66,7 @@ function FirstWords({ isFirst }: { isFirst: boolean }) {
       <h2 className="text-xl font-semibold">{isFirst ? 'Start with your home' : 'Add a home'}</h2>
       <p className="text-muted">
         {isFirst
-          ? 'We need to know which house to protect and who insures it. Ten minutes now save days after a fire.'
+          ? 'We need to know which house to protect and who insures it. It takes about two minutes, and saves days after a fire.'
           : 'It gets a vault of its own: papers, things and policies are kept apart from your other homes.'}
       </p>
     </div>
@@ -84,7 +84,7 @@ function Vault({ home }: { home: Home }) {
       <VaultSection
         title="Inventory"
         text="What is in the home, and what it would cost to replace."
-        page={{ label: 'Manage inventory', url: '/vault/inventory' }}
+        page={{ label: 'Manage Inventory', url: '/vault/inventory' }}
       >
         <InventorySummary homeId={home.id} />
         {canEdit(home) && <QuickAdd homeId={home.id} />}
