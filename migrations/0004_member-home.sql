@@ -26,6 +26,10 @@ CREATE TABLE "claim_packets" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"item_count" integer DEFAULT 0 NOT NULL,
+	"value_cents" bigint DEFAULT 0 NOT NULL,
+	"papers" text[] DEFAULT '{}' NOT NULL,
+	"skipped_count" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"pdf_file_id" uuid,
 	"zip_file_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -58,11 +62,20 @@ CREATE TABLE "share_links" (
 	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "share_tickets" (
+	"ticket_hash" "bytea" PRIMARY KEY NOT NULL,
+	"link_id" uuid NOT NULL,
+	"part" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "share_tickets_part_known" CHECK ("share_tickets"."part" in ('pdf', 'zip'))
+);
+--> statement-breakpoint
 CREATE TABLE "document_versions" (
 	"document_id" uuid NOT NULL,
 	"version" integer NOT NULL,
 	"file_id" uuid NOT NULL,
 	"filename" "bytea" NOT NULL,
+	"restored_from" integer,
 	"created_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "document_versions_document_id_version_pk" PRIMARY KEY("document_id","version")
@@ -91,6 +104,7 @@ CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY DEFAULT new_id() NOT NULL,
 	"home_id" uuid NOT NULL,
 	"state" text DEFAULT 'storing' NOT NULL,
+	"kind" text DEFAULT 'upload' NOT NULL,
 	"storage_key" text NOT NULL,
 	"thumb_key" text,
 	"mime" text NOT NULL,
@@ -104,6 +118,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_state_known" CHECK ("files"."state" in ('storing', 'stored', 'deleting')),
+	CONSTRAINT "files_kind_known" CHECK ("files"."kind" in ('upload', 'made')),
 	CONSTRAINT "files_size_not_negative" CHECK ("files"."bytes" >= 0)
 );
 --> statement-breakpoint
@@ -250,6 +265,13 @@ CREATE TABLE "inventory_photos" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "inventory_reviews" (
+	"home_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "inventory_reviews_home_id_user_id_pk" PRIMARY KEY("home_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "item_receipts" (
 	"item_id" uuid NOT NULL,
 	"receipt_id" uuid NOT NULL,
@@ -286,6 +308,7 @@ CREATE TABLE "skus" (
 CREATE TABLE "account_deletions" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"home_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -367,6 +390,7 @@ ALTER TABLE "claim_packets" ADD CONSTRAINT "claim_packets_zip_file_id_files_id_f
 ALTER TABLE "share_accesses" ADD CONSTRAINT "share_accesses_link_id_share_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."share_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_packet_id_claim_packets_id_fk" FOREIGN KEY ("packet_id") REFERENCES "public"."claim_packets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_tickets" ADD CONSTRAINT "share_tickets_link_id_share_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."share_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -389,6 +413,8 @@ ALTER TABLE "inventory_items" ADD CONSTRAINT "inventory_items_home_id_homes_id_f
 ALTER TABLE "inventory_items" ADD CONSTRAINT "inventory_items_room_id_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."rooms"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventory_photos" ADD CONSTRAINT "inventory_photos_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inventory_photos" ADD CONSTRAINT "inventory_photos_item_id_inventory_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."inventory_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inventory_reviews" ADD CONSTRAINT "inventory_reviews_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inventory_reviews" ADD CONSTRAINT "inventory_reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_receipts" ADD CONSTRAINT "item_receipts_item_id_inventory_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."inventory_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "item_receipts" ADD CONSTRAINT "item_receipts_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -405,12 +431,16 @@ ALTER TABLE "readiness_tasks" ADD CONSTRAINT "readiness_tasks_proof_file_id_file
 ALTER TABLE "home_keys" ADD CONSTRAINT "home_keys_home_id_homes_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."homes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_actor_id_index" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "claim_packets_home_id_created_at_index" ON "claim_packets" USING btree ("home_id","created_at");--> statement-breakpoint
+CREATE INDEX "claim_packets_pdf_file_id_index" ON "claim_packets" USING btree ("pdf_file_id");--> statement-breakpoint
+CREATE INDEX "claim_packets_zip_file_id_index" ON "claim_packets" USING btree ("zip_file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "claim_packets_one_at_work" ON "claim_packets" USING btree ("home_id") WHERE "claim_packets"."state" in ('queued', 'building');--> statement-breakpoint
 CREATE INDEX "share_accesses_link_id_created_at_index" ON "share_accesses" USING btree ("link_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "share_links_token_hash_key" ON "share_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "share_links_home_id_index" ON "share_links" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "share_links_packet_id_index" ON "share_links" USING btree ("packet_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "document_versions_file_key" ON "document_versions" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "share_tickets_link_id_index" ON "share_tickets" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "share_tickets_expires_at_index" ON "share_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "document_versions_file_id_index" ON "document_versions" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "documents_home_id_kind_index" ON "documents" USING btree ("home_id","kind");--> statement-breakpoint
 CREATE INDEX "documents_in_trash" ON "documents" USING btree ("trashed_at") WHERE "documents"."trashed_at" is not null;--> statement-breakpoint
 CREATE INDEX "files_home_id_index" ON "files" USING btree ("home_id");--> statement-breakpoint
@@ -422,15 +452,21 @@ CREATE UNIQUE INDEX "home_members_one_owner" ON "home_members" USING btree ("hom
 CREATE INDEX "homes_user_id_index" ON "homes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "policies_home_id_index" ON "policies" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "policies_expiring" ON "policies" USING btree ("expiry_date") WHERE "policies"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "policy_reminders_user_id_index" ON "policy_reminders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "emergency_contacts_home_id_index" ON "emergency_contacts" USING btree ("home_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "household_invitations_token_hash_key" ON "household_invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "household_invitations_home_id_index" ON "household_invitations" USING btree ("home_id");--> statement-breakpoint
+CREATE INDEX "household_invitations_invited_by_index" ON "household_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "household_invitations_email_index" ON "household_invitations" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "household_invitations_open_key" ON "household_invitations" USING btree ("home_id","email") WHERE "household_invitations"."accepted_at" is null and "household_invitations"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "household_people_home_id_index" ON "household_people" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "household_pets_home_id_index" ON "household_pets" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "inventory_items_of_home" ON "inventory_items" USING btree ("home_id") WHERE "inventory_items"."trashed_at" is null;--> statement-breakpoint
+CREATE INDEX "inventory_items_home_id_index" ON "inventory_items" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "inventory_items_room_id_index" ON "inventory_items" USING btree ("room_id");--> statement-breakpoint
 CREATE INDEX "inventory_items_in_trash" ON "inventory_items" USING btree ("trashed_at") WHERE "inventory_items"."trashed_at" is not null;--> statement-breakpoint
 CREATE INDEX "inventory_photos_item_id_index" ON "inventory_photos" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "inventory_reviews_user_id_index" ON "inventory_reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "item_receipts_receipt_id_index" ON "item_receipts" USING btree ("receipt_id");--> statement-breakpoint
 CREATE INDEX "receipts_home_id_index" ON "receipts" USING btree ("home_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_file_key" ON "receipts" USING btree ("file_id");--> statement-breakpoint
@@ -443,9 +479,11 @@ CREATE UNIQUE INDEX "point_ledger_key" ON "point_ledger" USING btree ("user_id",
 CREATE INDEX "point_ledger_user_id_created_at_index" ON "point_ledger" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "readiness_scores_home_id_computed_at_index" ON "readiness_scores" USING btree ("home_id","computed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "readiness_tasks_key" ON "readiness_tasks" USING btree ("home_id","key");--> statement-breakpoint
+CREATE INDEX "readiness_tasks_proof_file_id_index" ON "readiness_tasks" USING btree ("proof_file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "home_keys_home_key" ON "home_keys" USING btree ("home_id");--> statement-breakpoint
 CREATE INDEX "home_keys_master_key_id_index" ON "home_keys" USING btree ("master_key_id");--> statement-breakpoint
--- Whoever has an account already gets the opening balance new accounts get.
+CREATE INDEX "passkey_challenges_user_id_index" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
+-- Accounts opened before there were points get what every account starts with.
 WITH opened AS (
 	INSERT INTO "point_ledger" ("user_id", "delta", "reason", "key")
 	SELECT "id", 500, 'Welcome to Hearthline', 'opening' FROM "users"

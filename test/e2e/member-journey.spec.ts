@@ -5,7 +5,10 @@ import { HOME, POLICY } from './homes.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 400/ });
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 400/,
+});
 
 const TEN_THINGS = [
   'Room,Item,Quantity,Cost to replace',
