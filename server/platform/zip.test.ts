@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readZip } from '#test/zip.ts';
@@ -57,4 +60,17 @@ test('a table is written so that spreadsheets show what is there and run nothing
       ],
     ),
   ).toBe('\uFEFFname,n\r\n"\'=HYPERLINK(""x"")",-5\r\n"two\nlines, ""quoted""",\r\n');
+});
+
+test('an archive of any size needs little memory: what has been read is let go', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const zip = openZip(new Date());
+  zip.stream.resume();
+  for (let i = 0; i < 40; i += 1) await zip.add(`${i}.png`, Buffer.alloc(4_000_000, i));
+  for (let i = 0; i < 20; i += 1) await turn();
+  await zip.add('last.txt', 'the end');
+  collect();
+  expect(process.memoryUsage().arrayBuffers).toBeLessThan(40_000_000);
+  zip.end();
 });

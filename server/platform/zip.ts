@@ -25,6 +25,21 @@ const PACKED = /\.(jpe?g|png|pdf|zip|xlsx|webp)$/i;
 /** Unread bytes above which adding waits for the reader. */
 const HIGH = 8 * 1024 * 1024;
 
+/** What the library keeps of each entry until the end. Its table of contents needs the entry, not the content. */
+type Kept = { state: number; doFileDataPump: unknown };
+const WRITTEN = 3;
+
+/** Lets go of the contents that have been written: the library would hold every one of them until the end. */
+function letGo(zip: ZipFile, from: number): number {
+  const { entries } = zip as unknown as { entries: Kept[] };
+  let at = from;
+  for (let entry = entries[at]; entry && entry.state >= WRITTEN; entry = entries[at]) {
+    entry.doFileDataPump = null;
+    at += 1;
+  }
+  return at;
+}
+
 const hashed = (sha256: string, path: string, bytes: number): ZipEntry => ({ path, bytes, sha256 });
 
 export function openZip(mtime: Date): ZipWriter {
@@ -36,7 +51,9 @@ export function openZip(mtime: Date): ZipWriter {
   const made = zip.outputStream as PassThrough;
   const waiting = () =>
     made.readableLength + made.writableLength + out.readableLength + out.writableLength > HIGH;
+  let written = 0;
   const room = async () => {
+    written = letGo(zip, written);
     while (waiting()) {
       if (out.destroyed) throw new Error('nobody reads the archive any more');
       await pause(5);
