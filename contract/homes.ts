@@ -1,5 +1,5 @@
-import { kilometresBetween } from './distance.ts';
 import { z } from 'zod';
+import { kilometresBetween } from './distance.ts';
 import { endpoint } from './http.ts';
 import { BasedOn, Policy, PolicyChange, PolicyInput } from './policies.ts';
 import { Instant, text, Uuid } from './values.ts';

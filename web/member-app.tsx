@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '#web/accounts/queries.ts';
 import { useIdentityQuestion } from '#web/accounts/step-up.ts';
+import { forgetDrafts } from '#web/lib/draft.ts';
+import { showKeptToast } from '#web/lib/kept-toast.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberRoutes } from '#web/member-routes.tsx';
 import { tellSignedIn } from '#web/plan/device-copy.ts';
-import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
 import { MemberLayout } from '#web/shell/member-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
@@ -14,6 +15,7 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
 import { DeletionBanner } from '#web/my-data/deletion-banner.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
 const StepUpDialog = lazyPart(() => import('#web/accounts/step-up-dialog.tsx').then((m) => m.StepUpDialog));
@@ -26,7 +28,10 @@ function useSessionTruth(): void {
   useEffect(() => {
     if (!data) return;
     if (!data.user) return leaveForSignIn();
-    if (shownUserId() !== null && shownUserId() !== data.user.id) return startOver();
+    if (shownUserId() !== null && shownUserId() !== data.user.id) {
+      forgetDrafts();
+      return startOver();
+    }
     setShownUser(data.user.id);
     storeUser(data.user);
     void tellSignedIn(data.user.id);
@@ -36,6 +41,7 @@ function useSessionTruth(): void {
 /** The member document: every page of someone who is signed in. */
 export function MemberApp() {
   useSessionTruth();
+  useEffect(showKeptToast, []);
   const question = useIdentityQuestion();
   return (
     <TooltipProvider>
@@ -54,7 +60,8 @@ export function MemberApp() {
           }}
         />
       )}
-      <LazyToaster />
+      {/* Not lazy as for visitors: the first thing it says may be that there is no network. */}
+      <Toaster />
     </TooltipProvider>
   );
 }

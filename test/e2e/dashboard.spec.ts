@@ -77,6 +77,15 @@ test('a member with a home sees their own, and what needs them', async ({ page }
   const attention = card(page, 'Needs your attention');
   await expect(attention).toContainText(/Your Golden Bear Mutual policy ends in 1[123] days/);
   await expect(attention).toContainText('Place your home on the map');
+  const isFirst = async () =>
+    ((await attention.boundingBox())?.y ?? 0) < ((await vault.boundingBox())?.y ?? 0);
+  expect(await isFirst()).toBe(false);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(isFirst).toBe(true);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Evacuation plan' })).toHaveAttribute(
+    'href',
+    '/plan',
+  );
   await vault.getByRole('link', { name: 'View Documents' }).click();
   await expect(page).toHaveURL(/\/vault/);
 });

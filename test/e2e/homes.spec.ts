@@ -75,7 +75,8 @@ test.describe('a new member', () => {
 
     await save.click();
     await expect(toast(page, 'Home and policy information saved successfully.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Property' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Property' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByText('Approximate: place the pin')).toBeVisible();
     await expect(page.getByText('$612,000')).toBeVisible();
     await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
@@ -215,6 +216,17 @@ test.describe('with a ZIP code from over the state line', () => {
     await page.getByRole('button', { name: HOME.address, exact: true }).click();
     await expect(page.getByRole('menuitemradio')).toHaveText([/^1482/, /^9 Lake/]);
     await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText([/^1482/]);
+
+    // Every page of the vault says of which home it is, and shows the whole of its own tab.
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const tabs = page.getByRole('navigation', { name: 'HomeVault' });
+    for (const name of ['Inventory', 'Claim packet']) {
+      await tabs.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('button', { name: HOME.address, exact: true })).toBeVisible();
+      await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
   });
 });
 

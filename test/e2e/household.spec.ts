@@ -105,9 +105,24 @@ test('a member reads who changed what, and narrows it down', async ({ page }) =>
   await addHome(page);
   await visit(page, '/household');
   await page.getByLabel('Seats in your vehicles').fill('4');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  // Left for another page and reloaded, what was typed is there; once saved, no copy of it stays.
+  await page.getByRole('link', { name: 'See the plan card' }).click();
+  await expect(page).toHaveURL('/plan');
+  await page.goBack();
+  await expect(page.getByLabel('Seats in your vehicles')).toHaveValue('4');
+  await page.getByLabel('Go-bag').fill('Hall closet');
+  await page.reload();
+  await expect(page.getByLabel('Seats in your vehicles')).toHaveValue('4');
+  await expect(page.getByLabel('Go-bag')).toHaveValue('Hall closet');
+  await page.getByLabel('Go-bag').fill('');
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(toast(page, 'Plan saved')).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
   await visit(page, '/activity');
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
   await expect(page.getByText('You changed the evacuation plan: seats')).toBeVisible();
   await expect(page.getByText('You added the home: 1482 Ridgecrest Drive')).toBeVisible();
   await page.getByLabel('Show').selectOption('Household');

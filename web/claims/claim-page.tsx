@@ -6,7 +6,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { VaultNav } from '#web/vault/vault-nav.tsx';
+import { vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
 import { PacketMaker } from './packet-maker.tsx';
 import { PacketList } from './packet-list.tsx';
@@ -17,9 +17,8 @@ import { ShareLinks } from './share-links.tsx';
 export function ClaimPage() {
   const home = useQuery(currentHomeQuery);
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6">
-      <h1 className="text-3xl">Claim packet</h1>
-      <VaultNav />
+    <div className={vaultFrame}>
+      <VaultHeader title="Claim packet" />
       {home.isPending && <ClaimSkeleton />}
       {home.isLoadingError && (
         <ErrorState

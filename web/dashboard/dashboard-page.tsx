@@ -7,9 +7,10 @@ import { currentHomeQuery } from '#web/homes/queries.ts';
 import { shelfQuery } from '#web/documents/queries.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/readiness/queries.ts';
+import { useIsSmall } from '#web/shell/use-sidebar.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AttentionCard } from './attention-card.tsx';
-import { mattersOf } from './attention.ts';
+import { type Matter, mattersOf } from './attention.ts';
 import { formatToday } from './format-day.ts';
 import { MarketCard } from './market-card.tsx';
 import { PointsCard } from './points-card.tsx';
@@ -17,48 +18,57 @@ import { ReadinessCard } from './readiness-card.tsx';
 import { VaultCard } from './vault-card.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-/** Below the cards stands what nobody can know the height of. It comes at once, so that nothing in it moves. */
-function Below() {
+/** What needs the member; undefined until all of it is known, so that nothing in it moves, and null without a home. */
+function useMatters(): Matter[] | null | undefined {
   const home = useQuery(currentHomeQuery);
   const homeId = home.data?.id ?? '';
   const readiness = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '' });
   const shelf = useQuery({ ...shelfQuery(homeId), enabled: homeId !== '' });
   const isKnown = home.isFetched && (homeId === '' || (readiness.isFetched && shelf.isFetched));
-  if (!isKnown)
-    return (
-      <SkeletonGroup label="Loading what needs your attention">
-        <Skeleton className="h-40 w-full rounded-card!" />
-      </SkeletonGroup>
-    );
+  if (!isKnown) return undefined;
+  return home.data ? mattersOf({ home: home.data, readiness: readiness.data, shelf: shelf.data }) : null;
+}
+
+function AttentionSkeleton() {
   return (
-    <>
-      {home.data && (
-        <AttentionCard
-          matters={mattersOf({ home: home.data, readiness: readiness.data, shelf: shelf.data })}
-        />
-      )}
-      <SecurityCard />
-    </>
+    <SkeletonGroup label="Loading what needs your attention">
+      <Skeleton className="h-40 w-full rounded-card!" />
+    </SkeletonGroup>
   );
 }
 
-/** The first screen after signing in. */
+function Cards() {
+  return (
+    <div className="grid gap-4 sm:gap-6 xl:grid-cols-12">
+      <VaultCard className="xl:col-span-7" />
+      <ReadinessCard className="xl:col-span-5" />
+      <PointsCard className="xl:col-span-5" />
+      <MarketCard className="xl:col-span-7" />
+    </div>
+  );
+}
+
+/** The first screen after signing in. On a phone, what needs the member stands before all else. */
 export function DashboardPage() {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
+  const matters = useMatters();
+  const isSmall = useIsSmall();
   const [today] = useState(() => formatToday(new Date()));
   const name = (account.data ?? readStoredUser())?.name;
+  const isPressing = isSmall && matters != null && matters.length > 0;
+  const isWaiting = matters === undefined;
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
-      <WelcomeBanner name={name} today={today} needsHome={home.data === null} />
+      <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
       <PasskeyNeeded />
-      <div className="grid gap-4 sm:gap-6 xl:grid-cols-12">
-        <VaultCard className="xl:col-span-7" />
-        <ReadinessCard className="xl:col-span-5" />
-        <PointsCard className="xl:col-span-5" />
-        <MarketCard className="xl:col-span-7" />
-      </div>
-      <Below />
+      {isSmall && isWaiting && <AttentionSkeleton />}
+      {isPressing && <AttentionCard matters={matters} />}
+      {/* Nobody knows how high the card above becomes: on a phone the cards are set anew below it, and none is pushed. */}
+      <Cards key={isSmall && isWaiting ? 'waiting' : 'set'} />
+      {!isSmall && isWaiting && <AttentionSkeleton />}
+      {matters && !isPressing && <AttentionCard matters={matters} />}
+      {!isWaiting && <SecurityCard />}
     </div>
   );
 }

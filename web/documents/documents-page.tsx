@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type DocumentKind, KIND_NAMES } from '#contract/document-kinds.ts';
 import type { Document, DocumentShelf } from '#contract/documents.ts';
-import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -13,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { VaultNav } from '#web/vault/vault-nav.tsx';
+import { vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
 import { Checklist } from './checklist.tsx';
 import { checklistOf } from './checklist-state.ts';
 import { DocumentList } from './document-list.tsx';
@@ -36,12 +35,8 @@ import { useShelf } from './use-shelf.ts';
 export function DocumentsPage() {
   const shelf = useShelf();
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Documents</h1>
-        <HomeSwitcher />
-      </div>
-      <VaultNav />
+    <div className={vaultFrame}>
+      <VaultHeader title="Documents" />
       {shelf.isPending && <DocumentsSkeleton />}
       {shelf.hasNoHome && (
         <EmptyState

@@ -12,11 +12,18 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { chooseHome, homesQuery } from './queries.ts';
 
+type HomeSwitcherProps = {
+  onAdd?: () => void;
+  /** The page does not say itself which home it shows: a single one is named too. */
+  isNamed?: boolean;
+};
+
 /** Which home the screens show, and the way to another. Nothing while there is none. */
-export function HomeSwitcher({ onAdd }: { onAdd?: () => void }) {
+export function HomeSwitcher({ onAdd, isNamed = false }: HomeSwitcherProps) {
   // Mounted where the homes failed to load, it must not ask again: the page has its own way to.
   const homes = useQuery({ ...homesQuery, retryOnMount: false });
   const choose = useMutation({
@@ -25,7 +32,15 @@ export function HomeSwitcher({ onAdd }: { onAdd?: () => void }) {
   });
   const list = homes.data?.filter((home) => home.archivedAt === null) ?? [];
   const current = list.find((home) => home.isCurrent);
-  if (!current || (list.length < 2 && !onAdd)) return null;
+  if (isNamed && homes.isPending) return <Skeleton className="h-11 w-56 rounded-control" />;
+  if (!current) return null;
+  if (list.length < 2 && !onAdd)
+    return isNamed ? (
+      <p className="flex min-h-11 min-w-0 items-center gap-2 text-muted">
+        <House className="size-5 shrink-0" aria-hidden="true" />
+        <span className="truncate">{current.address}</span>
+      </p>
+    ) : null;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

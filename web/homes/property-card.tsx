@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Archive, MapPinned, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { Home } from '#contract/homes.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
@@ -16,8 +16,14 @@ import { archiveHome } from './queries.ts';
 
 const ROLE = { owner: null, member: 'You are a member of this home', viewer: 'You can look, not change' };
 
+type PropertyCardProps = {
+  home: Home;
+  /** Where the focus goes when the home has just been added. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+};
+
 /** Where the home is, and how exactly we know it. */
-export function PropertyCard({ home }: { home: Home }) {
+export function PropertyCard({ home, heading }: PropertyCardProps) {
   const id = useId();
   const [open, setOpen] = useState<'edit' | 'pin' | 'archive' | null>(null);
   const mayEdit = canEdit(home);
@@ -30,7 +36,7 @@ export function PropertyCard({ home }: { home: Home }) {
     <section aria-labelledby={id}>
       <Card className="h-full">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <CardTitle as="h2" id={id}>
+          <CardTitle as="h2" id={id} ref={heading} tabIndex={-1}>
             Property
           </CardTitle>
           {mayEdit && (

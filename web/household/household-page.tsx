@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, House } from 'lucide-react';
 import type { Household } from '#contract/household.ts';
+import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
 import { currentHomeQuery } from '#web/homes/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -76,12 +77,15 @@ export function HouseholdPage() {
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Household</h1>
-        {home.data && (
-          <Link to="/plan" className={buttonClass({ variant: 'outline' })}>
-            <ClipboardList className="size-5" aria-hidden="true" />
-            See the plan card
-          </Link>
-        )}
+        <div className="flex max-w-full flex-wrap items-center gap-3">
+          <HomeSwitcher isNamed />
+          {home.data && (
+            <Link to="/plan" className={buttonClass({ variant: 'outline' })}>
+              <ClipboardList className="size-5" aria-hidden="true" />
+              See the plan card
+            </Link>
+          )}
+        </div>
       </div>
       {home.isPending && <HouseholdSkeleton />}
       {home.isLoadingError && (

@@ -5,7 +5,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Household, Plan } from '#contract/household.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { useDraft } from '#web/lib/draft.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
+import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -104,7 +105,10 @@ export function PlanForm({
     // What somebody else saved meanwhile must not wipe out what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
-  useDraft(`plan:${homeId}`, form as unknown as UseFormReturn<z.input<typeof Plan>>);
+  useLastingDraft(
+    `plan:${readStoredUser()?.id ?? ''}:${homeId}`,
+    form as unknown as UseFormReturn<z.input<typeof Plan>>,
+  );
   const { mutateAsync } = useMutation(savePlan);
   const save = form.handleSubmit(async (body) => {
     try {
@@ -128,9 +132,14 @@ export function PlanForm({
         <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
           <Fields form={form} isEditable={isEditable} />
           {isEditable && (
-            <Button type="submit" className="justify-self-start" busy={form.formState.isSubmitting}>
-              Save plan
-            </Button>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" busy={form.formState.isSubmitting}>
+                Save plan
+              </Button>
+              <p role="status" className="text-muted">
+                {form.formState.isDirty && 'Not saved yet.'}
+              </p>
+            </div>
           )}
         </form>
       </Card>

@@ -6,7 +6,7 @@ import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { VaultNav } from '#web/vault/vault-nav.tsx';
+import { vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
 import { InventorySkeleton } from './inventory-skeleton.tsx';
 import { InventoryView } from './inventory-view.tsx';
 import { inventoryQuery } from './queries.ts';
@@ -15,9 +15,8 @@ import { inventoryQuery } from './queries.ts';
 export function InventoryPage() {
   const home = useQuery(currentHomeQuery);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6">
-      <h1 className="text-3xl">Inventory</h1>
-      <VaultNav />
+    <div className={vaultFrame}>
+      <VaultHeader title="Inventory" />
       {home.isPending && <InventorySkeleton />}
       {home.isLoadingError && (
         <ErrorState

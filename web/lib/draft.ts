@@ -9,6 +9,27 @@ export function keepDrafts(): void {
   for (const keep of keepers) keep();
 }
 
+let isForgetting = false;
+
+/** The member leaves for good: what they typed must not lie in this browser for the next person. */
+export function forgetDrafts(): void {
+  isForgetting = true;
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept where storage is forbidden.
+  }
+}
+
+function write(key: string, values: unknown): void {
+  if (isForgetting) return;
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+  } catch {
+    // Without storage the words are lost, as they are on any page that is closed.
+  }
+}
+
 function take(key: string): Record<string, unknown> {
   try {
     const kept = sessionStorage.getItem(PREFIX + key) ?? '{}';
@@ -33,16 +54,32 @@ export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn
   }, [key, setValue]);
   useEffect(() => {
     if (!isDirty) return;
-    const keep = () => {
-      try {
-        sessionStorage.setItem(PREFIX + key, JSON.stringify(getValues()));
-      } catch {
-        // Without storage the words are lost, as they are on any page that is closed.
-      }
-    };
+    const keep = () => write(key, getValues());
     keepers.add(keep);
     return () => {
       keepers.delete(keep);
     };
   }, [key, isDirty, getValues]);
+}
+
+/**
+ * Lets a long form survive being left as well: another page, another home, a reload. Only the fields that were changed
+ * are kept, so that what somebody else saved meanwhile stands in the others.
+ */
+export function useLastingDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>): void {
+  useDraft(key, form);
+  // Read here, or the form would not keep count of them.
+  void form.formState.dirtyFields;
+  const { getValues, getFieldState } = form;
+  useEffect(() => {
+    const keep = () => {
+      const typed = Object.entries(getValues()).filter(([name]) => getFieldState(name as Path<T>).isDirty);
+      if (typed.length > 0) write(key, Object.fromEntries(typed));
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [key, getValues, getFieldState]);
 }

@@ -1,4 +1,4 @@
-import { keepDrafts } from '#web/lib/draft.ts';
+import { forgetDrafts, keepDrafts } from '#web/lib/draft.ts';
 import { keepToast } from '#web/lib/kept-toast.ts';
 import { HOME } from '#web/lib/return-path.ts';
 import { forgetDeviceCopy } from '#web/plan/device-copy.ts';
@@ -30,6 +30,7 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
     isLeaving = false;
     throw error;
   }
+  forgetDrafts();
   await forgetDeviceCopy();
   clearStoredUser();
   keepToast({ title: 'Logged Out' });

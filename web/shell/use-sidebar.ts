@@ -17,9 +17,12 @@ function onSmallChange(listener: () => void): () => void {
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (key === 'b' || key === 'B') && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
+/** Is there no room for a sidebar beside the page? */
+export const useIsSmall = (): boolean => useSyncExternalStore(onSmallChange, () => matchMedia(small).matches);
+
 /** Two states that do not know each other: expanded or collapsed with room, open or closed over a small screen. */
 export function useSidebar() {
-  const isMobile = useSyncExternalStore(onSmallChange, () => matchMedia(small).matches);
+  const isMobile = useIsSmall();
   const [isExpanded, setExpanded] = useState(() => readCookie(COOKIE) !== 'false');
   const [isMobileOpen, setMobileOpen] = useState(false);
 

@@ -1,14 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { vaultLinks } from './vault-links.ts';
 
-/** The pages of the vault, as tabs that are links. It scrolls sideways when a phone is too narrow. */
+/** The pages of the vault, as tabs that are links. A phone too narrow for all shows the current one. */
 export function VaultNav() {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <nav aria-label="HomeVault" className="min-w-0 border-b border-line">
-      <ul className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <ul ref={list} className="relative -mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {vaultLinks.map(({ title, url, icon: Icon }) => (
           <li key={url} className="shrink-0">
             <Link

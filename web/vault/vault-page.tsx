@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Home } from '#contract/homes.ts';
 import { ClaimCard } from '#web/claims/claim-card.tsx';
 import { UploadCard } from '#web/documents/upload-card.tsx';
 import { ArchivedHomes } from '#web/homes/archived-homes.tsx';
 import { canEdit } from '#web/homes/can-edit.ts';
-import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
 import { NewHomeForm } from '#web/homes/new-home-form.tsx';
 import { PoliciesCard } from '#web/homes/policies-card.tsx';
 import { PropertyCard } from '#web/homes/property-card.tsx';
@@ -14,8 +13,7 @@ import { InventorySummary } from '#web/inventory/inventory-summary.tsx';
 import { QuickAdd } from '#web/inventory/quick-add.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VaultNav } from './vault-nav.tsx';
+import { vaultFrame, VaultHeader } from './vault-header.tsx';
 import { VaultSection } from './vault-section.tsx';
 import { VaultSkeleton } from './vault-skeleton.tsx';
 
@@ -23,18 +21,19 @@ import { VaultSkeleton } from './vault-skeleton.tsx';
 export function VaultPage() {
   const homes = useQuery(homesQuery);
   const [isAdding, setAdding] = useState(false);
+  const [savedId, setSavedId] = useState<string>();
+  const property = useRef<HTMLHeadingElement>(null);
   const home = homes.data?.find(({ isCurrent }) => isCurrent);
+  useEffect(() => {
+    if (savedId === undefined || home?.id !== savedId) return;
+    // The form was long: the member is brought to the top of what it became.
+    property.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+    setSavedId(undefined);
+  }, [savedId, home?.id]);
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">HomeVault</h1>
-        {homes.isPending ? (
-          <Skeleton className="h-11 w-56 rounded-control" />
-        ) : (
-          <HomeSwitcher onAdd={() => setAdding(true)} />
-        )}
-      </div>
-      {!isAdding && <VaultNav />}
+    <div className={vaultFrame}>
+      <VaultHeader title="HomeVault" onAdd={() => setAdding(true)} isAdding={isAdding} />
       {homes.isPending && <VaultSkeleton />}
       {homes.isLoadingError && (
         <ErrorState
@@ -49,12 +48,15 @@ export function VaultPage() {
         <>
           <FirstWords isFirst={homes.data.length === 0} />
           <NewHomeForm
-            onSaved={() => setAdding(false)}
+            onSaved={(id) => {
+              setAdding(false);
+              setSavedId(id);
+            }}
             {...(home ? { onCancel: () => setAdding(false) } : {})}
           />
         </>
       )}
-      {home && !isAdding && <Vault key={home.id} home={home} />}
+      {home && !isAdding && <Vault key={home.id} home={home} heading={property} />}
       {homes.data && !isAdding && <ArchivedHomes homes={homes.data} />}
     </div>
   );
@@ -73,11 +75,13 @@ function FirstWords({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-function Vault({ home }: { home: Home }) {
+type VaultProps = { home: Home; heading: RefObject<HTMLHeadingElement | null> };
+
+function Vault({ home, heading }: VaultProps) {
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-2">
-        <PropertyCard home={home} />
+        <PropertyCard home={home} heading={heading} />
         <PoliciesCard home={home} />
       </div>
       <UploadCard />
