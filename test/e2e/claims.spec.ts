@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { makePdf } from '#test/made-papers.ts';
+import { addPaper } from './papers.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -52,17 +52,9 @@ test('a member without a home is told to add it first', async ({ page }) => {
 });
 
 test('a member makes a packet, sees it come, and downloads a PDF and a ZIP', async ({ page }) => {
-  const { homeId } = await withHome(page);
-  for (const [kind, name] of [
-    ['insurance-policy', 'declarations'],
-    ['citizenship', 'passport'],
-  ] as const) {
-    const sent = await page.request.post(`/api/homes/${homeId}/documents?kind=${kind}`, {
-      headers: { 'content-type': 'application/octet-stream', 'x-file-name': `${name}.pdf` },
-      data: await makePdf(name),
-    });
-    expect(sent.status(), await sent.text()).toBe(201);
-  }
+  await withHome(page);
+  await addPaper(page, 'declarations.pdf', 'insurance-policy');
+  await addPaper(page, 'passport.pdf', 'citizenship');
   await visit(page, '/vault/claim');
   await expect(page.getByText('No packet yet')).toBeVisible();
   await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();
