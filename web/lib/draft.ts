@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 const PREFIX = 'draft:';
@@ -70,9 +70,16 @@ export function useLastingDraft<T extends FieldValues>(key: string, form: UseFor
   useDraft(key, form);
   // Read here, or the form would not keep count of them.
   void form.formState.dirtyFields;
+  const { isDirty } = form.formState;
   const { getValues, getFieldState } = form;
+  // A saved form equals its defaults again, yet may still count the fields that were changed before.
+  const isUnsaved = useRef(isDirty);
+  useEffect(() => {
+    isUnsaved.current = isDirty;
+  }, [isDirty]);
   useEffect(() => {
     const keep = () => {
+      if (!isUnsaved.current) return;
       const typed = Object.entries(getValues()).filter(([name]) => getFieldState(name as Path<T>).isDirty);
       if (typed.length > 0) write(key, Object.fromEntries(typed));
     };
