@@ -57,7 +57,7 @@ async function reserve(
     used.files > MOST_HOME_FILES
       ? `${shownName} was not added: this home already holds ${MOST_HOME_FILES.toLocaleString('en-US')} files, the most it can. Delete some and try again.`
       : used.bytes > MOST_HOME_BYTES
-        ? `${shownName} was not added: this home can hold ${MOST_HOME_BYTES / 1e6} MB and has ${spaceLeft(used.bytes - draft.reserve)} MB left. Delete some files and try again.`
+        ? `${shownName} was not added: this home can hold ${MOST_HOME_BYTES / 1e9} GB and has ${spaceLeft(used.bytes - draft.reserve)} MB left. Delete some files and try again.`
         : undefined;
   if (refusal === undefined) return;
   await store.markDeleting(db, draft.homeId, [row.id]);
