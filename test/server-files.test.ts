@@ -2,8 +2,14 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** These run the program when imported; `test/processes.test.ts` runs them as processes. */
-const PROGRAMS = ['server/main.ts', 'server/admin-cli.ts', 'server/risk-cli.ts', 'server/vault-cli.ts'];
+/** These run the program when imported; other tests run them as processes. */
+const PROGRAMS = [
+  'server/main.ts',
+  'server/admin-cli.ts',
+  'server/risk-cli.ts',
+  'server/vault-cli.ts',
+  'server/inventory/workbook-process.ts',
+];
 const root = path.resolve(import.meta.dirname, '..');
 const files = globSync('{server,contract,seeds}/**/*.ts', { cwd: root }).filter(
   (f) => !f.endsWith('.test.ts') && !PROGRAMS.includes(f),

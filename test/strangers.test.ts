@@ -67,6 +67,8 @@ const BODIES: Record<string, object> = {
   'POST /api/homes/:homeId/inventory/change': { ids: [victim.ids.itemId], change: { category: 'Other' } },
   'POST /api/homes/:homeId/inventory/trash': { ids: [victim.ids.itemId] },
   'POST /api/homes/:homeId/inventory/restore': { ids: [victim.ids.itemId] },
+  'POST /api/homes/:homeId/inventory/trash/delete': { ids: [victim.ids.itemId] },
+  'POST /api/homes/:homeId/claims/packets': {},
   'POST /api/homes/:homeId/inventory/confirm': { ids: [victim.ids.itemId] },
   'PUT /api/homes/:homeId/inventory/:itemId/photos': { order: [victim.ids.fileId] },
   'POST /api/homes/:homeId/receipts/:receiptId/items': { ids: [victim.ids.itemId], tied: false },
