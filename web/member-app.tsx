@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { sessionQuery } from '#web/accounts/queries.ts';
 import { useIdentityQuestion } from '#web/accounts/step-up.ts';
 import { forgetDrafts } from '#web/lib/draft.ts';
-import { showKeptToast } from '#web/lib/kept-toast.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberRoutes } from '#web/member-routes.tsx';
 import { tellSignedIn } from '#web/plan/device-copy.ts';
+import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
 import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
 import { MemberLayout } from '#web/shell/member-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
@@ -15,7 +15,6 @@ import { PageSkeleton } from '#web/shell/page-skeleton.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
 import { DeletionBanner } from '#web/my-data/deletion-banner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Toaster } from '#web/ui/toaster.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
 const StepUpDialog = lazyPart(() => import('#web/accounts/step-up-dialog.tsx').then((m) => m.StepUpDialog));
@@ -38,10 +37,15 @@ function useSessionTruth(): void {
   }, [data]);
 }
 
+/** Fetched before there is a message: the first may be that there is no network. */
+function fetchToaster(): void {
+  import('#web/ui/toaster.tsx').catch(() => undefined);
+}
+
 /** The member document: every page of someone who is signed in. */
 export function MemberApp() {
   useSessionTruth();
-  useEffect(showKeptToast, []);
+  useEffect(fetchToaster, []);
   const question = useIdentityQuestion();
   return (
     <TooltipProvider>
@@ -60,8 +64,8 @@ export function MemberApp() {
           }}
         />
       )}
-      {/* Not lazy as for visitors: the first thing it says may be that there is no network. */}
-      <Toaster />
+      {/* Drawn with the first message, so that a dialog opened before it does not hide it from screen readers. */}
+      <LazyToaster />
     </TooltipProvider>
   );
 }
