@@ -37,15 +37,9 @@ function useSessionTruth(): void {
   }, [data]);
 }
 
-/** Fetched before there is a message: the first may be that there is no network. */
-function fetchToaster(): void {
-  import('#web/ui/toaster.tsx').catch(() => undefined);
-}
-
 /** The member document: every page of someone who is signed in. */
 export function MemberApp() {
   useSessionTruth();
-  useEffect(fetchToaster, []);
   const question = useIdentityQuestion();
   return (
     <TooltipProvider>

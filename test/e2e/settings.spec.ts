@@ -103,7 +103,7 @@ test.describe('sessions', () => {
     const others = await Promise.all([newVisitor(), newVisitor()]);
     for (const other of others) await signIn(other, email);
     await visit(page, '/settings');
-    await expect(page.getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByText('Last seen')).toHaveCount(3);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect(toast(page, 'Signed out everywhere else')).toBeVisible();

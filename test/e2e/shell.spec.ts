@@ -41,7 +41,7 @@ test.describe('the sidebar', () => {
       const box = await page.getByRole('link', { name, exact: true }).boundingBox();
       await page.mouse.move(32, (box?.y ?? 0) + 20, { steps: 5 });
     };
-    const leave = () => page.mouse.move(32, 600, { steps: 5 });
+    const leave = () => page.mouse.move(900, 600, { steps: 5 });
     const tooltip = (name: string) => page.getByRole('tooltip', { name });
     await point('Settings');
     await page.clock.runFor(690);

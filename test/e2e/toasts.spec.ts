@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-const toasts = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /Notifications \(F8\)/ }).getByRole('listitem');
 
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
@@ -34,7 +35,7 @@ test('F8 brings the keyboard to the toasts, and one can be closed there', async 
   await visit(page, '/settings');
   await rename(page, 'Rosa Delgado');
   await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /Notification/ }).getByRole('list')).toBeFocused();
+  await expect(page.getByRole('region', { name: /Notifications \(F8\)/ }).getByRole('list')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page
