@@ -47,6 +47,7 @@ export async function fillArchive(
     version: 1,
     madeBy: BRAND.name,
     madeAt: content.madeAt.toISOString(),
+    insured: content.insured,
     home: addressLine(content.home),
     items: total.items,
     costToReplaceCents: total.replacementCents,

@@ -1,9 +1,11 @@
-import { cashValueInSum } from '#contract/depreciation.ts';
+import { cashValueInSum, type Depreciation } from '#contract/depreciation.ts';
 import type { DocumentKind } from '#contract/document-kinds.ts';
 
 /** Everything a packet tells, gathered at one moment. What is deleted while it is being made is left out and said so. */
 export type PacketContent = {
   madeAt: Date;
+  /** The owner of the home, who hands it in. A name only if they gave one. */
+  insured: { name: string | null; email: string } | null;
   home: { address: string; city: string; state: string; zip: string };
   policies: PacketPolicy[];
   items: PacketItem[];
@@ -44,9 +46,13 @@ export type PacketItem = {
   purchasePriceCents: number | null;
   ageYears: number | null;
   condition: string | null;
+  /** What one new piece costs. */
+  unitCents: number;
   /** For the whole row, all pieces together. */
   replacementCents: number;
-  /** Null: nobody knows how old it is. */
+  /** How the cash value of one piece comes about. Null: nobody knows how old it is. */
+  depreciation: Depreciation | null;
+  /** For the whole row. Null: nobody knows how old it is. */
   actualCashValueCents: number | null;
   photoIds: string[];
   /** Names of the receipts that prove it. */
@@ -80,6 +86,12 @@ const nothing = (name: string): Sum => ({
   cashCents: 0,
   ageless: 0,
 });
+
+/** What age takes off a row, all pieces together; null when nobody knows how old it is. */
+export const takenOff = (
+  item: Pick<PacketItem, 'replacementCents' | 'actualCashValueCents'>,
+): number | null =>
+  item.actualCashValueCents === null ? null : item.replacementCents - item.actualCashValueCents;
 
 const NO_ROOM = 'No room named';
 export const roomOf = (item: Pick<PacketItem, 'room'>): string => item.room ?? NO_ROOM;

@@ -1,3 +1,5 @@
+import { depreciate } from '#contract/depreciation.ts';
+import { peopleById } from '#server/accounts/accounts.ts';
 import { documentsForClaim } from '#server/documents/documents.ts';
 import { dayAt, homeOf, policiesOf } from '#server/homes/homes.ts';
 import { itemsForClaim, type ClaimItem } from '#server/inventory/inventory.ts';
@@ -14,7 +16,10 @@ const toItem = (
 ): PacketItem => ({
   ...item,
   ageYears: years,
+  unitCents: replacementCents,
   replacementCents: replacementCents * item.quantity,
+  depreciation:
+    cashValueCents === null ? null : depreciate({ ...item, years: years ?? 0, cost: replacementCents }),
   actualCashValueCents: cashValueCents === null ? null : cashValueCents * item.quantity,
   photoIds: photoFileIds,
   receiptNames: receiptIds.flatMap((id) => nameOf.get(id) ?? []),
@@ -43,6 +48,7 @@ export async function gather(
   const documents = await documentsForClaim(db, cipher, homeId);
   return {
     madeAt,
+    insured: (await peopleById(db, [home.userId])).get(home.userId) ?? null,
     home,
     policies: policies
       .filter((policy) => policy.endedAt === null)

@@ -1,6 +1,7 @@
-import type { PacketItem } from './content.ts';
-import { COLOR, LEFT, type Sheet, WIDTH } from './pdf-sheet.ts';
-import { day, dollars, dollarsOr, number } from './pdf-words.ts';
+import { takenOff, type PacketItem } from './content.ts';
+import { depreciationWords } from './depreciation-words.ts';
+import { COLOR, LEFT, RIGHT, type Sheet, WIDTH } from './pdf-sheet.ts';
+import { counted, day, dollars, dollarsOr, number } from './pdf-words.ts';
 
 export type PhotoOf = (fileId: string) => Promise<Buffer | null>;
 
@@ -9,18 +10,21 @@ const GAP = 6;
 const PHOTO = { width: (WIDTH - 28 - (SHOWN_PHOTOS - 1) * GAP) / SHOWN_PHOTOS, height: 60 };
 const TEXT = LEFT + 28;
 const SMALL = { size: 9, color: COLOR.muted };
+const LINE = 12.2;
+/** The sum at the right: how wide it is, and from line to line. */
+const LEDGER = 176;
+const LEDGER_LINE = 14;
 
-/** What is known of an item, in two lines: what it is, and what happened to it. */
+/** What is known of an item: what it is, what happened to it, and how its depreciation comes about. */
 function facts(item: PacketItem): string[] {
   const make = [item.brand, item.model].filter(Boolean).join(' ');
   const bought = [
     item.purchasedOn ? `Bought ${day(item.purchasedOn)}` : null,
     item.purchasePriceCents === null
       ? null
-      : `${item.purchasedOn ? 'for' : 'Bought for'} ${dollars(item.purchasePriceCents)}`,
+      : `${item.purchasedOn ? 'for' : 'Bought for'} ${dollars(item.purchasePriceCents)}${item.quantity > 1 ? ' each' : ''}`,
   ].filter(Boolean);
-  const years =
-    item.ageYears === null ? null : `${number(item.ageYears)} ${item.ageYears === 1 ? 'year' : 'years'} old`;
+  const years = item.ageYears === null ? null : `${counted(item.ageYears, 'year')} old`;
   return [
     [item.category, make, item.serial ? `Serial ${item.serial}` : null].filter(Boolean).join(' · '),
     [
@@ -31,43 +35,61 @@ function facts(item: PacketItem): string[] {
     ]
       .filter(Boolean)
       .join(' · '),
+    `Depreciation: ${depreciationWords(item)}`,
   ];
 }
 
-/** One item: name and value, its facts, notes, receipts, and up to six small photos. */
+/** The sum an adjuster checks: cost to replace, less depreciation, is the actual cash value. */
+function ledger(item: PacketItem): { label: string; amount: string; isStrong: boolean }[] {
+  const off = takenOff(item);
+  const percent = item.depreciation ? ` ${number(100 - item.depreciation.percentLeft)}%` : '';
+  const cost =
+    item.quantity > 1 ? `${number(item.quantity)} × ${dollars(item.unitCents)}` : 'Cost to replace';
+  return [
+    { label: cost, amount: dollars(item.replacementCents), isStrong: true },
+    {
+      label: `Depreciation${percent}`,
+      amount: off === null ? 'Not known' : off === 0 ? dollars(0) : `−${dollars(off)}`,
+      isStrong: false,
+    },
+    {
+      label: 'Actual cash value',
+      amount: dollarsOr(item.actualCashValueCents, 'Not known'),
+      isStrong: true,
+    },
+  ];
+}
+
+/** One item: name and sum, its facts, notes, receipts, and up to six small photos. */
 export async function drawItem(sheet: Sheet, no: number, item: PacketItem, photoOf: PhotoOf): Promise<void> {
   const { pen } = sheet;
-  const value = dollars(item.replacementCents);
   const nameStyle = { size: 10.5, weight: 600 as const };
-  const nameWidth = WIDTH - 28 - pen.width(value, nameStyle) - 16;
-  const textWidth = WIDTH - 28 - 118;
+  const textWidth = WIDTH - 28 - LEDGER - 16;
   const texts = [
     ...facts(item),
     ...(item.receiptNames.length > 0 ? [`Receipt: ${item.receiptNames.join(', ')}`] : []),
     ...(item.notes ? [item.notes] : []),
   ].map((text) => pen.lines(text, SMALL, textWidth, 3));
-  const name = pen.lines(item.name, nameStyle, nameWidth, 2);
+  const name = pen.lines(item.name, nameStyle, textWidth, 2);
   const shown = item.photoIds.slice(0, SHOWN_PHOTOS);
-  const textHeight = name.length * 14.5 + texts.flat().length * 12.2;
-  sheet.need(textHeight + (shown.length > 0 ? PHOTO.height + GAP + 4 : 0) + 20);
+  const height = Math.max(name.length * 14.5 + texts.flat().length * LINE, 3 * LEDGER_LINE);
+  sheet.need(height + (shown.length > 0 ? PHOTO.height + GAP + 4 : 0) + 20);
 
   const top = sheet.y;
-  pen.line(String(no), LEFT, top + 1, { size: 9, color: COLOR.muted });
+  pen.line(String(no), LEFT, top + 1, SMALL);
   name.forEach((line, i) => pen.line(line, TEXT, top + i * 14.5, nameStyle));
-  const right = { width: WIDTH, to: 'right' as const };
-  pen.line(value, LEFT, top, nameStyle, right);
-  pen.line(
-    `Cash value ${dollarsOr(item.actualCashValueCents, 'not reported')}`,
-    LEFT,
-    top + 14.5,
-    SMALL,
-    right,
-  );
-  sheet.y = top + name.length * 14.5;
-  for (const line of texts.flat()) {
-    pen.line(line, TEXT, sheet.y, SMALL);
-    sheet.y += 12.2;
-  }
+  ledger(item).forEach(({ label, amount, isStrong }, i) => {
+    const y = top + 1 + i * LEDGER_LINE;
+    pen.line(label, RIGHT - LEDGER, y, { ...SMALL, isTabular: true });
+    const style = {
+      size: 9.5,
+      isTabular: true,
+      ...(isStrong ? { weight: 600 as const } : { color: COLOR.muted }),
+    };
+    pen.line(amount, LEFT, y - 0.4, style, { width: WIDTH, to: 'right' });
+  });
+  texts.flat().forEach((line, i) => pen.line(line, TEXT, top + name.length * 14.5 + i * LINE, SMALL));
+  sheet.y = top + height;
   if (shown.length > 0) await drawPhotos(sheet, shown, item.photoIds.length, photoOf);
   sheet.y += 7;
   sheet.rule();

@@ -16,7 +16,7 @@ export function drawNotes(sheet: Sheet): void {
   const notes = [
     `This packet was made from what the household recorded in ${BRAND.name}, at the moment named on the cover. ${BRAND.name} did not inspect the home and does not appraise what is in it.`,
     'Cost to replace is the household’s figure for a new thing of the same kind today or, where none is given, its estimate of the value. It counts every piece.',
-    'Actual cash value is the cost to replace less an equal part for each whole year of age, over the useful life of its category, and never below a part that depends on its condition. The tables below have both, so that anybody can work it out again. The spreadsheet in the ZIP lists both values for every item. The carrier decides by its own rules.',
+    'Actual cash value is the cost to replace less an equal part for each whole year of age, over the useful life of its category, and never below a part that depends on its condition. Every item shows its age, the part for each year and the amount taken off, reckoned for one piece, rounded to the cent and then multiplied. The tables below have the rule. The spreadsheet in the ZIP has the same figures in columns. The carrier decides by its own rules.',
     'Photos are shown small here. The ZIP holds every photo, receipt and document, the inventory as CSV and Excel, and manifest.json with the SHA-256 of every file, so that anybody can check that nothing was changed.',
     ...(sheet.pen.isWhole
       ? []
@@ -41,7 +41,7 @@ function drawRules(sheet: Sheet): void {
       const life = USEFUL_LIFE[category];
       return life === null
         ? [category, 'Does not wear out', 'Nothing']
-        : [category, counted(life, 'year'), `${number(100 / life)} %`];
+        : [category, counted(life, 'year'), `${number(100 / life)}%`];
     }),
   );
   drawTable(
@@ -53,9 +53,9 @@ function drawRules(sheet: Sheet): void {
     [
       ...CONDITIONS.map((condition) => [
         `${condition.charAt(0).toUpperCase()}${condition.slice(1)}`,
-        `${FLOOR_PERCENT[condition]} %`,
+        `${FLOOR_PERCENT[condition]}%`,
       ]),
-      ['Not reported', `${FLOOR_PERCENT_UNKNOWN} %`],
+      ['Not reported', `${FLOOR_PERCENT_UNKNOWN}%`],
     ],
   );
 }

@@ -5,6 +5,10 @@ export type Column = { title: string; /** Share of the width. */ share: number; 
 const SIZE = 9.5;
 const PAD = 6;
 
+/** A star hangs beside the column: amounts with and without one still line up. */
+const hasMark = (cell: string) => cell.endsWith(' *');
+const bare = (cell: string) => (hasMark(cell) ? cell.slice(0, -2) : cell);
+
 /** A table that goes on over pages with its head repeated. The last row may be a sum. */
 export function drawTable(
   sheet: Sheet,
@@ -15,8 +19,9 @@ export function drawTable(
   const whole = columns.reduce((n, c) => n + c.share, 0);
   const widths = columns.map((c) => (c.share / whole) * WIDTH);
   const drawRow = (cells: readonly string[], style: { weight?: 400 | 600; color?: string }, most: number) => {
+    const styleOf = (i: number) => ({ size: SIZE, ...style, isTabular: columns[i]?.right ?? false });
     const lines = cells.map((cell, i) =>
-      sheet.pen.lines(cell, { size: SIZE, ...style }, (widths[i] ?? 0) - PAD, most),
+      sheet.pen.lines(columns[i]?.right ? bare(cell) : cell, styleOf(i), (widths[i] ?? 0) - PAD, most),
     );
     const height = Math.max(...lines.map((l) => l.length), 1) * SIZE * 1.35 + PAD * 1.6;
     let x = LEFT;
@@ -26,8 +31,10 @@ export function drawTable(
         const at = sheet.y + PAD * 0.8 + n * SIZE * 1.35;
         const to = columns[i]?.right ? ('right' as const) : ('left' as const);
         const inner = to === 'right' ? width : width - PAD;
-        sheet.pen.line(line, x, at, { size: SIZE, ...style }, { width: inner, to });
+        sheet.pen.line(line, x, at, styleOf(i), { width: inner, to });
       });
+      if (columns[i]?.right && hasMark(cells[i] ?? ''))
+        sheet.pen.line('*', x + width + 1.5, sheet.y + PAD * 0.8, styleOf(i));
       x += width;
     });
     sheet.y += height;

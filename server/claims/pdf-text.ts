@@ -106,7 +106,10 @@ function longestThat(holds: (n: number) => boolean, end: number): number {
   return low;
 }
 
-type Style = { size: number; weight?: Weight; color?: string };
+/** `isTabular`: every digit as wide as the others, so that amounts under each other line up to the cent. */
+export type Style = { size: number; weight?: Weight; color?: string; isTabular?: boolean };
+
+const featuresOf = ({ isTabular }: Style) => (isTabular ? { features: ['tnum' as const] } : {});
 
 /** Writes text in the brand's letters, wrapped by us: its height is known before it is drawn. */
 export class Pen {
@@ -118,10 +121,11 @@ export class Pen {
     this.doc = doc;
   }
 
-  private widthOf(runs: readonly Run[], { size, weight = 400 }: Style): number {
+  private widthOf(runs: readonly Run[], style: Style): number {
+    const { size, weight = 400 } = style;
     let width = 0;
     for (const { script, text } of runs)
-      width += this.doc.font(nameOf(script, weight)).fontSize(size).widthOfString(text);
+      width += this.doc.font(nameOf(script, weight)).fontSize(size).widthOfString(text, featuresOf(style));
     return width;
   }
 
@@ -132,7 +136,7 @@ export class Pen {
   /** Widths of words by style: a household's words come again and again. */
   private readonly words = new Map<string, number>();
   private wordWidth(word: string, style: Style): number {
-    const key = `${style.size} ${style.weight ?? 400} ${word}`;
+    const key = `${style.size} ${style.weight ?? 400} ${style.isTabular ?? false} ${word}`;
     const kept = this.words.get(key);
     if (kept !== undefined) return kept;
     const width = this.width(word, style);
@@ -195,8 +199,8 @@ export class Pen {
     this.doc.fillColor(style.color ?? '#16241f');
     for (const run of runs) {
       this.doc.font(nameOf(run.script, style.weight ?? 400)).fontSize(style.size);
-      this.doc.text(run.text, at, y, { lineBreak: false });
-      at += this.doc.widthOfString(run.text);
+      this.doc.text(run.text, at, y, { lineBreak: false, ...featuresOf(style) });
+      at += this.doc.widthOfString(run.text, featuresOf(style));
     }
   }
 

@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CATEGORIES, CONDITIONS, depreciate } from '#contract/depreciation.ts';
+import { pdfText } from '#test/pdf-text.ts';
 import { byRoom, sumBy, totalOf, type PacketContent, type PacketItem } from './content.ts';
+import { depreciationWords } from './depreciation-words.ts';
 import { MARK, runsOf } from './pdf-text.ts';
 import { drawPacket } from './pdf.ts';
 
@@ -18,7 +22,9 @@ const item = (given: Partial<PacketItem>): PacketItem => ({
   purchasePriceCents: null,
   ageYears: null,
   condition: null,
+  unitCents: 1000,
   replacementCents: 1000,
+  depreciation: null,
   actualCashValueCents: 500,
   photoIds: [],
   receiptNames: [],
@@ -27,6 +33,7 @@ const item = (given: Partial<PacketItem>): PacketItem => ({
 
 const packet = (items: PacketItem[]): PacketContent => ({
   madeAt: new Date('2026-11-15T10:00:00Z'),
+  insured: { name: 'Maya Torres', email: 'maya@example.com' },
   home: { address: '4182 Quail Ridge Road', city: 'Santa Rosa', state: 'CA', zip: '95404' },
   policies: [],
   items,
@@ -110,4 +117,74 @@ test('sums are exact, and items without an age are in them with their full cost'
     ['none', 20],
   ]);
   expect(byRoom(items).flatMap((r) => r.items)).toHaveLength(3);
+});
+
+const worn = (given: {
+  category?: 'Electronics' | 'Jewelry' | 'Other';
+  years: number;
+  quantity?: number;
+}) => {
+  const { category = 'Other', years, quantity = 1 } = given;
+  const depreciation = depreciate({ category, condition: 'good', years, cost: 2400 });
+  return item({
+    category,
+    quantity,
+    ageYears: years,
+    condition: 'good',
+    unitCents: 2400,
+    replacementCents: 2400 * quantity,
+    depreciation,
+    actualCashValueCents: depreciation.value * quantity,
+  });
+};
+
+test('an adjuster reads who is insured, what one piece costs, and how the depreciation of every item came about', async () => {
+  const { pdf } = await drawn(
+    packet([worn({ years: 2, quantity: 120 }), worn({ category: 'Electronics', years: 3 })]),
+  );
+  const text = await pdfText(pdf);
+  expect(text.match(/Insured Maya Torres E-mail maya@example\.com/g)).toHaveLength(2); // on the cover and with the policies
+  for (const words of [
+    '120 × $24.00 $2,880.00 Depreciation 20% −$576.00 Actual cash value $2,304.00',
+    'Depreciation: 2 years × 10% a year = 20%; $19.20 left of each',
+    'Cost to replace $24.00 Depreciation 60% −$14.40 Actual cash value $9.60',
+  ])
+    expect(text).toContain(words);
+});
+
+test.each([
+  ['12 years × 10% a year = 120%, at most 70% in good condition', worn({ years: 12 })],
+  ['1 year × 10% a year = 10%', worn({ years: 1 })],
+  ['Less than a year old at 10% a year, so nothing is taken off', worn({ years: 0 })],
+  ['Jewelry does not wear out, so nothing is taken off', worn({ category: 'Jewelry', years: 30 })],
+  [
+    '9 years × 10% a year = 90%, at most 80% as no condition is recorded',
+    {
+      ...worn({ years: 9 }),
+      condition: null,
+      depreciation: depreciate({ category: 'Other', condition: null, years: 9, cost: 1 }),
+    },
+  ],
+  ['No age or day of purchase is recorded, so nothing is taken off', item({})],
+])('an adjuster reads: %s', (words, given) => {
+  expect(depreciationWords(given)).toBe(words);
+});
+
+test('the figures that are told are enough to work out every actual cash value again', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...CATEGORIES),
+      fc.constantFrom(...CONDITIONS, null),
+      fc.nat(40),
+      fc.nat(10_000_000),
+      (category, condition, years, cost) => {
+        const depreciation = depreciate({ category, condition, years, cost });
+        const words = depreciationWords({ ...item({ category, condition, ageYears: years }), depreciation });
+        const [, age = '0', rate = '0'] = /^(\d+) years? × (\d+)%/.exec(words) ?? [];
+        const [, most = '100'] = /at most (\d+)%/.exec(words) ?? [];
+        const percent = Math.min(Number(age) * Number(rate), Number(most));
+        expect(Math.round((cost * (100 - percent)) / 100)).toBe(depreciation.value);
+      },
+    ),
+  );
 });

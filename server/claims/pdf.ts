@@ -72,9 +72,14 @@ function drawCover(sheet: Sheet, content: PacketContent): { y: number; most: num
   sheet.y = pen.text(home.address, LEFT, sheet.y, { size: 30, weight: 700 }, WIDTH, 3) + 2;
   const place = `${home.city}, ${home.state} ${home.zip}`;
   pen.line(place, LEFT, sheet.y, { size: 16, color: COLOR.muted });
-  sheet.y += 34;
-  pen.line(`Made on ${moment(content.madeAt)}`, LEFT, sheet.y, { size: 10, color: COLOR.muted });
-  sheet.y += 34;
+  sheet.y += 40;
+  const policy = content.policies.find(({ standing }) => standing === 'in-force') ?? content.policies[0];
+  drawFacts(sheet, [
+    ...insuredFacts(content),
+    ...(policy ? [['Policy', `${policy.carrier}, ${policy.policyNumber}`] as const] : []),
+    ['Made on', moment(content.madeAt)],
+  ]);
+  sheet.y += 14;
   drawFigures(sheet, content);
   sheet.y += 30;
   pen.line('Contents', LEFT, sheet.y, { size: 12, weight: 700, color: COLOR.pine });
@@ -82,13 +87,21 @@ function drawCover(sheet: Sheet, content: PacketContent): { y: number; most: num
   return { y: sheet.y, most: 18 };
 }
 
+/** Who claims. Without a name in the account, the address they sign in with. */
+const insuredFacts = ({ insured }: PacketContent): (readonly [string, string])[] =>
+  insured ? [...(insured.name ? [['Insured', insured.name] as const] : []), ['E-mail', insured.email]] : [];
+
 /** The four numbers an adjuster looks for first. */
 function drawFigures(sheet: Sheet, content: PacketContent): void {
   const total = totalOf(content.items);
   const photos = content.items.reduce((n, item) => n + item.photoIds.length, 0);
   const figures = [
     ['Cost to replace', dollars(total.replacementCents), counted(total.items, 'item')],
-    ['Actual cash value', cash(total), counted(total.pieces, 'piece')],
+    [
+      'Actual cash value',
+      cash(total),
+      `${counted(total.pieces, 'piece')}${total.ageless > 0 ? ' · * see Totals' : ''}`,
+    ],
     ['Photos', number(photos), counted(content.receipts.length, 'receipt')],
     ['Documents', number(content.documents.length), counted(content.policies.length, 'policy', 'policies')],
   ] as const;
@@ -130,9 +143,11 @@ const STANDING: Record<PacketPolicy['standing'], string> = {
   upcoming: 'Not yet begun when this packet was made',
 };
 
-function drawHome(sheet: Sheet, { home, policies }: PacketContent): void {
+function drawHome(sheet: Sheet, content: PacketContent): void {
+  const { home, policies } = content;
   sheet.section('Home and policies');
   drawFacts(sheet, [
+    ...insuredFacts(content),
     ['Insured location', addressLine(home)],
     ['Policies in this packet', number(policies.length)],
   ]);
@@ -180,7 +195,7 @@ function drawTotals(sheet: Sheet, { items }: PacketContent): void {
   const { ageless } = totalOf(items);
   if (ageless > 0)
     sheet.paragraph(
-      `* ${counted(ageless, 'item has', 'items have')} no age or day of purchase. The sums of actual cash value count them with their full cost to replace.`,
+      `* ${counted(ageless, 'item has', 'items have')} no age or day of purchase. The sums of actual cash value count ${ageless === 1 ? 'it with its' : 'them with their'} full cost to replace.`,
     );
 }
 
@@ -191,7 +206,10 @@ async function drawItems(
   onItem: () => Promise<void>,
 ) {
   if (content.items.length === 0) return;
-  sheet.section('Inventory', 'Every item, room by room. Photos in full size and receipts are in the ZIP.');
+  sheet.section(
+    'Inventory',
+    'Every item, room by room, with the cost to replace it, what is taken off for its age, and what is left. Photos in full size and receipts are in the ZIP.',
+  );
   let no = 0;
   for (const { room, items } of byRoom(content.items)) {
     sheet.need(110);

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { toCsv } from '#server/platform/csv-writing.ts';
-import { roomOf, type PacketItem } from './content.ts';
+import { roomOf, takenOff, type PacketItem } from './content.ts';
 
 type Value = string | number | null;
 type Column = {
@@ -27,6 +27,23 @@ const COLUMNS: readonly Column[] = [
     title: 'Actual cash value (USD)',
     width: 18,
     of: (item) => dollars(item.actualCashValueCents),
+    isMoney: true,
+  },
+  { title: 'Cost to replace, each (USD)', width: 18, of: (item) => dollars(item.unitCents), isMoney: true },
+  {
+    title: 'Depreciation a year (%)',
+    width: 12,
+    of: ({ depreciation }) => depreciation && depreciation.percentPerYear,
+  },
+  {
+    title: 'Depreciation (%)',
+    width: 12,
+    of: ({ depreciation }) => depreciation && 100 - depreciation.percentLeft,
+  },
+  {
+    title: 'Depreciation (USD)',
+    width: 18,
+    of: (item) => dollars(takenOff(item)),
     isMoney: true,
   },
   { title: 'Category', width: 14, of: (item) => item.category },
