@@ -20,6 +20,9 @@ export const LiveEvent = z
       'claims',
       'readiness',
       'audit',
+      'skus',
+      'orders',
+      'membership',
     ]),
     id: Uuid.optional(),
   })

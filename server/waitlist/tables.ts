@@ -21,6 +21,14 @@ export const waitlistEntries = pgTable(
     /** When somebody last asked for this home. */
     askedAt: instant().notNull().defaultNow(),
     leftAt: instant(),
+    /** What became of the request; `joined` once a membership is paid for. */
+    status: text({ enum: ['waiting', 'approved', 'declined', 'invited', 'joined'] })
+      .notNull()
+      .default('waiting'),
+    /** When somebody of the team decided, who, and why not. */
+    decidedAt: instant(),
+    decidedBy: uuid(),
+    declineReason: text(),
     /** The confirmation: still to be sent, sent, refused for good, or withheld from an address that gets too many. */
     mail: text({ enum: ['due', 'sent', 'refused', 'withheld'] })
       .notNull()
@@ -35,6 +43,11 @@ export const waitlistEntries = pgTable(
     index('waitlist_entries_mail_due')
       .on(t.askedAt)
       .where(sql`${t.mail} = 'due'`),
+    check(
+      'waitlist_entries_status_known',
+      sql`${t.status} in ('waiting', 'approved', 'declined', 'invited', 'joined')`,
+    ),
+    index().on(t.status, t.createdAt),
     check('waitlist_entries_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check('waitlist_entries_plan_known', sql`${t.plan} in ('core', 'plus', 'premium')`),
     check(

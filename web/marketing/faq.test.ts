@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { faqGroups } from './faq.ts';
 import { inlineParts, paragraphsOf, plainAnswer } from './faq-entry.ts';
 import { fold, isFoundInAnswer, markWords, searchFaq, wordsOf } from './faq-search.ts';
-import { MONTHS_PAID_PER_YEAR, plans } from './plans.ts';
+import { MONTHS_PAID_PER_YEAR } from '#contract/plans.ts';
+import { plans } from './plans.ts';
 
 const entries = faqGroups.flatMap((group) => group.entries);
 const answerTo = (id: string) => {

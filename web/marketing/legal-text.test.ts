@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
 import { inlineParts } from './faq-entry.ts';
 import { LAST_UPDATED, type LegalDocument, wordsIn } from './legal-text.ts';
-import { MONTHS_PAID_PER_YEAR, plans } from './plans.ts';
+import { MONTHS_PAID_PER_YEAR } from '#contract/plans.ts';
+import { plans } from './plans.ts';
 import { privacyPolicy } from './privacy-text.tsx';
 import { termsOfService } from './terms-text.tsx';
 

@@ -4,7 +4,8 @@ import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
-import { MONTHS_PAID_PER_YEAR, type Plan } from './plans.ts';
+import { MONTHS_PAID_PER_YEAR } from '#contract/plans.ts';
+import type { Plan } from './plans.ts';
 
 const INK = {
   blue: 'text-plan-blue-ink',

@@ -1,4 +1,4 @@
-import type { PlanKey } from '#contract/plans.ts';
+import { PLAN_TERMS, type PlanKey } from '#contract/plans.ts';
 
 /** The three plans as the pages present them: price, what each adds, and what a declared event brings. */
 export type Plan = {
@@ -13,16 +13,13 @@ export type Plan = {
   perEvent: { cash: string; nights: string };
 };
 
-/** A year costs ten months. */
-export const MONTHS_PAID_PER_YEAR = 10;
-
 export const plans: readonly Plan[] = [
   {
     key: 'core',
-    name: 'Core',
+    name: PLAN_TERMS.core.name,
     perEvent: { cash: '$500', nights: 'Not included' },
     color: 'blue',
-    monthlyCents: 29_00,
+    monthlyCents: PLAN_TERMS.core.monthlyCents,
     isMostPopular: false,
     items: [
       'Digital home vault',
@@ -33,10 +30,10 @@ export const plans: readonly Plan[] = [
   },
   {
     key: 'plus',
-    name: 'Plus',
+    name: PLAN_TERMS.plus.name,
     perEvent: { cash: '$1,000', nights: 'Up to 3 nights' },
     color: 'purple',
-    monthlyCents: 59_00,
+    monthlyCents: PLAN_TERMS.plus.monthlyCents,
     isMostPopular: true,
     includes: 'Everything in Core',
     items: [
@@ -49,10 +46,10 @@ export const plans: readonly Plan[] = [
   },
   {
     key: 'premium',
-    name: 'Premium',
+    name: PLAN_TERMS.premium.name,
     perEvent: { cash: '$2,500', nights: 'Up to 7 nights' },
     color: 'orange',
-    monthlyCents: 99_00,
+    monthlyCents: PLAN_TERMS.premium.monthlyCents,
     isMostPopular: false,
     includes: 'Everything in Plus',
     items: ['$2,500 emergency cash', 'Guaranteed hotel up to 7 nights', 'Tailored medical supplies'],

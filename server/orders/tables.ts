@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/accounts/tables.ts';
+import { skus } from '#server/marketplace/tables.ts';
+import { createdAt, id, instant } from '#server/platform/tables.ts';
+
+/**
+ * What a member got or is getting, at the price of that moment. Books are kept for years: an order outlives its member's
+ * account, then without a name.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED'] })
+      .notNull()
+      .default('PENDING'),
+    payWith: text({ enum: ['points', 'card'] }).notNull(),
+    /** The name when it was ordered. */
+    skuName: text().notNull(),
+    pointsUsed: integer().notNull().default(0),
+    amountCents: integer().notNull().default(0),
+    /** The card provider's reference. */
+    stripePaymentIntent: text(),
+    /** A card order that nobody pays is cancelled then, and its stock is free again. */
+    expiresAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_payment_intent_key').on(t.stripePaymentIntent),
+    index().on(t.userId, t.createdAt),
+    index('orders_pending_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'PENDING'`),
+    index().on(t.createdAt),
+    check('orders_status_known', sql`${t.status} in ('PENDING', 'PAID', 'FULFILLED', 'CANCELLED')`),
+    check(
+      'orders_paid_one_way',
+      sql`(${t.payWith} = 'points' and ${t.pointsUsed} >= 0 and ${t.amountCents} = 0 and ${t.status} <> 'PENDING')
+        or (${t.payWith} = 'card' and ${t.pointsUsed} = 0 and ${t.amountCents} > 0)`,
+    ),
+  ],
+);
+
+/** How an order came to be what it is. No state is entered twice. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED'] }).notNull(),
+    by: text({ enum: ['member', 'provider', 'team', 'clock'] }).notNull(),
+    /** For the member, in a sentence. */
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.status] })],
+);
+
+/** How many of a thing a member has or is getting. A limit is kept by counting here, in the order's transaction. */
+export const skuHoldings = pgTable(
+  'sku_holdings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.skuId] }),
+    check('sku_holdings_not_negative', sql`${t.count} >= 0`),
+  ],
+);

@@ -1,0 +1,55 @@
+/** A payment as its provider knows it. `waiting` is for the person: a card to enter, or a declined one to replace. */
+export type PaymentState = {
+  ref: string;
+  status: 'waiting' | 'processing' | 'succeeded' | 'cancelled';
+  /** What was asked for, and what came in. Both are compared with the order's frozen price. */
+  amountCents: number;
+  receivedCents: number;
+  refundedCents: number;
+  currency: string;
+  /** Whose it is, as we told the provider when it was made. */
+  paymentId: string | null;
+  /** Why the last try failed, in the provider's words for the person. */
+  failure: string | null;
+  /** "Visa ending 4242", once known. */
+  card: string | null;
+};
+
+export type NewPayment = {
+  /** Ours: the same one never makes two payments, however often it is asked for. */
+  paymentId: string;
+  amountCents: number;
+  description: string;
+  receiptEmail: string;
+};
+
+/** One piece of news from the provider. It says what to look at; what is true is then read from the provider. */
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  /** The payment, subscription, invoice or refund it is about. */
+  object: { kind: 'payment' | 'subscription' | 'invoice' | 'other'; ref: string };
+  createdAt: Date;
+};
+
+/** What a browser needs to show the provider's payment form. Nothing secret. */
+export type PaymentForm = { provider: 'stripe'; publishableKey: string } | { provider: 'simulated' };
+
+/**
+ * Card payments. Every call may be repeated: the same ids give the same effect once. What the provider refuses for good
+ * is a `ProviderRefusal`; trouble that may pass (no connection, 429, 5xx) is thrown as it comes, and a job tries again.
+ */
+export type PaymentsPort = {
+  form: PaymentForm;
+  create(payment: NewPayment): Promise<PaymentState & { clientSecret: string }>;
+  read(ref: string): Promise<PaymentState & { clientSecret: string }>;
+  /** Makes sure that nobody can pay it any more; one that was paid meanwhile says so. */
+  cancel(ref: string): Promise<PaymentState>;
+  /** Gives everything back. */
+  refund(request: { ref: string; refundId: string }): Promise<PaymentState>;
+  /** Checks the signature over the raw bytes and reads the news. Null: forged, stale or not for us. */
+  readEvent(raw: Buffer, signature: string, now: Date): ProviderEvent | null;
+};
+
+/** The provider says no and will say no again. The message is for the person. */
+export class ProviderRefusal extends Error {}
