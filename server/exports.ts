@@ -8,6 +8,7 @@ import { exportHousehold } from '#server/household/data-export.ts';
 import { exportInventory } from '#server/inventory/data-export.ts';
 import type { ExportSources } from '#server/my-data/my-data.ts';
 import { exportPreferences } from '#server/notifications/data-export.ts';
+import { exportOrders } from '#server/orders/data-export.ts';
 import { exportPoints } from '#server/points/data-export.ts';
 import { exportReadiness } from '#server/readiness/data-export.ts';
 import { exportWaitlist } from '#server/waitlist/data-export.ts';
@@ -19,6 +20,7 @@ export const EXPORTS: ExportSources = {
     exportMemberships,
     exportPreferences,
     exportPoints,
+    exportOrders,
     exportAccountHistory,
     exportWaitlist,
     exportMessages,

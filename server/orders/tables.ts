@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
 import { skus } from '#server/marketplace/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
@@ -24,6 +34,8 @@ export const orders = pgTable(
     skuName: text().notNull(),
     pointsUsed: integer().notNull().default(0),
     amountCents: integer().notNull().default(0),
+    /** One of the stock was set aside for it: cancelling gives it back. */
+    tookStock: boolean().notNull().default(false),
     /** The card provider's reference. */
     stripePaymentIntent: text(),
     /** A card order that nobody pays is cancelled then, and its stock is free again. */
@@ -57,9 +69,20 @@ export const orderEvents = pgTable(
     by: text({ enum: ['member', 'provider', 'team', 'clock'] }).notNull(),
     /** For the member, in a sentence. */
     note: text(),
+    /** What is to be mailed about it: each state once. */
+    mail: text({ enum: ['none', 'due', 'sending', 'sent', 'refused'] })
+      .notNull()
+      .default('none'),
+    mailAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.status] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.status] }),
+    index('order_events_mail_due')
+      .on(t.createdAt)
+      .where(sql`${t.mail} in ('due', 'sending')`),
+    check('order_events_mail_known', sql`${t.mail} in ('none', 'due', 'sending', 'sent', 'refused')`),
+  ],
 );
 
 /** How many of a thing a member has or is getting. A limit is kept by counting here, in the order's transaction. */
