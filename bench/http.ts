@@ -13,6 +13,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -56,6 +58,9 @@ async function openProduct() {
     masterKeys: parseMasterKeys(newMasterKey('bench')),
     fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: null,
+    payments: createSimulatedPayments(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
     config,
     log,
   };

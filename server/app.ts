@@ -28,6 +28,7 @@ import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
+import { paymentsRoutes, registerPaymentNews } from '#server/payments/routes.ts';
 import { pointsRoutes } from '#server/points/routes.ts';
 import { readinessRoutes } from '#server/readiness/routes.ts';
 import { riskMapRoutes } from '#server/risk-map/routes.ts';
@@ -85,6 +86,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   marketplaceRoutes(route, deps);
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
+  paymentsRoutes(route, deps);
+  await registerPaymentNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });

@@ -9,6 +9,7 @@ import { exportInventory } from '#server/inventory/data-export.ts';
 import type { ExportSources } from '#server/my-data/my-data.ts';
 import { exportPreferences } from '#server/notifications/data-export.ts';
 import { exportOrders } from '#server/orders/data-export.ts';
+import { exportPayments } from '#server/payments/data-export.ts';
 import { exportPoints } from '#server/points/data-export.ts';
 import { exportReadiness } from '#server/readiness/data-export.ts';
 import { exportWaitlist } from '#server/waitlist/data-export.ts';
@@ -21,6 +22,7 @@ export const EXPORTS: ExportSources = {
     exportPreferences,
     exportPoints,
     exportOrders,
+    exportPayments,
     exportAccountHistory,
     exportWaitlist,
     exportMessages,

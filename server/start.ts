@@ -13,6 +13,8 @@ import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
 import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
+import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { keepMail } from '#server/demo/demo.ts';
@@ -65,6 +67,12 @@ export async function startServer(config: Config, connection: Connection, log: L
     opened.push(() => jobs.stop());
     const mail = openMail(config, db);
     opened.push(() => mail.close());
+    const simulated = openSimulatedProvider({
+      db,
+      clock: systemClock,
+      jobs,
+      secret: simulatedSecret(masterKeys),
+    });
     const deps: Deps = {
       db,
       reads,
@@ -76,6 +84,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       masterKeys,
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
+      payments: createSimulatedPayments(simulated),
       config,
       log,
     };

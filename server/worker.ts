@@ -8,6 +8,8 @@ import { inventoryHandlers } from '#server/inventory/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
 import { myDataHandlers } from '#server/my-data/jobs.ts';
+import { paymentsHandlers } from '#server/payments/jobs.ts';
+import { billingChanged, paymentSettled } from '#server/payments/payments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -28,8 +30,9 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...myDataHandlers,
   ...documentsHandlers,
   ...inventoryHandlers,
+  ...paymentsHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 
 /** Their queues are made before anything may add to them. */
-export const JOBS = HANDLERS.map(({ job }) => job);
+export const JOBS = [...new Set([...HANDLERS.map(({ job }) => job), paymentSettled, billingChanged])];

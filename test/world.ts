@@ -8,6 +8,8 @@ import { afterAll, inject, vi } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
+import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { keepMail, readMailbox } from '#server/demo/demo.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -22,6 +24,7 @@ import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
+import type { PaymentsPort } from '#server/ports/payments.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const TEMPLATE = 'template_hearthline';
@@ -58,6 +61,7 @@ export async function openWorld(
     addressSearch?: AddressSearchPort;
     fileStorage?: FileStoragePort;
     malwareScan?: MalwareScanPort;
+    payments?: PaymentsPort;
   } = {},
 ) {
   const connection = await cloneDatabase();
@@ -75,6 +79,8 @@ export async function openWorld(
   const mailSwitch: DemoMailSwitch = { next: 'keep' };
   const events = await openEvents(connection, log);
   const jobs = await openJobs(connection, JOBS, log);
+  const masterKeys = parseMasterKeys(newMasterKey('test'));
+  const simulated = openSimulatedProvider({ db, clock, jobs, secret: simulatedSecret(masterKeys) });
   const deps: Deps = {
     db,
     reads,
@@ -85,9 +91,10 @@ export async function openWorld(
     log,
     mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
     addressSearch: options.addressSearch ?? null,
-    masterKeys: parseMasterKeys(newMasterKey('test')),
+    masterKeys,
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: options.malwareScan ?? null,
+    payments: options.payments ?? createSimulatedPayments(simulated),
   };
   if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };

@@ -12,6 +12,8 @@ import { gzipSync } from 'node:zlib';
 import { CATEGORIES } from '#contract/depreciation.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { ensureUser } from '#server/accounts/accounts.ts';
 import { createHome } from '#server/homes/homes.ts';
@@ -51,6 +53,7 @@ const deps = {
   masterKeys: parseMasterKeys(newMasterKey('bench')),
   fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
   malwareScan: null,
+  payments: createSimulatedPayments(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
   config: parseConfig({ DEMO: '1', DATA_DIR: dir }),
   log,
 };

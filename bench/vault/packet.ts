@@ -16,6 +16,8 @@ import sharp from 'sharp';
 import { CLAIM_KINDS } from '#contract/document-kinds.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
+import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { ensureUser } from '#server/accounts/accounts.ts';
 import { makePacket } from '#server/claims/build.ts';
 import { startPacket } from '#server/claims/claims.ts';
@@ -64,6 +66,9 @@ async function open(dir: string, connection: Connection, masterKey: string) {
     addressSearch: null,
     fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
     malwareScan: null,
+    payments: createSimulatedPayments(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
     masterKeys: parseMasterKeys(masterKey),
     config: parseConfig({ DEMO: '1', DATA_DIR: dir }),
     log,

@@ -16,6 +16,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
@@ -54,6 +56,9 @@ async function openProduct() {
     masterKeys: parseMasterKeys(newMasterKey('bench')),
     fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: null,
+    payments: createSimulatedPayments(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
     config: parseConfig({ DEMO: '1', DATA_DIR: dataDir }),
     log,
   };

@@ -7,6 +7,11 @@ const ORIGIN = 'https://hearthline.test';
 const SMTP_URL = 'smtp://mail.test';
 const MAIL_FROM = 'Hearthline <hello@hearthline.test>';
 const SUPPORT_EMAIL = 'support@hearthline.test';
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 
 test.each<[string, Record<string, string>, RegExp[]]>([
   ['a demo with nothing set', {}, []],
@@ -14,23 +19,23 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   [
     'a database and nothing else',
     { DATABASE_URL },
-    [/^ORIGIN .*localhost:3000/, /^SMTP_URL .*sign in by e-mail/],
+    [/^ORIGIN .*localhost:3000/, /^SMTP_URL .*sign in by e-mail/, /^STRIPE_SECRET_KEY .*charges nobody/],
   ],
   [
     'production without a mail server',
-    { NODE_ENV: 'production', ORIGIN },
+    { NODE_ENV: 'production', ORIGIN, ...STRIPE },
     [/^SMTP_URL is not set: no mail is sent/],
   ],
   [
     'a mail server and placeholders',
-    { DATABASE_URL, ORIGIN, SMTP_URL },
+    { DATABASE_URL, ORIGIN, SMTP_URL, ...STRIPE },
     [/^MAIL_FROM is a/, /^SUPPORT_EMAIL is a/],
   ],
   ['a demo with a mail server and placeholders', { SMTP_URL }, [/^MAIL_FROM/, /^SUPPORT_EMAIL/]],
-  ['one placeholder', { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM }, [/^SUPPORT_EMAIL/]],
+  ['one placeholder', { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, ...STRIPE }, [/^SUPPORT_EMAIL/]],
   [
     'everything a real server needs',
-    { NODE_ENV: 'production', DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL },
+    { NODE_ENV: 'production', DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, ...STRIPE },
     [],
   ],
 ])('%s: what is missing is said, once', (_, env, sentences) => {

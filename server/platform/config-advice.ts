@@ -3,11 +3,14 @@ import type { Config } from './config.ts';
 /** Domains of this kind exist in examples only (RFC 2606): nothing written there arrives. */
 const isPlaceholder = (address: string): boolean => /\.example>?$/i.test(address);
 
-type Checked = Pick<Config, 'demo' | 'hasOrigin' | 'origin' | 'smtpUrl' | 'mailFrom' | 'supportEmail'>;
+type Checked = Pick<
+  Config,
+  'demo' | 'hasOrigin' | 'origin' | 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'payments'
+>;
 
 /** What somebody who serves people with this configuration should hear at start, as sentences. An operator's commands need none of it. */
 export function adviceOn(config: Checked): string[] {
-  const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail } = config;
+  const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail, payments } = config;
   const advice: string[] = [];
   if (!demo && !hasOrigin)
     advice.push(
@@ -21,5 +24,9 @@ export function adviceOn(config: Checked): string[] {
     advice.push('MAIL_FROM is a placeholder: mail servers will refuse mail from it.');
   if (smtpUrl && isPlaceholder(supportEmail))
     advice.push('SUPPORT_EMAIL is a placeholder: messages to support are forwarded to nobody.');
+  if (!demo && payments.provider === 'simulated')
+    advice.push(
+      'STRIPE_SECRET_KEY is not set: cards are taken by the built-in demo, which charges nobody. Orders and memberships cost nothing.',
+    );
   return advice;
 }

@@ -84,6 +84,16 @@ const Env = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CLAMAV_URL: url('tcp').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must start with whsec_')
+    .optional(),
+  STRIPE_API_URL: base.default('https://api.stripe.com'),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
@@ -107,6 +117,11 @@ export type FileStorageConfig =
       accessKeyId: string;
       secretAccessKey: string;
     };
+
+/** Who takes cards: Stripe, or the built-in demo that charges nobody. */
+export type PaymentsConfig =
+  | { provider: 'simulated' }
+  | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
 
 export type Config = {
   port: number;
@@ -139,6 +154,7 @@ export type Config = {
   fileStorage: FileStorageConfig;
   /** tcp://host:port of the clamd that looks over files; undefined: none does. */
   clamavUrl: string | undefined;
+  payments: PaymentsConfig;
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -183,6 +199,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     vaultKeys: e.VAULT_KEYS,
     fileStorage: readFileStorage(e),
     clamavUrl: e.CLAMAV_URL,
+    payments: readPayments(e),
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };
@@ -212,6 +229,25 @@ function readFileStorage(e: z.output<typeof Env>): FileStorageConfig {
       'Check the configuration: FILE_STORAGE s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     );
   return { kind: 's3', endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function readPayments(e: z.output<typeof Env>): PaymentsConfig {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = e;
+  if (!secretKey && !publishableKey && !webhookSecret) return { provider: 'simulated' };
+  if (!secretKey || !publishableKey || !webhookSecret)
+    throw new ConfigError(
+      'Check the configuration: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, all three.',
+    );
+  const modeOf = (key: string) => key.split('_')[1];
+  if (modeOf(secretKey) !== modeOf(publishableKey))
+    throw new ConfigError(
+      'Check the configuration: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.',
+    );
+  return { provider: 'stripe', secretKey, publishableKey, webhookSecret, apiUrl: e.STRIPE_API_URL };
 }
 
 /** The configuration of this process. */

@@ -2,6 +2,7 @@ import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
+import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -27,6 +28,8 @@ export type Deps = {
   fileStorage: FileStoragePort;
   /** Null: files are not looked over for malware. */
   malwareScan: MalwareScanPort | null;
+  /** Who takes cards. */
+  payments: PaymentsPort;
   config: Config;
   log: Log;
 };

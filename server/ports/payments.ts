@@ -1,3 +1,6 @@
+import type { Confirmation, TestCardNumber } from '#contract/payments.ts';
+import type { ProviderNews } from './provider-news.ts';
+
 /** A payment as its provider knows it. `waiting` is for the person: a card to enter, or a declined one to replace. */
 export type PaymentState = {
   ref: string;
@@ -19,21 +22,30 @@ export type NewPayment = {
   /** Ours: the same one never makes two payments, however often it is asked for. */
   paymentId: string;
   amountCents: number;
+  /** For the provider's list of payments. It names no person: receipts are ours to write. */
   description: string;
-  receiptEmail: string;
 };
 
 /** One piece of news from the provider. It says what to look at; what is true is then read from the provider. */
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** The payment, subscription, invoice or refund it is about. */
-  object: { kind: 'payment' | 'subscription' | 'invoice' | 'other'; ref: string };
+  /** The payment or subscription it is about; of an invoice, its subscription. */
+  object: { kind: 'payment' | 'subscription' | 'other'; ref: string };
   createdAt: Date;
 };
 
 /** What a browser needs to show the provider's payment form. Nothing secret. */
 export type PaymentForm = { provider: 'stripe'; publishableKey: string } | { provider: 'simulated' };
+
+/** What only the built-in provider does: its form posts to us, and its news is told by a job of ours. */
+export type SimulatedForm = {
+  confirm(clientSecret: string, card: TestCardNumber): Promise<Confirmation>;
+  /** The answer to "authenticate". */
+  authenticate(clientSecret: string, approved: boolean): Promise<Confirmation>;
+  /** The news as a real provider would send it, signed now. */
+  envelope(news: ProviderNews): { raw: Buffer; signature: string };
+};
 
 /**
  * Card payments. Every call may be repeated: the same ids give the same effect once. What the provider refuses for good
@@ -41,6 +53,7 @@ export type PaymentForm = { provider: 'stripe'; publishableKey: string } | { pro
  */
 export type PaymentsPort = {
   form: PaymentForm;
+  simulated: SimulatedForm | null;
   create(payment: NewPayment): Promise<PaymentState & { clientSecret: string }>;
   read(ref: string): Promise<PaymentState & { clientSecret: string }>;
   /** Makes sure that nobody can pay it any more; one that was paid meanwhile says so. */
@@ -49,6 +62,8 @@ export type PaymentsPort = {
   refund(request: { ref: string; refundId: string }): Promise<PaymentState>;
   /** Checks the signature over the raw bytes and reads the news. Null: forged, stale or not for us. */
   readEvent(raw: Buffer, signature: string, now: Date): ProviderEvent | null;
+  /** Reads news whose signature was checked when it came. Null: not news. */
+  newsIn(raw: Buffer): ProviderEvent | null;
 };
 
 /** The provider says no and will say no again. The message is for the person. */

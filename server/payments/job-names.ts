@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** Looks at what a stored piece of news is about. */
+export const handleNews = defineJob({
+  name: 'payments.handle-news',
+  schema: z.object({ provider: z.enum(['stripe', 'simulated']), eventId: z.string() }),
+  retryLimit: 8,
+});
+
+/** Asks the provider about one payment. */
+export const lookAtPayment = defineJob({
+  name: 'payments.look',
+  schema: z.object({ paymentId: z.uuid() }),
+  retryLimit: 2,
+});
+
+/** Gives money back. */
+export const payBack = defineJob({
+  name: 'payments.refund',
+  schema: z.object({ refundId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+});
+
+/** Finds what nobody has told us: news that was not handled, payments that stand still, refunds that are still due. */
+export const reconcilePayments = defineJob({
+  name: 'payments.reconcile',
+  schema: z.object({}),
+  retryLimit: 0,
+  cron: '* * * * *',
+});
+
+export const forgetOldNews = defineJob({
+  name: 'payments.forget-news',
+  schema: z.object({}),
+  cron: '41 4 * * *',
+});

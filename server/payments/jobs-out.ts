@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** For whoever sells the subject: its money is in, checked against the price. Told in the transaction that records it. */
+export const paymentSettled = defineJob({
+  name: 'payments.settled',
+  schema: z.object({ subject: z.literal('order'), subjectId: z.uuid() }),
+  retryLimit: 20,
+});
+
+/** For memberships: something about this subscription changed. What is true is read from the provider. */
+export const billingChanged = defineJob({
+  name: 'payments.billing-changed',
+  schema: z.object({ subscriptionRef: z.string() }),
+  retryLimit: 20,
+});

@@ -1,0 +1,130 @@
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { ProviderRefusal, type PaymentState } from '#server/ports/payments.ts';
+import { payBack } from './job-names.ts';
+import { recordState } from './record.ts';
+import * as store from './store.ts';
+
+export { billingChanged, paymentSettled } from './jobs-out.ts';
+
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
+export type PaymentStatus = store.Payment['status'];
+
+export type PaymentRequest = {
+  userId: string;
+  subject: 'order';
+  subjectId: string;
+  /** The price, frozen with the order. */
+  amountCents: number;
+  /** For the provider's list of payments: what was bought, and nothing of who buys it. The same for the same subject. */
+  description: string;
+};
+
+/** How often a payment that the provider has closed is begun anew within one call. */
+const MOST_TRIES = 3;
+
+const closed = () => new AppError('order_closed', 'This has been paid or cancelled already.');
+
+/**
+ * Makes sure that a subject has a payment, and gives what its form needs. First the row, then the provider, then the
+ * answer in the row: calls that repeat, run side by side or were cut off anywhere come to the same payment.
+ */
+export async function startPayment(
+  deps: PaymentDeps,
+  request: PaymentRequest,
+): Promise<{ clientSecret: string }> {
+  const { description, ...given } = request;
+  const row = { ...given, provider: deps.payments.form.provider, createdAt: deps.clock.now() };
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
+    const live =
+      (await store.insertPayment(deps.db, row)) ??
+      (await store.findLive(deps.db, request.subject, request.subjectId));
+    if (!live) continue; // cancelled between the two
+    if (live.status === 'succeeded' || live.flagged !== null) throw closed();
+    if (live.amountCents !== request.amountCents)
+      throw new Error(`the price of ${live.subject} ${live.subjectId} changed while it was being paid`);
+    const state = await orRefused(() =>
+      live.providerRef === null
+        ? deps.payments.create({ paymentId: live.id, amountCents: live.amountCents, description })
+        : deps.payments.read(live.providerRef),
+    );
+    const now = await deps.db.transaction((tx) => recordState(deps, tx, live.id, state));
+    if (now?.status === 'waiting' || now?.status === 'processing')
+      return { clientSecret: state.clientSecret };
+    if (now?.status === 'succeeded' || now?.flagged != null) throw closed();
+    // Given up meanwhile, here or at the provider. Nobody may pay the one that is left over.
+    if (state.status === 'waiting') await deps.payments.cancel(state.ref);
+    if (live.providerRef === null) throw closed();
+  }
+  throw closed();
+}
+
+/** What the provider refuses for good is told to the person in its words. */
+async function orRefused<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
+    throw error;
+  }
+}
+
+/** Sees to it that nobody can pay a subject any more. `paid`: too late, the money is in or on its way to us. */
+export async function stopPayment(
+  deps: PaymentDeps,
+  subject: store.Subject,
+  subjectId: string,
+): Promise<'cancelled' | 'paid' | 'none'> {
+  const live = await store.findLive(deps.db, subject, subjectId);
+  if (!live) return (await store.findLatest(deps.db, subject, subjectId)) ? 'cancelled' : 'none';
+  if (live.status === 'succeeded' || live.flagged !== null) return 'paid';
+  if (live.providerRef === null) {
+    if (await store.cancelNameless(deps.db, live.id)) return 'cancelled';
+    return stopPayment(deps, subject, subjectId); // it has just got its name, or was cancelled
+  }
+  const state = await deps.payments.cancel(live.providerRef);
+  const now = await deps.db.transaction((tx) => recordState(deps, tx, live.id, state));
+  return now?.status === 'cancelled' ? 'cancelled' : 'paid';
+}
+
+/** Asks the provider and writes down what is true. */
+export async function checkPayment(
+  deps: PaymentDeps,
+  subject: store.Subject,
+  subjectId: string,
+): Promise<PaymentStatus | undefined> {
+  const latest = await store.findLatest(deps.db, subject, subjectId);
+  return latest && (await look(deps, latest.payment));
+}
+
+/** What `checkPayment` and the reconciling job do for one payment. */
+export async function look(deps: PaymentDeps, payment: store.Payment): Promise<PaymentStatus> {
+  const { id, status, providerRef } = payment;
+  if (status === 'succeeded' || status === 'cancelled' || providerRef === null) return status;
+  const state: PaymentState = await deps.payments.read(providerRef);
+  const now = await deps.db.transaction((tx) => recordState(deps, tx, id, state));
+  return now?.status ?? status;
+}
+
+/** Has all the money given back, in the caller's transaction; a job does it, once. */
+export async function refundPayment(
+  tx: Tx,
+  jobs: Jobs,
+  { subject, subjectId, reason }: { subject: store.Subject; subjectId: string; reason: string },
+): Promise<void> {
+  const live = await store.findLive(tx, subject, subjectId);
+  if (live?.status !== 'succeeded') throw new Error(`no money came in for ${subject} ${subjectId}`);
+  const { id: paymentId, amountCents } = live;
+  const refund = await store.insertRefund(tx, { paymentId, amountCents, reason });
+  if (refund) await jobs.enqueue(tx, payBack, { refundId: refund.id });
+}
+
+/** How a subject's payment stands. */
+export async function paymentOf(db: Queryable, subject: store.Subject, subjectId: string) {
+  const found = await store.findLatest(db, subject, subjectId);
+  if (!found) return undefined;
+  const { status, card, failure, flagged, providerRef } = found.payment;
+  return { status, card, failure, flagged, providerRef, refund: found.refund };
+}

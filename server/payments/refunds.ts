@@ -1,0 +1,36 @@
+import { publishLive } from '#server/platform/events.ts';
+import { ProviderRefusal } from '#server/ports/payments.ts';
+import type { PaymentDeps } from './payments.ts';
+import * as store from './store.ts';
+
+/**
+ * Gives a payment back. Cut off after the provider's answer it runs again: under the same id the provider gives back
+ * once. What it refuses waits for a person.
+ */
+export async function giveBack(deps: PaymentDeps, refundId: string): Promise<void> {
+  const { db, clock, log, payments } = deps;
+  const found = await store.findRefund(db, refundId);
+  if (found?.refund.status !== 'due') return;
+  const { refund, payment } = found;
+  if (payment.providerRef === null) throw new Error(`payment ${payment.id} has no name at its provider`);
+  const outcome = await payments.refund({ ref: payment.providerRef, refundId }).then(
+    ({ refundedCents }) => {
+      if (refundedCents < refund.amountCents) throw new Error(`refund ${refundId} is not complete yet`);
+      return 'done' as const;
+    },
+    (error: unknown) => {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      log.error(
+        { refund: refundId, reason: error.message },
+        'a refund was refused; a person must look at it',
+      );
+      return 'refused' as const;
+    },
+  );
+  await db.transaction(async (tx) => {
+    if (!(await store.endRefund(tx, refundId, outcome, clock.now()))) return;
+    if (outcome === 'refused')
+      await store.updatePayment(tx, payment.id, { flagged: 'The provider refused to give the money back.' });
+    if (payment.userId) await publishLive(tx, payment.userId, { topic: 'orders', id: payment.subjectId });
+  });
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { payments, providerEvents, refunds } from './tables.ts';
+
+export type Payment = typeof payments.$inferSelect;
+export type Refund = typeof refunds.$inferSelect;
+export type Subject = Payment['subject'];
+export type Provider = Payment['provider'];
+
+const first = <T>(rows: T[]): T | undefined => rows[0];
+const about = (subject: Subject, subjectId: string) =>
+  and(eq(payments.subject, subject), eq(payments.subjectId, subjectId));
+
+/** A new payment, unless the subject has one that can be paid or was. */
+export const insertPayment = async (
+  db: Queryable,
+  payment: Pick<
+    typeof payments.$inferInsert,
+    'userId' | 'subject' | 'subjectId' | 'provider' | 'amountCents' | 'createdAt'
+  >,
+): Promise<Payment | undefined> =>
+  first(await db.insert(payments).values(payment).onConflictDoNothing().returning());
+
+/** The one that can be paid, or was. */
+export const findLive = async (db: Queryable, subject: Subject, subjectId: string) =>
+  first(
+    await db
+      .select()
+      .from(payments)
+      .where(and(about(subject, subjectId), ne(payments.status, 'cancelled'))),
+  );
+
+/** The live one; else the last that there was. */
+export const findLatest = async (db: Queryable, subject: Subject, subjectId: string) =>
+  first(
+    await db
+      .select({ payment: payments, refund: refunds.status })
+      .from(payments)
+      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+      .where(about(subject, subjectId))
+      .orderBy(sql`${payments.status} = 'cancelled'`, desc(payments.createdAt), desc(payments.id))
+      .limit(1),
+  );
+
+export const findPayment = async (db: Queryable, id: string) =>
+  first(await db.select().from(payments).where(eq(payments.id, id)));
+
+/** Nobody else changes it in this transaction. */
+export const lockPayment = async (tx: Tx, id: string) =>
+  first(await tx.select().from(payments).where(eq(payments.id, id)).for('update'));
+
+export const findByRef = async (db: Queryable, provider: Provider, ref: string) =>
+  first(
+    await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, provider), eq(payments.providerRef, ref))),
+  );
+
+export const updatePayment = (db: Queryable, id: string, set: Partial<typeof payments.$inferInsert>) =>
+  db.update(payments).set(set).where(eq(payments.id, id));
+
+/** Gives up a payment of which the provider's name is not known yet. Whoever is making it finds that out afterwards. */
+export const cancelNameless = async (db: Queryable, id: string) =>
+  first(
+    await db
+      .update(payments)
+      .set({ status: 'cancelled' })
+      .where(and(eq(payments.id, id), eq(payments.status, 'starting'), isNull(payments.providerRef)))
+      .returning({ id: payments.id }),
+  );
+
+/** Payments nobody has asked about since then, the longest first. */
+export const listUnsettled = (db: Queryable, before: Date, limit: number) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.status, ['waiting', 'processing']),
+        isNotNull(payments.providerRef),
+        isNull(payments.flagged),
+        or(isNull(payments.checkedAt), lt(payments.checkedAt, before)),
+        lt(payments.createdAt, before),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt))
+    .limit(limit);
+
+export const insertRefund = async (
+  tx: Tx,
+  refund: Pick<typeof refunds.$inferInsert, 'paymentId' | 'amountCents' | 'reason'>,
+) => first(await tx.insert(refunds).values(refund).onConflictDoNothing().returning());
+
+export const findRefund = async (db: Queryable, id: string) =>
+  first(
+    await db
+      .select({ refund: refunds, payment: payments })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(refunds.id, id)),
+  );
+
+export const findRefundOf = async (db: Queryable, paymentId: string) =>
+  first(await db.select().from(refunds).where(eq(refunds.paymentId, paymentId)));
+
+/** Ends a refund, if it has not ended. */
+export const endRefund = async (tx: Tx, id: string, status: 'done' | 'refused', doneAt: Date) =>
+  first(
+    await tx
+      .update(refunds)
+      .set({ status, doneAt })
+      .where(and(eq(refunds.id, id), eq(refunds.status, 'due')))
+      .returning({ id: refunds.id }),
+  );
+
+export const listDueRefunds = (db: Queryable, before: Date, limit: number) =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+
+/** Keeps news as it came. Undefined: it came before. */
+export const insertNews = async (tx: Tx, news: typeof providerEvents.$inferInsert) =>
+  first(
+    await tx
+      .insert(providerEvents)
+      .values(news)
+      .onConflictDoNothing()
+      .returning({ eventId: providerEvents.eventId }),
+  );
+
+const newsKey = (provider: Provider, eventId: string) =>
+  and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
+
+export const findNews = async (db: Queryable, provider: Provider, eventId: string) =>
+  first(await db.select().from(providerEvents).where(newsKey(provider, eventId)));
+
+/** Marks it as done. Undefined: somebody else did. */
+export const endNews = async (tx: Tx, provider: Provider, eventId: string, handledAt: Date) =>
+  first(
+    await tx
+      .update(providerEvents)
+      .set({ handledAt })
+      .where(and(newsKey(provider, eventId), isNull(providerEvents.handledAt)))
+      .returning({ eventId: providerEvents.eventId }),
+  );
+
+export const listUnhandledNews = (db: Queryable, before: Date, limit: number) =>
+  db
+    .select({ provider: providerEvents.provider, eventId: providerEvents.eventId })
+    .from(providerEvents)
+    .where(and(isNull(providerEvents.handledAt), lt(providerEvents.receivedAt, before)))
+    .orderBy(asc(providerEvents.receivedAt))
+    .limit(limit);
+
+export const deleteNews = (db: Queryable, before: Date) =>
+  db
+    .delete(providerEvents)
+    .where(and(isNotNull(providerEvents.handledAt), lt(providerEvents.receivedAt, before)));
