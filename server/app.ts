@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
-import { accountsRoutes, makeIdentify } from '#server/accounts/routes.ts';
+import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/routes.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { claimsRoutes } from '#server/claims/routes.ts';
@@ -11,6 +11,7 @@ import { householdRoutes } from '#server/household/routes.ts';
 import { turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { EXPORTS } from '#server/exports.ts';
+import { invitationsRoutes } from '#server/invitations/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { marketplaceRoutes } from '#server/marketplace/routes.ts';
 import { documentsRoutes } from '#server/documents/routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 
   accountsRoutes(route, deps);
   waitlistRoutes(route, deps);
+  invitationsRoutes(route, deps, makeMailSignIn(deps));
   contactRoutes(route, deps);
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);

@@ -5,6 +5,7 @@ import { exportMessages } from '#server/contact/data-export.ts';
 import { exportDocuments } from '#server/documents/data-export.ts';
 import { exportHome, exportMemberships } from '#server/homes/data-export.ts';
 import { exportHousehold } from '#server/household/data-export.ts';
+import { exportInvitations } from '#server/invitations/data-export.ts';
 import { exportInventory } from '#server/inventory/data-export.ts';
 import type { ExportSources } from '#server/my-data/my-data.ts';
 import { exportPreferences } from '#server/notifications/data-export.ts';
@@ -25,6 +26,7 @@ export const EXPORTS: ExportSources = {
     exportPayments,
     exportAccountHistory,
     exportWaitlist,
+    exportInvitations,
     exportMessages,
   ],
   ofHome: [

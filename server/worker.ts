@@ -4,6 +4,7 @@ import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
 import { documentsHandlers } from '#server/documents/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
+import { invitationsHandlers } from '#server/invitations/jobs.ts';
 import { inventoryHandlers } from '#server/inventory/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
@@ -20,6 +21,7 @@ import { waitlistHandlers } from '#server/waitlist/jobs.ts';
 export const HANDLERS: readonly Handler<Deps>[] = [
   ...accountsHandlers,
   ...waitlistHandlers,
+  ...invitationsHandlers,
   ...contactHandlers,
   ...demoHandlers,
   ...homesHandlers,

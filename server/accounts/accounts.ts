@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
@@ -20,6 +21,13 @@ export async function ensureUser(
   await openAccount(tx, user.id);
   return user;
 }
+
+/** Signs in whoever a secret from a mail belongs to; `use` takes the secret, and refuses by throwing. Wired in app.ts. */
+export type MailSignIn = (
+  req: FastifyRequest,
+  reply: FastifyReply,
+  use: (tx: Tx, now: Date) => Promise<{ email: string }>,
+) => Promise<{ user: { id: string; email: string } }>;
 
 export async function readAccount(db: Db, userId: string) {
   const user = await store.findUser(db, userId);

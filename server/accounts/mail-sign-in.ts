@@ -1,4 +1,5 @@
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { ensureUser } from './accounts.ts';
@@ -126,18 +127,29 @@ export const verifyLink = (deps: Pick<Deps, 'db' | 'clock'>, token: string, brow
     () => new AppError('link_wrong', 'This link was used already or has expired. Ask for a new one.'),
   );
 
-async function signIn(
+const signIn = (
   deps: Pick<Deps, 'db' | 'clock'>,
   browser: Browser,
-  use: (tx: Parameters<typeof ensureUser>[0], now: Date) => Promise<{ email: string } | undefined>,
+  use: (tx: Tx, now: Date) => Promise<{ email: string } | undefined>,
   refuse: () => AppError,
+) =>
+  signInByMail(deps, browser, async (tx, now) => {
+    const used = await use(tx, now);
+    // The job sends a usable code to someone who may have an account only, so the address is entitled to one here.
+    if (!used) throw refuse();
+    return used;
+  });
+
+/** Opens a session, and an account where there is none, for the mailbox that `use` found proved. */
+export function signInByMail(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  browser: Browser,
+  use: (tx: Tx, now: Date) => Promise<{ email: string }>,
 ) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const used = await use(tx, now);
-    if (!used) throw refuse();
-    // The job sends a usable code to someone who may have an account only, so the address is entitled to one here.
-    const user = await ensureUser(tx, used.email);
+    const { email } = await use(tx, now);
+    const user = await ensureUser(tx, email);
     return { user, session: await openSession(tx, user, browser, 'mail', now) };
   });
 }

@@ -2,10 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
-import { ensureUser, readAccount, renameAccount } from './accounts.ts';
+import { ensureUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { describeDevice } from '#server/platform/device.ts';
-import { CODE_LIFE, confirmWithCode, requestCode, verifyCode, verifyLink } from './mail-sign-in.ts';
+import {
+  CODE_LIFE,
+  confirmWithCode,
+  requestCode,
+  signInByMail,
+  verifyCode,
+  verifyLink,
+} from './mail-sign-in.ts';
 import * as passkeys from './passkeys.ts';
 import * as sessions from './sessions.ts';
 import * as store from './store.ts';
@@ -30,18 +37,34 @@ export const makeIdentify =
 
 type SignedIn = { user: Awaited<ReturnType<typeof readAccount>>; session: sessions.NewSession };
 
+/** What signing in needs to know of a browser, and what it gives it. */
+function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+  return {
+    browserOf: (req: FastifyRequest) => ({
+      device: describeDevice(req.headers['user-agent']),
+      previousToken: readCookie(req, 'session', config),
+    }),
+    answer: (reply: FastifyReply, { user, session }: SignedIn) => {
+      const seconds = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
+      setCookie(reply, 'session', { value: session.token, maxAgeSeconds: seconds }, config);
+      clearCookie(reply, 'signin', config);
+      return { user };
+    },
+  };
+}
+
+/**
+ * Signs a browser in by a secret that another capability sent by mail. `use` takes the secret and says whose mailbox it
+ * proved, in the transaction that opens the session.
+ */
+export const makeMailSignIn = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailSignIn => {
+  const { browserOf, answer } = makeSignInAnswer(deps);
+  return async (req, reply, use) => answer(reply, await signInByMail(deps, browserOf(req), use));
+};
+
 export function accountsRoutes(route: Route, deps: Deps): void {
   const { db, reads, clock, config } = deps;
-  const browserOf = (req: FastifyRequest) => ({
-    device: describeDevice(req.headers['user-agent']),
-    previousToken: readCookie(req, 'session', config),
-  });
-  const answer = (reply: FastifyReply, { user, session }: SignedIn) => {
-    const seconds = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
-    setCookie(reply, 'session', { value: session.token, maxAgeSeconds: seconds }, config);
-    clearCookie(reply, 'signin', config);
-    return { user };
-  };
+  const { browserOf, answer } = makeSignInAnswer(deps);
   const askForCode = async (
     req: FastifyRequest,
     reply: FastifyReply,

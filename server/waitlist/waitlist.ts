@@ -11,7 +11,18 @@ import { coverageOf, coverageSentence } from './coverage.ts';
 import { sendConfirmation } from './jobs.ts';
 import * as store from './store.ts';
 
-export { coverageOf, placeSentence } from './coverage.ts';
+export { coverageOf, coverageSentence, placeSentence } from './coverage.ts';
+export {
+  countByStatus,
+  entriesOf,
+  findEntries,
+  findEntry,
+  holdEntry,
+  markJoined,
+  moveEntry,
+  reviewPage,
+  type Entry,
+} from './review.ts';
 
 /** More confirmations in a day are somebody playing with an address that is not theirs. The entries are kept. */
 export const MAILS_A_DAY = 5;

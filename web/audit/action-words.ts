@@ -93,6 +93,13 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.deletion-stopped': 'did not delete the account: a home was added since it was asked for',
   'account.deletion-cancelled': 'took back the deletion of the account',
   'notifications.changed': 'changed notifications',
+
+  'invitation.accepted': 'accepted the invitation to become a member',
+  'waitlist.approved': 'approved a home on the waitlist',
+  'waitlist.declined': 'declined a home on the waitlist',
+  'waitlist.invited': 'invited somebody from the waitlist',
+  'waitlist.invited-again': 'sent an invitation from the waitlist again',
+  'waitlist.invitation-withdrawn': 'withdrew an invitation from the waitlist',
 };
 
 /** A word for an action we have none for says what it can: "document: sorted". */
@@ -113,4 +120,5 @@ export const HOME_GROUPS: readonly Group[] = [
 export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Sign-in and account', capabilities: 'account' },
   { name: 'Notifications', capabilities: 'notifications' },
+  { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
 ];

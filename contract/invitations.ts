@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { endpoint } from './http.ts';
+import { PLAN_KEYS } from './plans.ts';
+import { Instant, text, Uuid } from './values.ts';
+import { Coverage, WaitlistSource } from './waitlist.ts';
+
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 14;
+
+export const ENTRY_STATUSES = ['waiting', 'approved', 'declined', 'invited', 'joined'] as const;
+export const EntryStatus = z.enum(ENTRY_STATUSES);
+export type EntryStatus = z.infer<typeof EntryStatus>;
+
+const Plan = z.enum(PLAN_KEYS).nullable();
+
+/** What became of the mail with the link. */
+const InvitationMail = z.enum(['due', 'sent', 'refused']);
+
+export const WaitlistEntry = z
+  .object({
+    id: Uuid,
+    email: z.string(),
+    address: z.string(),
+    state: z.string().nullable().describe('Two letters, as far as the address tells.'),
+    coverage: Coverage,
+    plan: Plan,
+    source: WaitlistSource,
+    status: EntryStatus,
+    createdAt: Instant,
+    askedAt: Instant.describe('When the person last asked for this home.'),
+    leftAt: Instant.nullable(),
+    decidedAt: Instant.nullable(),
+    decidedBy: z.string().nullable().describe('The e-mail address of who decided.'),
+    declineReason: z.string().nullable(),
+    invitation: z
+      .object({
+        id: Uuid,
+        sentAt: Instant.describe('When it was made.'),
+        expiresAt: Instant,
+        mail: InvitationMail.describe('refused: the mail server did not take the address.'),
+        acceptedAt: Instant.nullable(),
+        finishedAt: Instant.nullable(),
+      })
+      .nullable()
+      .describe('The one whose link works, or worked.'),
+  })
+  .meta({ id: 'WaitlistEntry' });
+export type WaitlistEntry = z.output<typeof WaitlistEntry>;
+
+const PAGE_SIZES = { usual: 25, most: 100 };
+
+export const listWaitlist = endpoint({
+  method: 'GET',
+  path: '/api/admin/waitlist',
+  access: 'admin',
+  summary: 'Requests to join, oldest first, with where their homes are and what became of them',
+  query: z.object({
+    status: z.enum([...ENTRY_STATUSES, 'left', 'all']).default('all'),
+    search: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(PAGE_SIZES.most).default(PAGE_SIZES.usual),
+  }),
+  reply: z.object({
+    entries: z.array(WaitlistEntry),
+    total: z.number().int(),
+    counts: z.record(z.enum([...ENTRY_STATUSES, 'left']), z.number().int()),
+  }),
+});
+
+const params = z.object({ entryId: Uuid });
+
+export const approveEntry = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/approve',
+  access: 'admin',
+  summary: 'Pre-approve a home; the person is told by e-mail',
+  errors: ['not_found', 'conflict'],
+  params,
+  reply: WaitlistEntry,
+});
+
+export const declineEntry = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/decline',
+  access: 'admin',
+  summary: 'Decline a home; the person gets the reason by e-mail',
+  errors: ['not_found', 'conflict'],
+  params,
+  body: z.object({
+    reason: text(500, 'Say why, in a sentence the person will read').describe('The person reads it.'),
+  }),
+  reply: WaitlistEntry,
+});
+
+export const inviteEntry = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/invite',
+  access: 'admin',
+  summary:
+    'Invite the person, and approve the home first where nobody has; again sends a new link and ends the old one',
+  errors: ['not_found', 'conflict'],
+  params,
+  reply: WaitlistEntry,
+});
+
+export const withdrawEntryInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/withdraw',
+  access: 'admin',
+  summary: 'Withdraw an invitation that has not led to a membership; the home stays approved',
+  errors: ['not_found', 'conflict'],
+  params,
+  reply: WaitlistEntry,
+});
+
+const MOST_AT_ONCE = 100;
+
+export const inviteEntries = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/invite',
+  access: 'admin',
+  summary: 'Invite several people; what cannot be done is told for each and stops none of the others',
+  body: z.object({
+    entryIds: z
+      .array(Uuid)
+      .min(1, 'Choose at least one request')
+      .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} requests at once`),
+  }),
+  reply: z.object({
+    invited: z.array(WaitlistEntry),
+    refused: z.array(z.object({ entryId: Uuid, reason: z.string() })),
+  }),
+});
+
+/** The secret of the link in the invitation. */
+const LinkToken = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+});
+
+export const JoinOffer = z
+  .object({
+    state: z
+      .enum(['open', 'accepted', 'expired', 'withdrawn', 'replaced'])
+      .describe('replaced: a newer link was sent.'),
+    email: z.string().describe('Whom it is for, with most of the name hidden.'),
+    address: z.string().nullable().describe('The home, while the invitation is open.'),
+    plan: Plan,
+    expiresAt: Instant,
+    you: z.enum(['nobody', 'invited', 'somebody-else']).describe('Who is signed in in this browser.'),
+  })
+  .meta({ id: 'JoinOffer' });
+export type JoinOffer = z.output<typeof JoinOffer>;
+
+export const readJoinLink = endpoint({
+  method: 'POST',
+  path: '/api/join/read',
+  access: 'public',
+  summary: 'What an invitation to become a member says, for whoever holds its link; it changes nothing',
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+  reply: JoinOffer,
+});
+
+export const acceptJoinLink = endpoint({
+  method: 'POST',
+  path: '/api/join/accept',
+  access: 'public',
+  summary: 'Accept an invitation by its link, which proves the mailbox: opens the account and signs in, once',
+  errors: ['link_wrong', 'not_allowed', 'rate_limited'],
+  body: LinkToken,
+  reply: z.object({ email: z.string() }),
+});
+
+/** How far somebody has come on the way to a membership. */
+export const Joining = z
+  .object({
+    invitation: z
+      .object({
+        address: z.string(),
+        plan: Plan,
+        expiresAt: Instant,
+        acceptedAt: Instant.nullable().describe('Null: it waits to be accepted.'),
+        finishedAt: Instant.nullable().describe('When the membership became active.'),
+      })
+      .nullable(),
+    place: z
+      .object({ address: z.string(), status: EntryStatus, coverage: Coverage, since: Instant })
+      .nullable()
+      .describe('The place on the waitlist of the member’s e-mail address.'),
+    mayStart: z.boolean().describe('May choose a plan and pay for it.'),
+  })
+  .meta({ id: 'Joining' });
+export type Joining = z.output<typeof Joining>;
+
+export const getJoining = endpoint({
+  method: 'GET',
+  path: '/api/join',
+  access: 'member',
+  summary: 'The signed-in person’s invitation and place on the waitlist',
+  reply: Joining,
+});
+
+export const takeInvitation = endpoint({
+  method: 'POST',
+  path: '/api/join/take',
+  access: 'member',
+  summary: 'Accept the invitation sent to one’s own e-mail address, signed in and without its link',
+  errors: ['conflict'],
+  reply: Joining,
+});

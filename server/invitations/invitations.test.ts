@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Joining, JoinOffer, WaitlistEntry } from '#contract/invitations.ts';
+import { days, minutes } from '#server/platform/clock.ts';
+import { waitlistEntries } from '#server/waitlist/tables.ts';
+import { openWorld, signedIn, signedInAdmin, type Browser, type World } from '#test/world.ts';
+import { finishInvitation, mayStartMembership } from './invitations.ts';
+import { sendInvitation, sendDueInvitations, invitationsHandlers } from './jobs.ts';
+import { invitations } from './tables.ts';
+
+const world = await openWorld();
+const admin = await signedInAdmin(world);
+const ADDRESS = '1482 Ridgecrest Drive, Paradise, CA 95969';
+
+/** Somebody who asked to join, as an administrator finds them. */
+async function asked(in_: World = world, by: Browser = admin, address = ADDRESS): Promise<WaitlistEntry> {
+  const email = `${randomUUID()}@example.com`;
+  await in_.visitor().post('/api/waitlist', { address, email, plan: 'plus', source: 'pricing' });
+  const { body } = await by.get(`/api/admin/waitlist?search=${email}`);
+  const [entry] = (body as { entries: WaitlistEntry[] }).entries;
+  if (!entry) throw new Error('the entry is not listed');
+  return entry;
+}
+
+const act = (entry: { id: string }, what: string, body: object = {}) =>
+  admin.post(`/api/admin/waitlist/${entry.id}/${what}`, body);
+
+/** The link in the newest mail that has one. */
+async function linkOf({ email }: { email: string }, mails: number): Promise<string> {
+  const found = (await world.mailbox(email, mails)).map(
+    ({ text }) => /\/join#token=([\w-]{43})/.exec(text)?.[1],
+  );
+  const [token] = found.filter((one) => one !== undefined);
+  if (!token) throw new Error('no mail has a link');
+  return token;
+}
+
+async function invited(mails = 2) {
+  const entry = await asked();
+  await act(entry, 'invite');
+  return { entry, token: await linkOf(entry, mails) };
+}
+
+const read = async (token: string, who: Browser = world.visitor()) =>
+  (await who.post('/api/join/read', { token })).body as JoinOffer;
+
+test('an administrator finds requests by state, by words of the address, and page by page', async () => {
+  const place = randomUUID().slice(0, 8);
+  const some = await Promise.all(
+    [1, 2, 3].map((n) => asked(world, admin, `${n} ${place} Road, Reno, NV 89501`)),
+  );
+  const [first] = some.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const page = (query: string) =>
+    admin
+      .get(`/api/admin/waitlist?search=${place}&${query}`)
+      .then(({ body }) => body as { entries: WaitlistEntry[]; total: number; counts: object });
+  expect(await page('pageSize=2&page=2')).toMatchObject({ total: 3, entries: [{ coverage: 'planned' }] });
+  if (first) await act(first, 'decline', { reason: 'We are not in Nevada yet.' });
+  expect((await page('status=declined')).entries).toMatchObject([
+    { id: first?.id, declineReason: 'We are not in Nevada yet.', decidedBy: admin.email, plan: 'plus' },
+  ]);
+  expect(await page('status=waiting')).toMatchObject({ total: 2, counts: { declined: expect.any(Number) } });
+  expect(await page('status=all&page=9')).toMatchObject({ total: 3, entries: [] });
+  expect(((await admin.get('/api/admin/waitlist?search=%25')).body as { total: number }).total).toBe(0);
+});
+
+test('a declined person reads the reason in kind words, and may be approved later', async () => {
+  const entry = await asked();
+  await act(entry, 'decline', { reason: 'The only road out is a private one.' });
+  const [mail] = await world.mailbox(entry.email, 2);
+  expect(mail?.subject).toBe('About your request to join Hearthline');
+  expect(mail?.text).toContain('The reason: The only road out is a private one.');
+  expect(mail?.text).toContain('/contact');
+  expect((await act(entry, 'decline', { reason: 'again' })).status).toBe(409);
+  expect((await act(entry, 'approve')).body).toMatchObject({ status: 'approved', declineReason: null });
+  expect((await world.mailbox(entry.email, 3))[0]?.subject).toBe('Your home is approved for Hearthline');
+});
+
+test('a decision needs a reason when it is a no', async () => {
+  const entry = await asked();
+  expect((await act(entry, 'decline', { reason: '  ' })).body).toMatchObject({
+    fields: { reason: 'Say why, in a sentence the person will read' },
+  });
+});
+
+test('an invitation is mailed once, and the database holds no link', async () => {
+  const { entry, token } = await invited();
+  const rows = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
+  expect(rows).toMatchObject([{ mail: 'sent', invitedBy: admin.user.id }]);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  await world.deps.jobs.enqueue(world.db, sendInvitation, { invitationId: rows[0]?.id ?? '' });
+  await act(await asked(), 'invite'); // a job after that one
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await world.mailbox(entry.email)).toHaveLength(2); // the confirmation, and one invitation
+});
+
+test('of two administrators who invite at once, one sends the link that works', async () => {
+  const entry = await asked();
+  const answers = await Promise.all([act(entry, 'invite'), act(entry, 'invite')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]); // the second is sent again
+  const live = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
+  expect(live.filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(1);
+});
+
+test('sending again ends the old link, and the old one says that there is a newer', async () => {
+  const { entry, token: old } = await invited();
+  await act(entry, 'invite');
+  await expect.poll(async () => (await read(old)).state).toBe('replaced');
+  const token = await linkOf(entry, 3);
+  expect(token).not.toBe(old);
+  expect((await read(token)).state).toBe('open');
+  expect((await world.visitor().post('/api/join/accept', { token: old })).body).toMatchObject({
+    code: 'link_wrong',
+    error: 'We have sent you a newer invitation. Use the link in the newest e-mail.',
+  });
+});
+
+test('a link tells whom it is for without naming them, and reading it changes nothing', async () => {
+  const { entry, token } = await invited();
+  const offer = await read(token);
+  expect(offer).toMatchObject({ state: 'open', address: ADDRESS, plan: 'plus', you: 'nobody' });
+  expect(offer.email).toBe(`${entry.email.slice(0, 1)}•••@example.com`);
+  expect((await read(token)).state).toBe('open');
+  expect((await world.visitor().post('/api/join/read', { token: 'x'.repeat(43) })).status).toBe(400);
+});
+
+test('accepting signs the person in, opens the account, and works once', async () => {
+  const { entry, token } = await invited();
+  const browser = world.visitor();
+  expect((await browser.post('/api/join/accept', { token })).body).toEqual({ email: entry.email });
+  expect((await browser.get('/api/account')).body).toMatchObject({ email: entry.email, role: 'USER' });
+  expect((await browser.get('/api/join')).body).toMatchObject({
+    invitation: { address: ADDRESS, plan: 'plus', acceptedAt: expect.any(String), finishedAt: null },
+    place: { status: 'invited' },
+    mayStart: true,
+  });
+  const other = world.visitor();
+  expect((await other.post('/api/join/accept', { token })).body).toMatchObject({
+    error: 'This invitation was accepted already. Sign in to go on.',
+  });
+  expect((await other.get('/api/account')).status).toBe(401);
+  expect(await read(token, browser)).toMatchObject({ state: 'accepted', you: 'invited', address: null });
+});
+
+test('of two browsers with the same link, one is signed in', async () => {
+  const { token } = await invited();
+  const answers = await Promise.all([1, 2].map(() => world.visitor().post('/api/join/accept', { token })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
+test('who is signed in as somebody else takes nothing with the link', async () => {
+  const { token } = await invited();
+  const stranger = await signedIn(world);
+  expect((await read(token, stranger)).you).toBe('somebody-else');
+  expect((await stranger.post('/api/join/accept', { token })).status).toBe(403);
+  expect((await stranger.get('/api/join')).body).toMatchObject({ invitation: null, place: null });
+  expect((await read(token)).state).toBe('open');
+});
+
+test('who is signed in with the invited address accepts without the link', async () => {
+  const { entry, token } = await invited();
+  const me = await signedIn(world, entry.email);
+  expect(((await me.get('/api/join')).body as Joining).invitation?.acceptedAt).toBeNull();
+  expect((await me.post('/api/join/take')).body).toMatchObject({
+    invitation: { acceptedAt: expect.any(String) },
+  });
+  expect((await me.post('/api/join/take')).status).toBe(200); // twice is once
+  expect((await read(token)).state).toBe('accepted');
+  expect((await (await signedIn(world)).post('/api/join/take')).status).toBe(409);
+});
+
+test('who left the waitlist cannot be invited, and an invitation ends when they leave', async () => {
+  const { entry, token } = await invited();
+  const leave = async ({ email }: { email: string }) => {
+    const mails = await world.mailbox(email);
+    const link = mails.map(({ text }) => /waitlist\/leave\?token=([\w-]{43})/.exec(text)?.[1]).find(Boolean);
+    await world.visitor().post('/api/waitlist/leave', { token: link ?? '' });
+  };
+  await leave(entry);
+  expect((await read(token)).state).toBe('withdrawn');
+  const gone = await asked();
+  await leave(gone);
+  const refusal = { error: 'This person has left the waitlist.' };
+  expect((await act(gone, 'invite')).body).toMatchObject(refusal);
+  expect((await act(gone, 'approve')).body).toMatchObject(refusal);
+});
+
+test('several are invited at once; what cannot be done is told for each', async () => {
+  const [one, two] = [await asked(), await asked()];
+  const unknown = randomUUID();
+  const { body } = await admin.post('/api/admin/waitlist/invite', {
+    entryIds: [one.id, unknown, two.id, one.id],
+  });
+  expect(body).toMatchObject({
+    invited: [{ id: one.id, status: 'invited' }, { id: two.id }],
+    refused: [{ entryId: unknown, reason: 'There is no such request.' }],
+  });
+});
+
+test('a membership that became active finishes the invitation, whatever became of the browser', async () => {
+  const { entry, token } = await invited();
+  const me = world.visitor();
+  await me.post('/api/join/accept', { token });
+  const { id } = (await me.get('/api/account')).body as { id: string };
+  for (const _ of [1, 2]) await world.db.transaction((tx) => finishInvitation(tx, id, world.clock.now()));
+  expect((await me.get('/api/join')).body).toMatchObject({
+    invitation: { finishedAt: expect.any(String) },
+    place: { status: 'joined' },
+  });
+  expect((await act(entry, 'invite')).body).toMatchObject({ error: 'This request has joined already.' });
+  expect((await act(entry, 'withdraw')).status).toBe(409);
+});
+
+test('a withdrawn invitation opens nothing any more, even when it was accepted', async () => {
+  const live = { db: world.db, config: { ...world.deps.config, demo: false } };
+  const { entry, token } = await invited();
+  const me = world.visitor();
+  await me.post('/api/join/accept', { token });
+  const { id } = (await me.get('/api/account')).body as { id: string };
+  expect(await mayStartMembership(live, id)).toBe(true);
+  expect((await act(entry, 'withdraw')).body).toMatchObject({ status: 'approved', invitation: null });
+  expect(await mayStartMembership(live, id)).toBe(false);
+  expect(await mayStartMembership(live, (await signedIn(world)).user.id)).toBe(false);
+  expect((await read(token)).state).toBe('withdrawn');
+});
+
+test('a refused address is shown, and an outage is outlived by a later sweep', async () => {
+  const outage = await openWorld({ withWorkers: false });
+  const boss = await signedInAdmin(outage);
+  const run = async (name: string, data: object) => {
+    const found = invitationsHandlers.find(({ job }) => job.name === name);
+    await found?.run(outage.deps, data as never);
+  };
+  const entry = await asked(outage, boss);
+  const at = `/api/admin/waitlist/${entry.id}/invite`;
+  const { invitation } = (await boss.post(at)).body as WaitlistEntry;
+  outage.mailSwitch.next = 'fail';
+  await expect(run(sendInvitation.name, { invitationId: invitation?.id })).rejects.toThrow();
+  outage.mailSwitch.next = 'refuse';
+  await run(sendInvitation.name, { invitationId: invitation?.id });
+  const listed = await boss.get('/api/admin/waitlist');
+  expect(listed.body).toMatchObject({ entries: [{ invitation: { mail: 'refused' } }] });
+  outage.mailSwitch.next = 'keep';
+  await boss.post(at);
+  outage.clock.advance(minutes(20));
+  const queued = () =>
+    outage.database.pool
+      .query(`select 1 from pgboss.job where name = $1`, [sendInvitation.name])
+      .then(({ rows }) => rows.length);
+  const before = await queued();
+  await run(sendDueInvitations.name, {});
+  expect(await queued()).toBe(before + 1);
+});
+
+test('a link runs out after 14 days', async () => {
+  const late = await openWorld({ withWorkers: false });
+  const boss = await signedInAdmin(late);
+  const entry = await asked(late, boss);
+  await boss.post(`/api/admin/waitlist/${entry.id}/invite`);
+  const [row] = await late.db.select().from(invitations);
+  const { tokenOf } = await import('./token.ts');
+  const token = tokenOf(late.deps.masterKeys, row?.id ?? '');
+  const state = async () =>
+    ((await late.visitor().post('/api/join/read', { token })).body as JoinOffer).state;
+  late.clock.advance(days(14) - minutes(1));
+  expect(await state()).toBe('open');
+  late.clock.advance(minutes(2));
+  expect(await state()).toBe('expired');
+  expect((await late.visitor().post('/api/join/accept', { token })).body).toMatchObject({
+    error: 'This invitation has expired. Write to us, and we will send you a new one.',
+  });
+  await late.db.delete(waitlistEntries);
+  expect(await late.db.select().from(invitations)).toEqual([]);
+});

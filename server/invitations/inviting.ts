@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { INVITATION_DAYS } from '#contract/invitations.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { holdEntry, moveEntry, type Entry } from '#server/waitlist/waitlist.ts';
+import { sendInvitation } from './jobs.ts';
+import { noteDecision, shownEntry, type Admin, type ReviewDeps } from './reviewing.ts';
+import * as store from './store.ts';
+import { tokenOf } from './token.ts';
+
+/** Brings a request that is held to the point where somebody may be invited, or says why not. */
+async function makeReady(tx: Tx, entry: Entry, by: { id: string; at: Date }): Promise<'first' | 'again'> {
+  if (entry.status === 'invited' && !entry.leftAt) {
+    const [live] = await store.liveOf(tx, [entry.id]);
+    if (live?.acceptedAt)
+      throw new AppError('conflict', 'This person has accepted already. They go on by signing in.');
+    await store.withdrawLive(tx, entry.id, by.at);
+    return 'again';
+  }
+  const isDecided = entry.status === 'approved' || entry.status === 'joined';
+  const approved = isDecided ? entry : await moveEntry(tx, entry, 'approved', by);
+  await moveEntry(tx, approved, 'invited', by);
+  return 'first';
+}
+
+/** Invites somebody, with approval where nobody has given it. Doing it again sends a new link; the old one ends. */
+export async function invite({ db, clock, jobs, masterKeys }: ReviewDeps, admin: Admin, entryId: string) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const entry = await holdEntry(tx, entryId);
+    const time = await makeReady(tx, entry, { id: admin.id, at: now });
+    const id = randomUUID();
+    const made = await store.insertInvitation(tx, {
+      id,
+      entryId,
+      tokenHash: hashToken(tokenOf(masterKeys, id)),
+      invitedBy: admin.id,
+      createdAt: now,
+      expiresAt: after(now, days(INVITATION_DAYS)),
+    });
+    if (!made) throw new AppError('conflict', 'This person is invited already.');
+    await jobs.enqueue(tx, sendInvitation, { invitationId: id });
+    const action = time === 'first' ? 'waitlist.invited' : 'waitlist.invited-again';
+    await noteDecision(tx, admin, now, { action, entry });
+  });
+  return shownEntry(db, entryId);
+}
+
+/** Each on its own: what cannot be done for one stops none of the others. */
+export async function inviteMany(deps: ReviewDeps, admin: Admin, entryIds: readonly string[]) {
+  const invited: Awaited<ReturnType<typeof shownEntry>>[] = [];
+  const refused: { entryId: string; reason: string }[] = [];
+  for (const entryId of new Set(entryIds)) {
+    try {
+      invited.push(await invite(deps, admin, entryId));
+    } catch (e) {
+      if (!(e instanceof AppError)) throw e;
+      refused.push({ entryId, reason: e.message });
+    }
+  }
+  return { invited, refused };
+}
+
+/** Takes an invitation back. The link ends, and whoever accepted it cannot start a membership by it. */
+export async function withdraw({ db, clock }: ReviewDeps, admin: Admin, entryId: string) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const entry = await holdEntry(tx, entryId);
+    const withdrawn = await store.withdrawLive(tx, entryId, now);
+    if (!withdrawn || entry.status !== 'invited')
+      throw new AppError('conflict', 'There is no open invitation to withdraw.');
+    if (!entry.leftAt) await moveEntry(tx, entry, 'approved', { id: admin.id, at: now });
+    await noteDecision(tx, admin, now, { action: 'waitlist.invitation-withdrawn', entry });
+  });
+  return shownEntry(db, entryId);
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { composeMail } from '#server/notifications/notifications.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { findEntry } from '#server/waitlist/waitlist.ts';
+import * as mails from './mails.ts';
+import * as store from './store.ts';
+import { tokenAsKept } from './token.ts';
+
+/** Sends an invitation. Its link exists in clear only here and in the mail. */
+export const sendInvitation = defineJob({
+  name: 'invitations.send',
+  schema: z.object({ invitationId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** An outage outlasts the tries of a job: what is still to be sent gets new ones, for as long as its link works. */
+export const sendDueInvitations = defineJob({
+  name: 'invitations.send-due',
+  schema: z.object({}),
+  cron: '11,26,41,56 * * * *',
+});
+
+/** Tells somebody what was decided about their home. */
+export const sendDecision = defineJob({
+  name: 'invitations.send-decision',
+  schema: z.object({ entryId: z.uuid(), decidedAt: z.iso.datetime() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** Longer than a mail server may take to answer. */
+const CLAIM = minutes(2);
+const SWEPT_AFTER = minutes(10);
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys' | 'jobs'>;
+
+async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<void> {
+  const { db, clock, mail, config, log, masterKeys } = deps;
+  const now = clock.now();
+  const due = await store.claimMail(db, invitationId, now, after(now, -CLAIM));
+  if (!due) return; // sent, withdrawn, taken up, run out, or being sent by another
+  const entry = await findEntry(db, due.entryId);
+  const token = due.tokenHash && tokenAsKept(masterKeys, { id: due.id, tokenHash: due.tokenHash });
+  if (!entry || entry.leftAt || !token) return;
+  try {
+    const parts = mails.invitation(`${config.origin}/join#token=${token}`);
+    const result = await mail.send(composeMail(entry.email, parts));
+    await store.updateMail(db, due.id, result.outcome);
+    if (result.outcome === 'refused')
+      log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+  } catch (e) {
+    await store.updateMail(db, due.id, 'due'); // free for the next try
+    throw e;
+  }
+}
+
+async function runSendDue({ db, clock, jobs }: JobDeps): Promise<void> {
+  const now = clock.now();
+  const times = { madeBefore: after(now, -SWEPT_AFTER), staleBefore: after(now, -CLAIM) };
+  for (const { id } of await store.listDue(db, now, times))
+    await jobs.enqueue(db, sendInvitation, { invitationId: id });
+}
+
+async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.schema>): Promise<void> {
+  const { db, mail, config, log } = deps;
+  const entry = await findEntry(db, data.entryId);
+  // Decided anew, invited meanwhile, or gone: that has a mail of its own.
+  if (!entry || entry.leftAt || entry.decidedAt?.toISOString() !== data.decidedAt) return;
+  if (entry.status !== 'approved' && entry.status !== 'declined') return;
+  const parts =
+    entry.status === 'approved' ? mails.approved() : mails.declined(entry.declineReason ?? '', config.origin);
+  const result = await mail.send(composeMail(entry.email, parts));
+  if (result.outcome === 'refused')
+    log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');
+}
+
+export const invitationsHandlers: Handler<JobDeps>[] = [
+  handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
+  handler(sendDueInvitations, runSendDue),
+  handler(sendDecision, runSendDecision),
+];

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { EntryStatus, listWaitlist, WaitlistEntry } from '#contract/invitations.ts';
+import { peopleById } from '#server/accounts/accounts.ts';
+import { recordAccountChange } from '#server/audit/audit.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import {
+  countByStatus,
+  coverageOf,
+  findEntry,
+  holdEntry,
+  moveEntry,
+  reviewPage,
+  type Entry,
+} from '#server/waitlist/waitlist.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { sendDecision } from './jobs.ts';
+import * as store from './store.ts';
+
+export type Admin = { id: string; device: string };
+export type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
+
+/** Requests as administrators see them. */
+async function shown(db: Queryable, entries: readonly Entry[]): Promise<z.input<typeof WaitlistEntry>[]> {
+  const live = await store.liveOf(
+    db,
+    entries.map(({ id }) => id),
+  );
+  const deciders = await peopleById(db, [
+    ...new Set(entries.flatMap(({ decidedBy }) => (decidedBy ? [decidedBy] : []))),
+  ]);
+  return entries.map((entry) => {
+    const invitation = live.find(({ entryId }) => entryId === entry.id);
+    return {
+      ...entry,
+      coverage: coverageOf(entry.state),
+      decidedBy: (entry.decidedBy && deciders.get(entry.decidedBy)?.email) ?? null,
+      invitation: invitation ? { ...invitation, sentAt: invitation.createdAt } : null,
+    };
+  });
+}
+
+export async function shownEntry(db: Queryable, id: string): Promise<z.input<typeof WaitlistEntry>> {
+  const entry = await findEntry(db, id);
+  const [one] = entry ? await shown(db, [entry]) : [];
+  if (!one) throw new AppError('not_found', 'There is no such request.');
+  return one;
+}
+
+export async function listEntries(db: Queryable, query: z.output<typeof listWaitlist.query>) {
+  const { entries, total } = await reviewPage(db, query);
+  const counted = new Map((await countByStatus(db)).map((row) => [row.status, row.entries]));
+  const countOf = (status: Parameters<typeof counted.get>[0]) => counted.get(status) ?? 0;
+  const counts = {
+    waiting: countOf('waiting'),
+    approved: countOf('approved'),
+    declined: countOf('declined'),
+    invited: countOf('invited'),
+    joined: countOf('joined'),
+    left: countOf('left'),
+  } satisfies Record<EntryStatus | 'left', number>;
+  return { entries: await shown(db, entries), total, counts };
+}
+
+/** Goes into the history of who decided. */
+export const noteDecision = (
+  tx: Tx,
+  admin: Admin,
+  at: Date,
+  said: { action: string; entry: Pick<Entry, 'id' | 'address'> },
+) =>
+  recordAccountChange(tx, admin.id, {
+    at,
+    actor: { id: admin.id, device: admin.device },
+    action: said.action,
+    subjectId: said.entry.id,
+    detail: said.entry.address,
+  });
+
+/** Says yes or no to a home, in the person's inbox, too. */
+export async function decide(
+  { db, clock, jobs }: ReviewDeps,
+  admin: Admin,
+  entryId: string,
+  decision: { to: 'approved' } | { to: 'declined'; reason: string },
+) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const entry = await holdEntry(tx, entryId);
+    // Back to approved from an invitation is a withdrawal, which ends the link as well.
+    if (entry.status === 'invited')
+      throw new AppError('conflict', 'This person is invited already. Withdraw the invitation first.');
+    const reason = decision.to === 'declined' ? { reason: decision.reason } : {};
+    await moveEntry(tx, entry, decision.to, { id: admin.id, at: now, ...reason });
+    await jobs.enqueue(tx, sendDecision, { entryId, decidedAt: now.toISOString() });
+    const action = decision.to === 'approved' ? 'waitlist.approved' : 'waitlist.declined';
+    await noteDecision(tx, admin, now, { action, entry });
+  });
+  return shownEntry(db, entryId);
+}

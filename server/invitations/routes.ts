@@ -1,0 +1,36 @@
+import * as contract from '#contract/invitations.ts';
+import type { MailSignIn } from '#server/accounts/accounts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { describeDevice } from '#server/platform/device.ts';
+import type { Route } from '#server/platform/route.ts';
+import { invite, inviteMany, withdraw } from './inviting.ts';
+import { acceptLink, readJoining, readLink, takeOwn } from './joining.ts';
+import { decide, listEntries } from './reviewing.ts';
+
+export function invitationsRoutes(route: Route, deps: Deps, signIn: MailSignIn): void {
+  route(contract.listWaitlist, ({ query }) => listEntries(deps.db, query));
+  route(contract.approveEntry, ({ member, params }) =>
+    decide(deps, member, params.entryId, { to: 'approved' }),
+  );
+  route(contract.declineEntry, ({ member, params, body }) =>
+    decide(deps, member, params.entryId, { to: 'declined', reason: body.reason }),
+  );
+  route(contract.inviteEntry, ({ member, params }) => invite(deps, member, params.entryId));
+  route(contract.inviteEntries, ({ member, body }) => inviteMany(deps, member, body.entryIds));
+  route(contract.withdrawEntryInvitation, ({ member, params }) => withdraw(deps, member, params.entryId));
+
+  route(contract.readJoinLink, async ({ body, identify }) => readLink(deps, await identify(), body.token), {
+    perTenMinutes: 200,
+  });
+  route(
+    contract.acceptJoinLink,
+    async ({ req, reply, body, identify }) => {
+      const device = describeDevice(req.headers['user-agent']);
+      const given = { token: body.token, member: await identify(), device };
+      return acceptLink(deps, given, (use) => signIn(req, reply, use));
+    },
+    { perTenMinutes: 100 },
+  );
+  route(contract.getJoining, ({ member }) => readJoining(deps, member.id));
+  route(contract.takeInvitation, ({ member }) => takeOwn(deps, member));
+}

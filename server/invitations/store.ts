@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { invitations } from './tables.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type Invitation = typeof invitations.$inferSelect;
+const first = <T>(rows: T[]): T | undefined => rows[0];
+const isLive = isNull(invitations.withdrawnAt);
+
+export const insertInvitation = async (tx: Tx, row: typeof invitations.$inferInsert) =>
+  first(await tx.insert(invitations).values(row).onConflictDoNothing().returning());
+
+export const findByToken = async (db: Queryable, tokenHash: Bytes) =>
+  first(await db.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)));
+
+/** The one of each entry whose link works, or worked. */
+export const liveOf = (db: Queryable, entryIds: readonly string[]): Promise<Invitation[]> =>
+  entryIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(invitations)
+        .where(and(inArray(invitations.entryId, [...entryIds]), isLive));
+
+/** What somebody took up, newest first. */
+export const acceptedBy = (db: Queryable, userId: string): Promise<Invitation[]> =>
+  db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.acceptedBy, userId), isLive))
+    .orderBy(desc(invitations.acceptedAt));
+
+/** Of two at once, one gets the row. */
+export const takeInvitation = async (tx: Tx, id: string, now: Date) =>
+  first(
+    await tx
+      .update(invitations)
+      .set({ acceptedAt: now })
+      .where(
+        and(eq(invitations.id, id), isLive, isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
+      )
+      .returning(),
+  );
+
+export const giveTo = (tx: Tx, id: string, userId: string) =>
+  tx.update(invitations).set({ acceptedBy: userId }).where(eq(invitations.id, id));
+
+/** Not one that has led to a membership. */
+export const withdrawLive = async (tx: Tx, entryId: string, now: Date) =>
+  first(
+    await tx
+      .update(invitations)
+      .set({ withdrawnAt: now })
+      .where(and(eq(invitations.entryId, entryId), isLive, isNull(invitations.finishedAt)))
+      .returning(),
+  );
+
+export const finishAccepted = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .update(invitations)
+    .set({ finishedAt: now })
+    .where(
+      and(
+        eq(invitations.acceptedBy, userId),
+        isNotNull(invitations.acceptedAt),
+        isLive,
+        isNull(invitations.finishedAt),
+      ),
+    )
+    .returning({ entryId: invitations.entryId });
+
+const isToSend = (now: Date, staleBefore: Date) =>
+  and(
+    eq(invitations.mail, 'due'),
+    isLive,
+    isNull(invitations.acceptedAt),
+    gt(invitations.expiresAt, now),
+    or(isNull(invitations.mailTryAt), lt(invitations.mailTryAt, staleBefore)),
+  );
+
+/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+export const claimMail = async (db: Queryable, id: string, now: Date, staleBefore: Date) =>
+  first(
+    await db
+      .update(invitations)
+      .set({ mailTryAt: now })
+      .where(and(eq(invitations.id, id), isToSend(now, staleBefore)))
+      .returning(),
+  );
+
+export const updateMail = (db: Queryable, id: string, mail: Invitation['mail']) =>
+  db.update(invitations).set({ mail, mailTryAt: null }).where(eq(invitations.id, id));
+
+export const listDue = (db: Queryable, now: Date, times: { madeBefore: Date; staleBefore: Date }) =>
+  db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(isToSend(now, times.staleBefore), lt(invitations.createdAt, times.madeBefore)))
+    .orderBy(asc(invitations.createdAt))
+    .limit(500);

@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { EntryStatus } from '#contract/invitations.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { waitlistEntries } from './tables.ts';
+
+export type Entry = typeof waitlistEntries.$inferSelect;
+export type ReviewQuery = {
+  status: EntryStatus | 'left' | 'all';
+  search: string;
+  page: number;
+  pageSize: number;
+};
+
+/** Held until the transaction ends: of two administrators one decides first, and the other sees what came of it. */
+export const lockEntry = async (tx: Tx, id: string): Promise<Entry | undefined> =>
+  (await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for('update'))[0];
+
+export const findEntry = async (db: Queryable, id: string): Promise<Entry | undefined> =>
+  (await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)))[0];
+
+export const findEntries = (db: Queryable, ids: readonly string[]): Promise<Entry[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(waitlistEntries)
+        .where(inArray(waitlistEntries.id, [...ids]));
+
+export const updateEntry = (
+  tx: Tx,
+  id: string,
+  to: Partial<Pick<Entry, 'status' | 'decidedAt' | 'decidedBy' | 'declineReason'>>,
+) => tx.update(waitlistEntries).set(to).where(eq(waitlistEntries.id, id));
+
+/** Everybody an address put on the list, who has not left. */
+export const entriesOf = (db: Queryable, email: string): Promise<Entry[]> =>
+  db
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.email, email), isNull(waitlistEntries.leftAt)))
+    .orderBy(desc(waitlistEntries.askedAt));
+
+/** What somebody typed is looked for as it is: signs that mean something to LIKE do not. */
+const asTyped = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Oldest first: homes are looked at in the order they came. */
+export async function reviewPage(db: Queryable, { status, search, page, pageSize }: ReviewQuery) {
+  const where = and(
+    status === 'left' ? isNotNull(waitlistEntries.leftAt) : undefined,
+    status === 'left' || status === 'all'
+      ? undefined
+      : and(eq(waitlistEntries.status, status), isNull(waitlistEntries.leftAt)),
+    search === ''
+      ? undefined
+      : or(ilike(waitlistEntries.email, asTyped(search)), ilike(waitlistEntries.address, asTyped(search))),
+  );
+  const [sum] = await db.select({ total: count() }).from(waitlistEntries).where(where);
+  const entries = await db
+    .select()
+    .from(waitlistEntries)
+    .where(where)
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { entries, total: sum?.total ?? 0 };
+}
+
+/** How many there are of each kind; who has left is counted apart. */
+export const countByStatus = (db: Queryable) =>
+  db
+    .select({
+      status: sql<
+        EntryStatus | 'left'
+      >`case when ${waitlistEntries.leftAt} is null then ${waitlistEntries.status} else 'left' end`,
+      entries: count(),
+    })
+    .from(waitlistEntries)
+    .groupBy(sql`1`);
