@@ -76,11 +76,12 @@ export async function givenPacket(
   w: World,
   homeId: string,
   given: Partial<typeof claimPackets.$inferInsert> = {},
+  zipContent = Buffer.from('PK-given'),
 ) {
-  const file = async (mime: string, content: string) =>
-    storeMade(w.deps, { homeId, createdBy: null, mime, stream: Readable.from([Buffer.from(content)]) });
-  const pdf = await file('application/pdf', '%PDF-given');
-  const zip = await file('application/zip', 'PK-given');
+  const file = async (mime: string, content: Buffer) =>
+    storeMade(w.deps, { homeId, createdBy: null, mime, stream: Readable.from([content]) });
+  const pdf = await file('application/pdf', Buffer.from('%PDF-given'));
+  const zip = await file('application/zip', zipContent);
   return w.db.transaction(async (tx) => {
     await adoptFile(tx, homeId, pdf.id);
     await adoptFile(tx, homeId, zip.id);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ShareLink } from '#contract/claims.ts';
 import { homeMembers } from '#server/homes/tables.ts';
 import { days, minutes } from '#server/platform/clock.ts';
@@ -123,3 +127,52 @@ test('label and content of a packet are nowhere in clear', async () => {
   expect(rows[0]?.t).toContain(packet.id);
   expect(rows[0]?.t).not.toContain(canary);
 });
+
+/** More than the buffers of both ends of a connection hold: a reader that stops keeps the rest on our side. */
+const LARGE = Buffer.alloc(24 * 1024 * 1024, 'packet');
+
+/** A download over a real connection whose reader takes the first bytes and stops. */
+async function startDownload(token: string) {
+  const { url } = (await world.visitor().post('/api/shared/take', { token, part: 'zip' })).body as {
+    url: string;
+  };
+  if (!world.app.http.server.listening) await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = world.app.http.server.address() as AddressInfo;
+  const [reply] = (await once(get({ port, path: url, agent: false }), 'response')) as [IncomingMessage];
+  onTestFinished(() => void reply.destroy());
+  await once(reply, 'readable');
+  /** Reads on. Answers how much came in all, and whether the connection broke. */
+  return async () => {
+    let bytes = 0;
+    try {
+      for await (const chunk of reply) bytes += (chunk as Buffer).length;
+      return { bytes, broke: false };
+    } catch {
+      return { bytes, broke: true };
+    }
+  };
+}
+
+const openConnections = async () => {
+  const { server } = world.app.http;
+  return promisify(server.getConnections.bind(server))();
+};
+
+test.each(['taken back', 'ended'] as const)(
+  'a download under way breaks off within seconds when its link is %s, and no other does',
+  async (how) => {
+    const me = await signedIn(world);
+    const homeId = await homeOf(me);
+    const { id } = await givenPacket(world, homeId, {}, LARGE);
+    const [short, long] = [await share(me, homeId, id, 1), await share(me, homeId, id, 30)];
+    const [broken, whole] = [await startDownload(short.token), await startDownload(long.token)];
+    expect(await openConnections()).toBe(2);
+    if (how === 'ended') world.clock.advance(days(1));
+    else await me.delete(`/api/homes/${homeId}/claims/links/${short.link.id}`);
+    await vi.waitFor(async () => expect(await openConnections()).toBe(1), { timeout: 5000 });
+    const left = await broken();
+    expect(left.broke).toBe(true);
+    expect(left.bytes).toBeLessThan(LARGE.length);
+    expect(await whole()).toEqual({ bytes: LARGE.length, broke: false });
+  },
+);
