@@ -1,6 +1,6 @@
 // `npm run bench -- vault/packet`: one benchmark by its name under bench/, or `http` without one.
 import { existsSync, readdirSync } from 'node:fs';
-import { command, node24, run } from './boot.mjs';
+import { command, node24, run, serverFlags } from './boot.mjs';
 
 command(async () => {
   const [name = 'http', ...rest] = process.argv.slice(2);
@@ -11,6 +11,6 @@ command(async () => {
     console.error(`There is no bench/${name}.ts. There are: ${names.join(', ')}`);
     process.exit(1);
   }
-  const { code } = await run(node24(), [file, ...rest]);
+  const { code } = await run(node24(), [...serverFlags, file, ...rest]);
   process.exit(code);
 });

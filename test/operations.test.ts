@@ -119,9 +119,11 @@ test('Dockerfile: the last stage holds every folder that the server imports from
   expect(copied).toEqual(expect.arrayContaining([...new Set(imported), 'server', 'migrations', 'dist/web']));
 });
 
-test('Dockerfile: it starts a file that exists, on Node 24, not as root, and asks /healthz how it is', () => {
-  const [command] = all('CMD');
-  expect(existsSync((JSON.parse(command ?? '[]') as string[])[1] ?? '')).toBe(true);
+test('Dockerfile: it starts a file that exists, as npm start does, on Node 24, not as root, and asks /healthz how it is', () => {
+  const [, ...args] = JSON.parse(all('CMD')[0] ?? '[]') as string[];
+  expect(existsSync(args.at(-1) ?? '')).toBe(true);
+  const [, flags] = /serverFlags = \[(.*)\];/.exec(readFileSync('scripts/boot.mjs', 'utf8')) ?? [];
+  expect(args.slice(0, -1)).toEqual([flags?.replaceAll("'", '')]);
   for (const from of all('FROM')) expect(from).toMatch(/^(node:24-|manifest )/);
   expect(all('USER')).toEqual(['node']);
   expect(all('HEALTHCHECK').join()).toContain('/healthz');

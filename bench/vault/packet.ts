@@ -168,7 +168,7 @@ async function fill(): Promise<void> {
       ownerId: owner.id,
       files: fileIds,
     };
-    spawnSync(process.execPath, [import.meta.filename, String(ITEMS)], {
+    spawnSync(process.execPath, [...process.execArgv, import.meta.filename, String(ITEMS)], {
       stdio: 'inherit',
       env: { ...process.env, BENCH_FILLED: JSON.stringify(given) },
     });
