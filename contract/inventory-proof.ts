@@ -5,6 +5,9 @@ import { Uuid } from './values.ts';
 
 const access = 'member' as const;
 
+/** Of one thing. */
+export const MOST_PHOTOS = 20;
+
 export const addPhoto = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/inventory/:itemId/photos',

@@ -58,8 +58,7 @@ export function MemberApp() {
           }}
         />
       )}
-      {/* Drawn with the first message, so that a dialog opened before it does not hide it from screen readers. */}
-      <LazyToaster />
+      <LazyToaster isExpected />
     </TooltipProvider>
   );
 }

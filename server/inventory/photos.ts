@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '#contract/inventory-proof.ts';
 import { adoptFile, discardFiles, openStored, storeUpload } from '#server/files/files.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,7 +9,6 @@ import * as proof from './proof-store.ts';
 import * as store from './store.ts';
 
 type At = { homeId: string; itemId: string };
-const MOST_PHOTOS = 20;
 const gone = () => new AppError('not_found', 'There is no such photo.');
 
 async function itemOf({ tx, homeId }: Pick<Place, 'tx' | 'homeId'>, itemId: string) {

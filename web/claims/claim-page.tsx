@@ -1,24 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import { currentHomeQuery } from '#web/homes/queries.ts';
+import { useLocation } from 'react-router';
+import { homesQuery } from '#web/homes/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
+import { ArchivedHeader, vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
 import { PacketMaker } from './packet-maker.tsx';
 import { PacketList } from './packet-list.tsx';
 import { packetsQuery } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
 
-/** /vault/claim: what a family hands to the adjuster, and who was given it. */
+/** /vault/claim: what a family hands to the adjuster, and who was given it. `?home=` is one that was put away. */
 export function ClaimPage() {
-  const home = useQuery(currentHomeQuery);
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('home');
+  const home = useQuery({
+    ...homesQuery,
+    select: (homes) =>
+      homes.find(({ id, archivedAt }) => id === asked && archivedAt !== null) ??
+      homes.find(({ isCurrent }) => isCurrent) ??
+      null,
+  });
   return (
     <div className={vaultFrame}>
-      <VaultHeader title="Claim packet" />
+      {home.data?.archivedAt ? (
+        <ArchivedHeader title="Claim packet" home={home.data} />
+      ) : (
+        <VaultHeader title="Claim packet" />
+      )}
       {home.isPending && <ClaimSkeleton />}
       {home.isLoadingError && (
         <ErrorState

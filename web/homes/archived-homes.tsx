@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import type { Home } from '#contract/homes.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/ui/toast.ts';
 import { More } from './more.tsx';
@@ -45,16 +47,24 @@ function ArchivedHome({ home }: { home: Home }) {
         </p>
         {home.archivedAt && <p className="text-sm text-muted">Archived {formatDate(home.archivedAt)}</p>}
       </div>
-      {home.role === 'owner' && (
-        <Button
-          variant="outline"
-          size="small"
-          busy={restore.isPending}
-          onClick={() => restore.mutate(home.id)}
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={`/vault/claim?home=${home.id}`}
+          className={buttonClass({ variant: 'outline', size: 'small' })}
         >
-          Restore <span className="sr-only">{home.address}</span>
-        </Button>
-      )}
+          Claim packet <span className="sr-only">of {home.address}</span>
+        </Link>
+        {home.role === 'owner' && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={restore.isPending}
+            onClick={() => restore.mutate(home.id)}
+          >
+            Restore <span className="sr-only">{home.address}</span>
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

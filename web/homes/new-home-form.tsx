@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { HomeAddress } from '#contract/homes.ts';
 import { PolicyInput } from '#contract/policies.ts';
-import { useDraft } from '#web/lib/draft.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
@@ -32,10 +32,11 @@ export function NewHomeForm({ onSaved, onCancel }: NewHomeFormProps) {
     resolver: zodResolver(NewHome),
     defaultValues: { address: '', city: '', state: 'CA', zip: '', policy: newPolicy() },
   });
-  useDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
+  useLastingDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
   const { mutateAsync } = useMutation(addHome);
   const { save, question } = useSaveProperty(form, async (values, confirmed) => {
     const home = await mutateAsync({ ...withPoint(values), confirmed });
+    form.reset();
     toast({ title: 'Home and policy information saved successfully.' });
     onSaved?.(home.id);
   });
@@ -51,7 +52,14 @@ export function NewHomeForm({ onSaved, onCancel }: NewHomeFormProps) {
         <FormProblem>{form.formState.errors.root?.message}</FormProblem>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           {onCancel && (
-            <Button variant="outline" onClick={onCancel}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                // Whoever cancels means it; whoever only goes elsewhere finds it all again.
+                form.reset();
+                onCancel();
+              }}
+            >
               Cancel
             </Button>
           )}

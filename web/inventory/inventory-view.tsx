@@ -48,6 +48,7 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
       opened={opened}
       rooms={rooms}
       canEdit={canEdit}
+      onOpen={(itemId) => setOpened({ itemId })}
       onClose={() => setOpened(null)}
       onTrash={(ids) => trash.mutate(ids)}
     />

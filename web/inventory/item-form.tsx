@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { CATEGORIES, CONDITIONS } from '#contract/depreciation.ts';
 import { NewItem, type ItemDetail, type Room } from '#contract/inventory.ts';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
-import { useDraft } from '#web/lib/draft.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -45,11 +45,12 @@ type ItemFormProps = {
   rooms: readonly Room[];
   draftKey: string;
   submitLabel: string;
-  onSave: (item: NewItem) => Promise<unknown>;
+  /** May answer what comes next, done once the form counts as saved. */
+  onSave: (item: NewItem) => Promise<(() => void) | undefined>;
   disabled?: boolean;
 };
 
-/** Everything that can be said of a thing. What is typed survives an error, and news from elsewhere. */
+/** Everything that can be said of a thing. What is typed survives an error, news from elsewhere, and being left. */
 export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled = false }: ItemFormProps) {
   const room = rooms.find(({ id }) => id === item?.roomId)?.name ?? null;
   const form = useForm<Values, unknown, NewItem>({
@@ -57,11 +58,12 @@ export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled 
     defaultValues: { name: '', category: 'Electronics', quantity: 1 },
     ...(item ? { values: valuesOf(item, room), resetOptions: { keepDirtyValues: true } } : {}),
   });
-  useDraft(draftKey, form as unknown as UseFormReturn<Values>);
+  useLastingDraft(draftKey, form as unknown as UseFormReturn<Values>);
   const save = form.handleSubmit(async (given) => {
     try {
-      await onSave(given);
+      const goOn = await onSave(given);
       form.reset(given);
+      goOn?.();
     } catch (error) {
       const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
       for (const [field, message] of refused)
@@ -77,8 +79,13 @@ export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled 
         <Values form={form} />
         <Details form={form} />
         {!disabled && (
-          <div className="sticky -bottom-4 -mx-4 border-t border-line bg-raised px-4 py-3 md:-bottom-6 md:-mx-6 md:px-6">
-            <Button type="submit" className="w-full" busy={form.formState.isSubmitting}>
+          <div className="sticky -bottom-4 -mx-4 flex gap-2 border-t border-line bg-raised px-4 py-3 md:-bottom-6 md:-mx-6 md:px-6">
+            {item && form.formState.isDirty && (
+              <Button variant="outline" onClick={() => form.reset(valuesOf(item, room))}>
+                Discard <span className="max-sm:sr-only">changes</span>
+              </Button>
+            )}
+            <Button type="submit" className="flex-1" busy={form.formState.isSubmitting}>
               {submitLabel}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } fr
 import { cn } from '#web/ui/cn.ts';
 import { nextSort, type Sort } from '#web/ui/sort-rows.ts';
 import { type Row, SORTS, type SortKey } from './find-items.ts';
-import { ItemRow, WIDE_COLUMNS } from './item-row.tsx';
+import { ItemRow, type Money, WIDE_COLUMNS } from './item-row.tsx';
 import { useIsWide, useVirtualRows } from './use-virtual-rows.ts';
 
 const HEIGHT = { wide: 60, narrow: 92 };
@@ -13,6 +13,7 @@ const NUMERIC = new Set<SortKey>(['quantity', 'cost', 'worth']);
 type ItemListProps = {
   homeId: string;
   rows: readonly Row[];
+  money: Money;
   sort: Sort;
   onSort: (sort: Sort) => void;
   chosen: ReadonlySet<string>;
@@ -24,7 +25,7 @@ type ItemListProps = {
  * Thousands of rows of which only those in sight exist. The keyboard walks them by the arrow keys, screen readers hear
  * which of how many a row is.
  */
-export function ItemList({ homeId, rows, sort, onSort, chosen, onChoose, onOpen }: ItemListProps) {
+export function ItemList({ homeId, rows, money, sort, onSort, chosen, onChoose, onOpen }: ItemListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(box, 720);
@@ -106,6 +107,7 @@ export function ItemList({ homeId, rows, sort, onSort, chosen, onChoose, onOpen 
                   homeId={homeId}
                   row={row}
                   isWide={isWide}
+                  money={money}
                   isChosen={chosen.has(row.item.id)}
                   onChoose={onChoose}
                   onOpen={onOpen}

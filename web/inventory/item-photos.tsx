@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '#web/lib/api-error.ts';
-import { toastInTurn } from '#web/lib/toast-in-turn.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { FileButton } from './file-button.tsx';
+import { IMAGES, PhotoIcon } from './photo-choice.tsx';
 import { PhotoImage } from './photo-image.tsx';
-import { addPhoto, orderPhotos, removePhoto } from './queries.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
-
-const IMAGES = 'image/jpeg,image/png,.jpg,.jpeg,.png';
+import { sendPhotos } from './photo-queue.ts';
+import { PhotoUploads } from './photo-uploads.tsx';
+import { orderPhotos, removePhoto } from './queries.ts';
 
 type ItemPhotosProps = {
   homeId: string;
@@ -24,8 +22,7 @@ type ItemPhotosProps = {
 
 /** Photos of a thing: several at once, in an order, the first as its cover. */
 export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotosProps) {
-  const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
-  const add = useMutation(addPhoto(homeId, itemId));
+  const client = useQueryClient();
   const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
   const order = useMutation({ ...orderPhotos(homeId, itemId), onError: fail });
   /** The photo that is about to be deleted. */
@@ -38,25 +35,6 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
       if (!error) toast({ title: 'Photo deleted' });
     },
   });
-
-  /** One after the other: a phone's line carries one photo better than five. A refused one stops no other. */
-  const addAll = async (files: File[]) => {
-    let added = 0;
-    for (const file of files) {
-      setSending({ name: file.name, share: 0 });
-      const onProgress = (share: number) => setSending({ name: file.name, share });
-      try {
-        await add.mutateAsync({ file: await shrinkPhoto(file), onProgress });
-        added += 1;
-      } catch (error) {
-        const said = sentence(error);
-        const text = said.includes(file.name) ? said : `${file.name} did not go up. ${said}`;
-        toastInTurn({ title: 'Photo not added', text, destructive: true });
-      }
-    }
-    setSending(null);
-    if (added > 0) toastInTurn({ title: added === 1 ? 'Photo added' : `${added} photos added` });
-  };
 
   const move = (index: number, by: number) => {
     const next = [...photos];
@@ -118,16 +96,14 @@ export function ItemPhotos({ homeId, itemId, name, photos, canEdit }: ItemPhotos
           No photo yet. One of the whole thing and one of its label prove the most.
         </p>
       )}
-      {sending && (
-        <div className="grid gap-1">
-          <p className="truncate text-sm text-muted">{sending.name}</p>
-          <Progress label={`Uploading ${sending.name}`} value={sending.share * 100} />
-        </div>
-      )}
+      <PhotoUploads homeId={homeId} itemId={itemId} />
       {canEdit && (
-        <FileButton accept={IMAGES} multiple onFiles={(files) => void addAll(files)}>
-          <ImagePlus className="size-5 pointer-coarse:hidden" aria-hidden="true" />
-          <Camera className="hidden size-5 pointer-coarse:block" aria-hidden="true" />
+        <FileButton
+          accept={IMAGES}
+          multiple
+          onFiles={(files) => sendPhotos(client, { homeId, itemId, name }, files)}
+        >
+          <PhotoIcon />
           Add photos
         </FileButton>
       )}

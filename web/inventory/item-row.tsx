@@ -1,7 +1,7 @@
 import { Armchair, Gem, type LucideIcon, MonitorSmartphone, Package, WashingMachine } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, memo } from 'react';
 import type { Category } from '#contract/depreciation.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { cn } from '#web/ui/cn.ts';
 import type { Row } from './find-items.ts';
 import { PhotoImage } from './photo-image.tsx';
 
@@ -17,10 +17,14 @@ const ICONS: Record<Category, LucideIcon> = {
   Other: Package,
 };
 
+export type Money = Record<'cost' | 'worth', (cents: number) => string>;
+
 type ItemRowProps = {
   homeId: string;
   row: Row;
   isWide: boolean;
+  /** How amounts of the list are written. */
+  money: Money;
   isChosen: boolean;
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
   onOpen: (id: string) => void;
@@ -32,7 +36,7 @@ type ItemRowProps = {
 
 /** One thing: a row of cells with room, a card of the same cells without. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { row, isWide } = props;
+  const { row, isWide, money } = props;
   const { item } = row;
   const made = [item.brand, item.model].filter(Boolean).join(' ');
   if (isWide)
@@ -54,26 +58,29 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {item.quantity}
         </span>
         <span role="cell" className="tabular text-right font-medium">
-          {formatMoney(row.cost)}
+          {money.cost(row.cost)}
         </span>
-        <Worth worth={row.worth} />
+        <Worth worth={row.worth} write={money.worth} />
       </div>
     );
   return (
-    <div role="presentation" className="flex h-full items-center gap-3 px-3">
+    <div role="presentation" className="flex h-full items-center gap-2 pr-3 pl-1">
       <Choice {...props} />
       <Picture {...props} />
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 gap-0.5 pl-1">
         <span role="rowheader" className="min-w-0">
           <OpenButton {...props} />
         </span>
-        <span role="cell" className="truncate text-sm text-muted">
-          {row.room || 'No room'} · {item.category}
-          {item.quantity > 1 && ` · ${item.quantity} pieces`}
+        {/* The amount first: whatever else is long gives way to it. */}
+        <span role="presentation" className="flex min-w-0 gap-1.5 text-sm">
+          <span role="cell" className="tabular shrink-0 font-medium">
+            {money.cost(row.cost)}
+          </span>
+          <span role="cell" className="truncate text-muted">
+            · {row.room || 'No room'}
+            {item.quantity > 1 && ` · ${item.quantity} pieces`} · {item.category}
+          </span>
         </span>
-      </span>
-      <span role="cell" className="tabular shrink-0 text-right font-medium">
-        {formatMoney(row.cost)}
       </span>
     </div>
   );
@@ -120,7 +127,7 @@ function Picture({ homeId, row }: ItemRowProps) {
 }
 
 /** Named by the thing itself; it opens everything known of it. */
-const OpenButton = ({ row, onOpen, onKeyDown, onFocus, onBlur }: ItemRowProps) => (
+const OpenButton = ({ row, isWide, onOpen, onKeyDown, onFocus, onBlur }: ItemRowProps) => (
   <button
     type="button"
     data-open
@@ -128,19 +135,24 @@ const OpenButton = ({ row, onOpen, onKeyDown, onFocus, onBlur }: ItemRowProps) =
     onKeyDown={onKeyDown}
     onFocus={onFocus}
     onBlur={onBlur}
-    className="block min-h-8 max-w-full truncate rounded-sm text-left font-medium hover:underline"
+    className={cn(
+      'min-h-8 max-w-full rounded-sm text-left leading-snug font-medium hover:underline',
+      isWide ? 'block truncate' : 'line-clamp-2 wrap-anywhere',
+    )}
   >
     {row.item.name}
   </button>
 );
 
-const Worth = ({ worth }: { worth: number | null }) =>
+type WorthProps = { worth: number | null; write: (cents: number) => string };
+
+const Worth = ({ worth, write }: WorthProps) =>
   worth === null ? (
     <span role="cell" className="text-right text-sm text-muted">
       Age not known
     </span>
   ) : (
     <span role="cell" className="tabular text-right text-muted">
-      {formatMoney(worth)}
+      {write(worth)}
     </span>
   );

@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Room } from '#contract/inventory.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet, SheetContent, SheetText, SheetTitle } from '#web/ui/sheet.tsx';
@@ -10,6 +12,8 @@ import { toast } from '#web/ui/toast.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 import { ItemReceipts } from './item-receipts.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
+import { sendPhotos } from './photo-queue.ts';
 import { addItem, changeItem, itemQuery } from './queries.ts';
 
 export type Opened = { itemId: string } | 'new' | null;
@@ -19,16 +23,20 @@ type ItemSheetProps = {
   opened: Opened;
   rooms: readonly Room[];
   canEdit: boolean;
+  onOpen: (itemId: string) => void;
   onClose: () => void;
   onTrash: (ids: string[]) => void;
 };
 
 /** Everything known of one thing, beside the list. */
-export function ItemSheet({ homeId, opened, rooms, canEdit, onClose, onTrash }: ItemSheetProps) {
+export function ItemSheet(props: ItemSheetProps) {
+  const { homeId, opened, rooms, canEdit, onClose, onTrash } = props;
+  // Outlives the sheet: whoever closes it by mistake has not lost what was chosen.
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   return (
     <Sheet open={opened !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <SheetContent className="md:w-xl" aria-describedby={undefined}>
-        {opened === 'new' && <NewItemPart homeId={homeId} rooms={rooms} onClose={onClose} />}
+        {opened === 'new' && <NewItemPart {...props} photos={photos} onPhotos={setPhotos} />}
         {opened !== null && opened !== 'new' && (
           <ItemPart
             key={opened.itemId}
@@ -47,22 +55,31 @@ export function ItemSheet({ homeId, opened, rooms, canEdit, onClose, onTrash }: 
   );
 }
 
-function NewItemPart({ homeId, rooms, onClose }: Pick<ItemSheetProps, 'homeId' | 'rooms' | 'onClose'>) {
+type NewItemPartProps = Pick<ItemSheetProps, 'homeId' | 'rooms' | 'onOpen' | 'onClose'> & {
+  photos: readonly File[];
+  onPhotos: (photos: readonly File[]) => void;
+};
+
+function NewItemPart({ homeId, rooms, photos, onPhotos, onOpen, onClose }: NewItemPartProps) {
   const { mutateAsync } = useMutation(addItem(homeId));
+  const client = useQueryClient();
   return (
     <>
       <SheetTitle>Add an item</SheetTitle>
-      <SheetText>
-        Name, category and value are enough. Photos and receipts can be added once it is saved.
-      </SheetText>
+      <SheetText>Name, category and value are enough. A receipt can be added once it is saved.</SheetText>
+      <PhotoChoice files={photos} onChange={onPhotos} />
       <ItemForm
         rooms={rooms}
-        draftKey={`new-item:${homeId}`}
+        draftKey={`new-item:${readStoredUser()?.id ?? ''}:${homeId}`}
         submitLabel="Add item"
         onSave={async (item) => {
-          await mutateAsync(item);
+          const { id, name } = await mutateAsync(item);
           toast({ title: 'Inventory item added successfully.' });
-          onClose();
+          if (photos.length === 0) return onClose;
+          sendPhotos(client, { homeId, itemId: id, name }, photos);
+          onPhotos([]);
+          // There the photos come up one after the other.
+          return () => onOpen(id);
         }}
       />
     </>
@@ -112,12 +129,13 @@ function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
       <ItemForm
         item={item.data}
         rooms={rooms}
-        draftKey={`item:${itemId}`}
+        draftKey={`item:${readStoredUser()?.id ?? ''}:${itemId}`}
         submitLabel="Save changes"
         disabled={!canEdit}
         onSave={async (change) => {
           await mutateAsync({ itemId, change });
           toast({ title: 'Changes saved' });
+          return undefined;
         }}
       />
       {canEdit && (

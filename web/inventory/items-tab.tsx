@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Room } from '#contract/inventory.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { formatMoney, moneyColumn } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -37,6 +37,14 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
     [rows, chosen],
   );
   const cost = useMemo(() => found.reduce((sum, row) => sum + row.cost, 0), [found]);
+  // Of the whole list, so that amounts are not written another way while one types.
+  const money = useMemo(
+    () => ({
+      cost: moneyColumn(rows.map((row) => row.cost)),
+      worth: moneyColumn(rows.map((row) => row.worth)),
+    }),
+    [rows],
+  );
   const choose = useCallback(
     (id: string, isChosen: boolean) =>
       setChosen((was) => {
@@ -93,6 +101,7 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
         <ItemList
           homeId={homeId}
           rows={found}
+          money={money}
           sort={sort}
           onSort={setSort}
           chosen={chosen}

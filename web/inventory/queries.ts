@@ -119,13 +119,6 @@ export const removeRoom = (homeId: string) =>
     onSuccess: after(homeId),
   });
 
-export const addPhoto = (homeId: string, itemId: string) =>
-  mutationOptions({
-    mutationFn: ({ file, onProgress }: { file: File; onProgress: (share: number) => void }) =>
-      upload(proof.addPhoto, { params: { homeId, itemId }, file, onProgress }),
-    onSuccess: after(homeId),
-  });
-
 export const orderPhotos = (homeId: string, itemId: string) =>
   mutationOptions({
     mutationFn: (order: string[]) => call(proof.orderPhotos, { params: { homeId, itemId }, body: { order } }),

@@ -1,17 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CATEGORIES } from '#contract/depreciation.ts';
 import { QuickItem } from '#contract/inventory.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { useDraft } from '#web/lib/draft.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
+import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { PhotoChoice } from './photo-choice.tsx';
+import { sendPhotos } from './photo-queue.ts';
+import { PhotoUploads } from './photo-uploads.tsx';
 import { addItem } from './queries.ts';
 import { readAmount } from './read-amount.ts';
 
@@ -20,14 +25,18 @@ type Quick = z.infer<typeof QuickItem>;
 const NO_VALUE = '' as unknown as Quick['estValue'];
 const EMPTY: Quick = { name: '', category: 'Electronics', estValue: NO_VALUE };
 
-/** The short form: what it is, its kind, its value. Everything else can be said later. */
+/** The short form: what it is, its kind, its value, how it looks. Everything else can be said later. */
 export function QuickAdd({ homeId }: { homeId: string }) {
   const form = useForm<Quick>({ resolver: zodResolver(QuickItem), defaultValues: EMPTY });
-  useDraft(`add-item:${homeId}`, form);
+  useLastingDraft(`add-item:${readStoredUser()?.id ?? ''}:${homeId}`, form);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const client = useQueryClient();
   const { mutateAsync } = useMutation(addItem(homeId));
   const save = form.handleSubmit(async (item) => {
     try {
-      await mutateAsync(item);
+      const { id, name } = await mutateAsync(item);
+      if (photos.length > 0) sendPhotos(client, { homeId, itemId: id, name }, photos);
+      setPhotos([]);
       // The kind stays: people add what stands in one place, one after the other.
       form.reset({ ...EMPTY, category: item.category });
       // The form knows its fields again once they have been drawn.
@@ -71,6 +80,10 @@ export function QuickAdd({ homeId }: { homeId: string }) {
           <Plus className="size-5" aria-hidden="true" />
           Add item
         </Button>
+        <div className="grid gap-4 @md:col-span-2 @3xl:order-last @3xl:col-span-4">
+          <PhotoChoice files={photos} onChange={setPhotos} />
+          <PhotoUploads homeId={homeId} />
+        </div>
       </div>
     </form>
   );

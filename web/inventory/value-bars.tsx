@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/lib/format.ts';
+import { moneyColumn } from '#web/lib/format.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import type { Slice } from './find-items.ts';
@@ -33,6 +33,8 @@ type ValueBarsProps = { title: string; header: string; slices: readonly Slice[];
 /** What lies where, as bars that are a table: the numbers stand beside the picture for everybody. */
 export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
   const most = Math.max(1, ...slices.map((slice) => slice.cost));
+  const shown = fold(slices);
+  const money = moneyColumn(shown.map((slice) => slice.cost));
   const all = slices.reduce((sum, slice) => sum + slice.cost, 0);
   return (
     <Card className="content-start">
@@ -46,7 +48,7 @@ export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
           </tr>
         </thead>
         <tbody>
-          {fold(slices).map((slice) => (
+          {shown.map((slice) => (
             <tr key={slice.name} className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
               <th scope="row" className="min-w-0 truncate font-medium">
                 {slice.name}
@@ -56,7 +58,7 @@ export function ValueBars({ title, header, slices, tone }: ValueBarsProps) {
                 {all > 0 && ` · ${Math.round((slice.cost / all) * 100)}%`}
               </td>
               <td className="tabular text-right font-medium">
-                {formatMoney(slice.cost)}
+                {money(slice.cost)}
                 <span className="sr-only">.</span>
               </td>
               <td

@@ -9,9 +9,8 @@ import {
 } from 'react';
 import { keepEarlyPress } from './early-press.ts';
 import { once } from './once.ts';
+import { quietMoment } from './quiet-moment.ts';
 
-/** Longest wait for a quiet moment: a page that is never quiet still becomes whole. */
-const QUIET_WITHIN_MS = 3000;
 // A click of its own, too: assistive technology presses without a pointer.
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'scroll', 'touchstart', 'focusin', 'click'] as const;
 
@@ -26,18 +25,6 @@ const firstTouch = once(
       for (const event of FIRST_TOUCH) addEventListener(event, done, { capture: true, passive: true });
     }),
 );
-
-/** The page has been shown and nothing is going on. */
-const quietMoment = () =>
-  new Promise<void>((resolve) => {
-    const whenLoaded = () => {
-      // Safari has no idle callback.
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_WITHIN_MS });
-      else setTimeout(resolve, 200);
-    };
-    if (document.readyState === 'complete') whenLoaded();
-    else addEventListener('load', whenLoaded, { once: true });
-  });
 
 type Deferred<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, formatDay, formatMoment, formatMoney } from './format.ts';
+import { formatBytes, formatDate, formatDay, formatMoment, formatMoney, moneyColumn } from './format.ts';
 
 test.each([
   [29_00, '$29'],
@@ -42,4 +42,9 @@ test.each([
   [4000 * 1024 ** 3, '4000 GB'],
 ])('%d bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test('amounts under each other all show their cents as soon as one has some', () => {
+  expect([80_00, 1_250_50].map(moneyColumn([80_00, null, 1_250_50]))).toEqual(['$80.00', '$1,250.50']);
+  expect([80_00, 1_250_00].map(moneyColumn([80_00, null, 1_250_00]))).toEqual(['$80', '$1,250']);
 });

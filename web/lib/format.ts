@@ -33,9 +33,15 @@ export const formatDay = (isoDay: string): string => day().format(new Date(`${is
 /** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));
 
+const moneyWithCents = (cents: number): string => money().format(cents / 100);
+
 /** "$2,500" or "$12.50": cents are shown only when there are some. */
 export const formatMoney = (cents: number): string =>
-  cents % 100 === 0 ? wholeMoney(cents / 100) : money().format(cents / 100);
+  cents % 100 === 0 ? wholeMoney(cents / 100) : moneyWithCents(cents);
+
+/** For amounts under each other: as soon as one of them has cents, all show theirs, and the points stand in line. */
+export const moneyColumn = (amounts: readonly (number | null)[]): ((cents: number) => string) =>
+  amounts.some((cents) => cents !== null && cents % 100 !== 0) ? moneyWithCents : formatMoney;
 
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 

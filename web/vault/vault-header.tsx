@@ -1,4 +1,7 @@
+import { Archive, ArrowLeft } from 'lucide-react';
+import type { Home } from '#contract/homes.ts';
 import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
+import { Link } from '#web/lib/link.tsx';
 import { VaultNav } from './vault-nav.tsx';
 
 /** The frame of every page of the vault: as wide, and beginning as high, on each of them. */
@@ -20,6 +23,30 @@ export function VaultHeader({ title, onAdd, isAdding = false }: VaultHeaderProps
         <HomeSwitcher isNamed {...(onAdd ? { onAdd } : {})} />
       </div>
       {!isAdding && <VaultNav />}
+    </>
+  );
+}
+
+/** The same for a home that was put away: the other pages are of the current one, so there is one way, back. */
+export function ArchivedHeader({ title, home }: { title: string; home: Home }) {
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="flex min-h-11 min-w-0 items-center gap-2 text-muted">
+          <Archive className="size-5 shrink-0" aria-hidden="true" />
+          <span className="wrap-anywhere">{home.address}, archived</span>
+        </p>
+      </div>
+      <div className="border-b border-line">
+        <Link
+          to="/vault"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control font-medium text-muted hover:text-ink"
+        >
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          Back to HomeVault
+        </Link>
+      </div>
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCw, X } from 'lucide-react';
+import { useRef } from 'react';
+import { formatBytes } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { useFocusOnLeave } from '#web/ui/return-focus.ts';
+import { LocalPicture } from './local-picture.tsx';
+import { type PhotoUpload, removePhotoUpload, retryPhoto, usePhotoUploads } from './photo-queue.ts';
+
+type PhotoUploadsProps = {
+  homeId: string;
+  /** Of this thing alone. Without one: of every thing of the home, each named. */
+  itemId?: string;
+};
+
+/** Photos on their way, and those that did not arrive. Nothing while there are none. */
+export function PhotoUploads({ homeId, itemId }: PhotoUploadsProps) {
+  const uploads = usePhotoUploads().filter(
+    ({ of }) => of.homeId === homeId && (itemId === undefined || of.itemId === itemId),
+  );
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label="Photos on their way" className="divide-y divide-line border-y border-line">
+      {uploads.map((one) => (
+        <UploadRow key={one.id} one={one} isOfKnown={itemId !== undefined} />
+      ))}
+    </ul>
+  );
+}
+
+function wordsOf({ state, share, reason, file }: PhotoUpload): string {
+  if (reason !== null) return reason;
+  if (state === 'waiting') return `Waiting for its turn · ${formatBytes(file.size)}`;
+  const percent = Math.round(share * 100);
+  return percent < 100 ? `Going up, ${percent} %` : 'Being checked';
+}
+
+function UploadRow({ one, isOfKnown }: { one: PhotoUpload; isOfKnown: boolean }) {
+  const client = useQueryClient();
+  const row = useRef<HTMLLIElement>(null);
+  useFocusOnLeave(row);
+  const { id, file, of, state, share } = one;
+  const isOver = state === 'failed' || state === 'refused';
+  return (
+    <li ref={row} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2">
+      <LocalPicture file={file} className="size-11" />
+      <div className="min-w-0">
+        <p className="truncate font-medium">{isOfKnown ? file.name : of.name}</p>
+        <p className={cn('text-sm tabular wrap-anywhere', isOver ? 'text-danger-ink' : 'text-muted')}>
+          {wordsOf(one)}
+        </p>
+      </div>
+      <IconButton
+        label={isOver ? `Take ${file.name} off this list` : `Cancel ${file.name}`}
+        onClick={() => removePhotoUpload(id)}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+      {state === 'failed' && (
+        <Button
+          variant="outline"
+          size="small"
+          className="col-span-3 justify-self-start"
+          onClick={() => retryPhoto(client, one)}
+        >
+          <RotateCw className="size-4" aria-hidden="true" />
+          Try again <span className="sr-only">{file.name}</span>
+        </Button>
+      )}
+      {state === 'sending' && (
+        <Progress
+          className="col-span-3"
+          label={`Upload of ${file.name}`}
+          // All bytes are there; the server still looks at them.
+          value={share < 1 ? share * 100 : undefined}
+        />
+      )}
+    </li>
+  );
+}
