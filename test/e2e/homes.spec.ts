@@ -73,6 +73,15 @@ test.describe('a new member', () => {
     await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
     await page.unroute('**/api/homes');
 
+    // Nor does another page, or a reload; once it is saved no copy of it stays.
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
+    await page.reload();
+    await expect(street).toHaveValue('1482 Ridgecrest Drive');
+    await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
+    await expect(page.getByLabel('Coverage limit')).toHaveValue('612000');
     await save.click();
     await expect(toast(page, 'Home and policy information saved successfully.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Property' })).toBeFocused();
@@ -80,6 +89,8 @@ test.describe('a new member', () => {
     await expect(page.getByText('Approximate: place the pin')).toBeVisible();
     await expect(page.getByText('$612,000')).toBeVisible();
     await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
+    await page.reload();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
     await page.getByRole('button', { name: /^Show policy number/ }).click();
     await expect(page.getByText(POLICY.policyNumber)).toBeVisible();
     await page.getByRole('button', { name: /^Hide policy number/ }).click();
@@ -213,6 +224,16 @@ test.describe('with a ZIP code from over the state line', () => {
     await page.getByRole('button', { name: 'Archive home', exact: true }).click();
     await expect(toast(page, 'Home archived')).toBeVisible();
     await expect(property.getByText('9 Lake Street')).toBeVisible();
+    // A home that burned is claimed for: its packet can be made from where it was put away.
+    await page.getByText('Archived homes (1)').click();
+    await page.getByRole('link', { name: `Claim packet of ${HOME.address}` }).click();
+    await expect(page.getByText(`${HOME.address}, archived`)).toBeVisible();
+    const packet = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/claims/packets'),
+    );
+    await page.getByRole('button', { name: 'Make a packet' }).click();
+    expect((await (await packet).response())?.status()).toBe(202);
+    await page.getByRole('link', { name: 'Back to HomeVault' }).click();
     await page.getByText('Archived homes (1)').click();
     await page.getByRole('button', { name: `Restore ${HOME.address}` }).click();
     await expect(toast(page, 'Home restored')).toBeVisible();

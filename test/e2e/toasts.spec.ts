@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
-import { expect, test, visit } from './test.ts';
+import { expect, test, toast, visit } from './test.ts';
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /Notifications \(F8\)/ }).getByRole('listitem');
@@ -43,4 +44,50 @@ test('F8 brings the keyboard to the toasts, and one can be closed there', async 
     .getByRole('button', { name: 'Close' })
     .press('Enter');
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a message is there for everybody while a dialog is open, however many came before it', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { id } = await addHome(page);
+  const lamp = { name: 'Lamp', category: 'Other', estValue: 40 };
+  expect((await page.request.post(`/api/homes/${id}/inventory`, { data: lamp })).status()).toBe(201);
+  await visit(page, '/vault/inventory');
+  const sheet = page.getByRole('dialog', { name: 'Lamp' });
+  const save = async (brand: string) => {
+    await page.getByRole('button', { name: 'Lamp', exact: true }).click();
+    await sheet.getByLabel('Brand').fill(brand);
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    // Found by its role: what a dialog hides from screen readers is not.
+    await expect(toast(page, 'Changes saved')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Notification Changes saved' })).toHaveCount(1);
+    await page
+      .getByRole('region', { name: /Notification/ })
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+  };
+  await save('Flos');
+  await save('Artemide');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('the first message of a visit is shown too', async ({ page, context }) => {
+    await signIn(page);
+    await addHome(page);
+    const fetched = page.waitForResponse(/\/toaster[^/]*\.js$/);
+    await visit(page, '/vault/inventory');
+    await fetched;
+    await page.getByLabel('Item name').fill('Lamp');
+    await page.getByLabel('Estimated value ($)').fill('40');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await expect(toast(page, 'Failed to add inventory item.')).toBeVisible();
+  });
 });

@@ -24,7 +24,7 @@ export function InventorySummary({ homeId }: { homeId: string }) {
   if (!totals.data)
     return (
       <SkeletonGroup label="Loading your inventory">
-        <StatRow className="grid-cols-2">
+        <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
           <Stat
             label="Items"
             value={<SkeletonWords like="000" />}
@@ -40,7 +40,7 @@ export function InventorySummary({ homeId }: { homeId: string }) {
     );
   const { items, totalValue } = totals.data;
   return (
-    <StatRow className="grid-cols-2">
+    <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
       <Stat label="Items" value={items.toLocaleString('en-US')} note={itemsNote(items)} />
       <Stat label="Total value" value={formatMoney(Math.round(totalValue * 100))} note="cost to replace" />
     </StatRow>

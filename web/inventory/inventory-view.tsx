@@ -153,7 +153,7 @@ function Totals({ rows }: { rows: ReturnType<typeof toRows> }) {
   return (
     <Card>
       <CardTitle as="h2">What is in your home</CardTitle>
-      <StatRow className="grid-cols-2">
+      <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
         <Stat label="Items" value={rows.length.toLocaleString('en-US')} />
         <Stat label="Cost to replace" value={formatMoney(cost)} />
         <Stat

@@ -45,7 +45,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <Choice {...props} />
         <Picture {...props} />
         <span role="rowheader" className="min-w-0">
-          <OpenButton {...props} />
+          <OpenButton {...props} isOneLine={made !== ''} />
           {made && <span className="block truncate text-sm text-muted">{made}</span>}
         </span>
         <span role="cell" className="truncate text-muted">
@@ -126,8 +126,10 @@ function Picture({ homeId, row }: ItemRowProps) {
   );
 }
 
+type OpenButtonProps = ItemRowProps & { isOneLine?: boolean };
+
 /** Named by the thing itself; it opens everything known of it. */
-const OpenButton = ({ row, isWide, onOpen, onKeyDown, onFocus, onBlur }: ItemRowProps) => (
+const OpenButton = ({ row, isOneLine = false, onOpen, onKeyDown, onFocus, onBlur }: OpenButtonProps) => (
   <button
     type="button"
     data-open
@@ -137,7 +139,7 @@ const OpenButton = ({ row, isWide, onOpen, onKeyDown, onFocus, onBlur }: ItemRow
     onBlur={onBlur}
     className={cn(
       'min-h-8 max-w-full rounded-sm text-left leading-snug font-medium hover:underline',
-      isWide ? 'block truncate' : 'line-clamp-2 wrap-anywhere',
+      isOneLine ? 'block truncate' : 'line-clamp-2 wrap-anywhere',
     )}
   >
     {row.item.name}

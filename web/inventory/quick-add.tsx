@@ -51,7 +51,12 @@ export function QuickAdd({ homeId }: { homeId: string }) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate aria-label="Add an item" onSubmit={(event) => void save(event)} className="@container">
+    <form
+      noValidate
+      aria-label="Add an item"
+      onSubmit={(event) => void save(event)}
+      className="@container grid gap-4"
+    >
       <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_auto] @3xl:items-start">
         <Field
           label="Item name"
@@ -75,16 +80,16 @@ export function QuickAdd({ homeId }: { homeId: string }) {
             autoComplete="off"
           />
         </Field>
+        <div className="@md:col-span-2 @3xl:order-last @3xl:col-span-4">
+          <PhotoChoice files={photos} onChange={setPhotos} />
+        </div>
         {/* Never disabled: a disabled button drops the keyboard's focus. */}
         <Button type="submit" busy={isSubmitting} className="@md:col-span-2 @3xl:col-span-1 @3xl:mt-7.5">
           <Plus className="size-5" aria-hidden="true" />
           Add item
         </Button>
-        <div className="grid gap-4 @md:col-span-2 @3xl:order-last @3xl:col-span-4">
-          <PhotoChoice files={photos} onChange={setPhotos} />
-          <PhotoUploads homeId={homeId} />
-        </div>
       </div>
+      <PhotoUploads homeId={homeId} />
     </form>
   );
 }

@@ -53,7 +53,7 @@ export function Toaster() {
         hotkey={['F8']}
         // An open dialog hides everything from screen readers but live regions. The words are announced elsewhere.
         aria-live="off"
-        className="fixed inset-x-0 bottom-0 z-50 m-0 flex list-none flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-offset-[-4px] md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-0 z-60 m-0 flex list-none flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-offset-[-4px] md:right-0 md:left-auto md:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );
