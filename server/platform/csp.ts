@@ -5,19 +5,31 @@ export const NO_TRACKERS: Trackers = {};
 /** Where the map's tiles are from. Scripts fetch them, and they are pictures. */
 const TILES = 'https://tile.openstreetmap.org';
 
+/** Where the card provider's form comes from: its script, its frames, and whom they talk to. */
+const CARD_FORM = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+};
+
+/** What a document may do that others may not. */
+export type Allowed = { trackers?: Trackers; cardForm?: boolean };
+
 /**
  * Content-Security-Policy of documents: nothing unless named, inline code only under this response's nonce.
  * `upgrade-insecure-requests` is left out on http, where it would break a local address.
  */
-export const documentCsp = (nonce: string, https: boolean, trackers: Trackers = NO_TRACKERS): string =>
-  [
+export const documentCsp = (nonce: string, https: boolean, allowed: Allowed = {}): string => {
+  const { trackers = NO_TRACKERS, cardForm = false } = allowed;
+  return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${cardForm ? CARD_FORM.script : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     `img-src 'self' data: blob: ${TILES}${trackers.adPixelId ? ' https://www.facebook.com' : ''}`,
     "font-src 'self'",
-    `connect-src 'self' ${TILES}${trackers.analyticsId ? ' https://www.google-analytics.com' : ''}`,
+    `connect-src 'self' ${TILES}${trackers.analyticsId ? ' https://www.google-analytics.com' : ''}${cardForm ? CARD_FORM.connect : ''}`,
+    ...(cardForm ? [`frame-src ${CARD_FORM.frame}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -26,6 +38,7 @@ export const documentCsp = (nonce: string, https: boolean, trackers: Trackers = 
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};
 
 /** For everything that is not a document: it may load nothing and be framed by nobody. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
@@ -36,6 +49,12 @@ export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
  */
 export const WORKER_CSP = `default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self' ${TILES}; frame-ancestors 'none'`;
 
+const permissions = (payment: string): string =>
+  `accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=${payment}, usb=()`;
+
+/** For documents with a card form: wallets are asked for by the provider's frame. */
+export const CARD_FORM_PERMISSIONS = permissions('(self "https://js.stripe.com")');
+
 /** Headers every response carries. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'content-security-policy': DATA_CSP,
@@ -44,7 +63,6 @@ export const securityHeaders = (https: boolean): Record<string, string> => ({
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
   ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
 });

@@ -13,7 +13,7 @@ mkdirSync(path.join(webDir, 'pages'));
 const page = (name: string, more = '') =>
   writeFileSync(
     path.join(webDir, 'pages', `${name}.html`),
-    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-analytics="__ANALYTICS_ID__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
+    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
   );
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave']) page(name);
 const address = '<input value="__FILL_address__">';
@@ -51,7 +51,7 @@ writeFileSync(
   }),
 );
 
-async function open(demo: boolean, trackers = {}) {
+async function open(demo: boolean, trackers = {}, provider: 'stripe' | 'simulated' = 'simulated') {
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error).status).send());
   const origin = 'https://hearthline.example';
@@ -61,6 +61,7 @@ async function open(demo: boolean, trackers = {}) {
     demo,
     https: true,
     trackers,
+    payments: { provider },
     isSignedIn: async (req) => req.headers['x-test'] === 'member',
   });
   afterAll(() => app.close());
@@ -121,6 +122,49 @@ test('every answer has a nonce of its own, in the document and in the policy', a
   expect(a.headers['content-security-policy']).not.toMatch(/unsafe|\*/);
   expect(a.body).not.toContain('__CSP_NONCE__');
   expect(b.body).not.toContain(nonce);
+});
+
+test('the card provider’s script may run where a signed-in member pays, when there is such a provider, and nowhere else', async () => {
+  const withStripe = await open(false, { analyticsId: 'G-TEST', adPixelId: '123456' }, 'stripe');
+  const looks = async (reply: ReturnType<typeof withStripe>) => {
+    const { headers, body } = await reply;
+    const policy = String(headers['content-security-policy']);
+    const payment = /payment=(.*), usb/.exec(String(headers['permissions-policy']))?.[1];
+    return {
+      isOpen: policy.includes('stripe.com'),
+      payment,
+      isMarked: body.includes('data-cards="stripe"'),
+      policy,
+      document: headers['x-document'],
+    };
+  };
+  for (const url of ['/checkout', '/checkout/123', '/checkout/', '/membership?x=1', '/join/step']) {
+    const seen = await looks(withStripe(url, 'member'));
+    expect(seen).toMatchObject({
+      isOpen: true,
+      isMarked: true,
+      document: 'card-form',
+      payment: '(self "https://js.stripe.com")',
+    });
+    expect(seen.policy).toMatch(
+      /script-src 'self' 'nonce-[^']+' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+    );
+    expect(seen.policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
+    expect(seen.policy).not.toMatch(/unsafe|google|facebook/);
+  }
+  const closed = [
+    withStripe('/market', 'member'),
+    withStripe('/checkouts', 'member'),
+    withStripe('/checkout/123'),
+    withStripe('/'),
+    live('/checkout/123', 'member'),
+  ];
+  for (const reply of closed) {
+    expect(await looks(reply)).toMatchObject({ isOpen: false, isMarked: false });
+    expect((await looks(reply)).policy).not.toContain('frame-src');
+  }
 });
 
 test('a person who asks for a file that was never there gets a page', async () => {

@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DOCUMENT_HEADER } from '#contract/device-copy.ts';
-import { documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
+import { isPaymentPath } from '#contract/payment-scripts.ts';
+import type { PaymentsConfig } from './config.ts';
+import { CARD_FORM_PERMISSIONS, documentCsp, NO_TRACKERS, type Trackers } from './csp.ts';
 import { chooseDocument, fillIn, type Documents, type Page } from './document-choice.ts';
 import { AppError } from './errors.ts';
 
@@ -51,17 +53,24 @@ export async function loadDocuments(webDir: string, facts: Facts): Promise<Docum
   };
 }
 
-type Sent = { https: boolean; trackers: Trackers; texts?: Readonly<Record<string, string>> };
+type Sent = {
+  https: boolean;
+  trackers: Trackers;
+  texts?: Readonly<Record<string, string>>;
+  /** Stripe's form may stand in it. */
+  cardForm?: boolean;
+};
 
 /** Sends a document with a policy and a nonce of its own. It names only those trackers that it may use. */
 export function sendDocument(reply: FastifyReply, html: string, sent: Sent): FastifyReply {
-  const { https, trackers, texts } = sent;
+  const { https, trackers, texts, cardForm = false } = sent;
   // Global Privacy Control: the browser says for its person that nobody else is to be told.
   const allowed = reply.request.headers['sec-gpc'] === '1' ? NO_TRACKERS : trackers;
   const nonce = randomBytes(18).toString('base64');
+  if (cardForm) reply.header('permissions-policy', CARD_FORM_PERMISSIONS);
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', documentCsp(nonce, https, allowed))
+    .header('content-security-policy', documentCsp(nonce, https, { trackers: allowed, cardForm }))
     .header('vary', 'Cookie, Sec-GPC')
     .send(
       fillIn(html, {
@@ -69,6 +78,7 @@ export function sendDocument(reply: FastifyReply, html: string, sent: Sent): Fas
         CSP_NONCE: nonce,
         ANALYTICS_ID: allowed.analyticsId ?? '',
         AD_PIXEL_ID: allowed.adPixelId ?? '',
+        CARD_FORM: cardForm ? 'stripe' : '',
       }),
     );
 }
@@ -82,6 +92,7 @@ export function registerDocuments(
   docs: Documents,
   options: Sent & {
     demo: boolean;
+    payments: Pick<PaymentsConfig, 'provider'>;
     isSignedIn: (req: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   },
 ): void {
@@ -103,7 +114,10 @@ export function registerDocuments(
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     // Pages that search engines are kept from are somebody's own: a link with a secret led there.
     const trackers = isSignedIn || !isIndexed ? NO_TRACKERS : options.trackers;
-    reply.header(DOCUMENT_HEADER, isSignedIn ? 'member' : 'visitor');
-    return sendDocument(reply, html, { https: options.https, trackers, texts });
+    // The card provider's script runs where a member types a card, and nowhere else.
+    const cardForm = isSignedIn && options.payments.provider === 'stripe' && isPaymentPath(at);
+    // A device keeps a member's document for later; one with the provider's script in it is for now.
+    reply.header(DOCUMENT_HEADER, cardForm ? 'card-form' : isSignedIn ? 'member' : 'visitor');
+    return sendDocument(reply, html, { https: options.https, trackers, texts, cardForm });
   });
 }

@@ -1,0 +1,19 @@
+const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
+
+/** "4242 4242 4242 4242", as it is printed on the card. */
+export const groupNumber = (text: string): string => digitsOf(text, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** "04 / 31". Whoever types a lone 4 to 9 means that month; the stroke can be deleted again. */
+export function groupExpiry(text: string, before = ''): string {
+  const isDeleting = before.startsWith(text) && before.length > text.length;
+  if (isDeleting) return text.replace(/\s*\/?\s*$/, '');
+  const typed = digitsOf(text, 4);
+  const digits = /^[2-9]/.test(typed) ? `0${typed}`.slice(0, 4) : typed;
+  if (digits.length < 2) return digits;
+  return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+}
+
+export const onlyDigits =
+  (most: number) =>
+  (text: string): string =>
+    digitsOf(text, most);
