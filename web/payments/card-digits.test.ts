@@ -13,16 +13,19 @@ test.each([
 });
 
 test.each([
-  ['0', '', '0'],
-  ['04', '0', '04 / '],
-  ['4', '', '04 / '],
-  ['04 / 31', '04 / 3', '04 / 31'],
-  ['0431', '', '04 / 31'],
-  ['04 /', '04 / ', '04'],
-  ['1', '', '1'],
-  ['12', '1', '12 / '],
-])('a date typed as "%s" after "%s" reads "%s"', (typed, before, shown) => {
-  expect(groupExpiry(typed, before)).toBe(shown);
+  ['0', '0'],
+  ['04', '04 / '],
+  ['4', '04 / '],
+  ['04 / 31', '04 / 31'],
+  ['0431', '04 / 31'],
+  ['1', '1'],
+  ['12', '12 / '],
+])('a date typed as "%s" reads "%s"', (typed, shown) => {
+  expect(groupExpiry(typed)).toBe(shown);
+});
+
+test('deleting goes through the stroke of a date without putting it back', () => {
+  expect(['04 / 3', '04 /', '0'].map((left) => groupExpiry(left, true))).toEqual(['04 / 3', '04', '0']);
 });
 
 test('whatever is typed or pasted, no digit is added to a number and typing goes on from what is shown', () => {

@@ -4,8 +4,7 @@ const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '')
 export const groupNumber = (text: string): string => digitsOf(text, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** "04 / 31". Whoever types a lone 4 to 9 means that month; the stroke can be deleted again. */
-export function groupExpiry(text: string, before = ''): string {
-  const isDeleting = before.startsWith(text) && before.length > text.length;
+export function groupExpiry(text: string, isDeleting = false): string {
   if (isDeleting) return text.replace(/\s*\/?\s*$/, '');
   const typed = digitsOf(text, 4);
   const digits = /^[2-9]/.test(typed) ? `0${typed}`.slice(0, 4) : typed;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { DEMO_PAYMENT_NOTE, TEST_CARDS, TestCardEntry, type Confirmation } from '#contract/payments.ts';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
@@ -30,7 +30,6 @@ export function SimulatedForm(props: CardFormProps) {
   const answer = useMutation(answerTheBank);
   const [isAsked, setIsAsked] = useState(false);
   const [isOver, setIsOver] = useState(false);
-  const shown = useRef({ ...EMPTY });
 
   const hear = ({ outcome, message }: Confirmation) => {
     if (outcome === 'authenticate') return setIsAsked(true);
@@ -57,11 +56,11 @@ export function SimulatedForm(props: CardFormProps) {
   const { errors, isSubmitting } = form.formState;
   const field = (name: keyof typeof EMPTY) => ({
     ...form.register(name, {
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         // In the middle of a number what is typed stays as it is: the cursor must not jump.
-        if (target.selectionStart === target.value.length)
-          form.setValue(name, SHAPES[name](target.value, shown.current[name]));
-        shown.current[name] = form.getValues(name);
+        if (target.selectionStart !== target.value.length) return;
+        const isDeleting = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
+        form.setValue(name, SHAPES[name](target.value, isDeleting));
       },
     }),
     inputMode: 'numeric' as const,
@@ -69,9 +68,7 @@ export function SimulatedForm(props: CardFormProps) {
     className: 'tabular-nums',
   });
   const fill = (number: string) => {
-    const values = { number: groupNumber(number), ...FILLED };
-    form.reset(values);
-    shown.current = { ...values };
+    form.reset({ number: groupNumber(number), ...FILLED });
   };
   const isBusy = isSubmitting || isAsked || isOver;
   return (

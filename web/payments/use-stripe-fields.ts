@@ -27,7 +27,7 @@ export function useStripeFields(publishableKey: string, clientSecret: string, at
       element.on('loaderror', () => isWanted && setStand('failed'));
       element.mount(place.current);
       fields.current = { stripe, elements };
-      const repaint = () => elements.update({ appearance: appearanceNow() });
+      const repaint = () => void elements.update({ appearance: appearanceNow() });
       const night = matchMedia('(prefers-color-scheme: dark)');
       const stopTheme = onTheme(repaint);
       night.addEventListener('change', repaint);
