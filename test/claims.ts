@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { expect, vi } from 'vitest';
-import type { ClaimPacket, ShareLink } from '#contract/claims.ts';
+import { expect } from 'vitest';
+import type { ShareLink } from '#contract/claims.ts';
 import { claimPackets } from '#server/claims/tables.ts';
 import { adoptFile, storeMade, storeUpload } from '#server/files/files.ts';
 import { inventoryPhotos } from '#server/inventory/tables.ts';
@@ -55,20 +55,6 @@ export async function addPhoto(w: World, person: Person, homeId: string, itemId:
     await tx.insert(inventoryPhotos).values({ fileId: stored.id, itemId });
   });
   return stored.id;
-}
-
-export async function readyPacket(person: Person, homeId: string): Promise<ClaimPacket> {
-  const started = await person.post(`/api/homes/${homeId}/claims/packets`);
-  expect(started.status).toBe(202);
-  return vi.waitFor(
-    async () => {
-      const { body } = await person.get(`/api/homes/${homeId}/claims/packets`);
-      const [packet] = (body as { packets: ClaimPacket[] }).packets;
-      if (packet?.state !== 'ready') throw new Error(`the packet is ${packet?.state}`);
-      return packet;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
 }
 
 /** A packet that is ready without having been drawn: for all that is not about what is in it. */
