@@ -8,6 +8,7 @@ const PROGRAMS = [
   'server/admin-cli.ts',
   'server/risk-cli.ts',
   'server/vault-cli.ts',
+  'server/points-cli.ts',
   'server/inventory/workbook-process.ts',
 ];
 const root = path.resolve(import.meta.dirname, '..');

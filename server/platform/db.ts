@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { seconds } from './clock.ts';
@@ -44,12 +45,34 @@ function openPool(connection: Connection, max: number, log: Log, timeouts = TIME
   return pool;
 }
 
+type AfterCommit = (db: Db, log: Log) => void;
+const waiting = new AsyncLocalStorage<AfterCommit[]>();
+
+/**
+ * Has `work` done once the transaction that is open here has committed; not at all when it rolls back. A process killed
+ * in between never does it: what must happen is a job. False when no transaction is open.
+ */
+export function afterCommit(work: AfterCommit): boolean {
+  return (waiting.getStore()?.push(work) ?? 0) > 0;
+}
+
+function runsAfterCommit(db: Db, log: Log): Db {
+  const transaction = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    const after: AfterCommit[] = [];
+    const result = await waiting.run(after, () => transaction(work, config));
+    for (const one of after) one(db, log);
+    return result;
+  };
+  return db;
+}
+
 export function openDatabase(connection: Connection, options: { max: number; log: Log }): Database {
   const pool = openPool(connection, options.max, options.log);
   const health = openPool(connection, 1, options.log, { ...TIMEOUTS, statement_timeout: seconds(2) });
   const lane = openReadLane(connection, (err) => options.log.warn({ err }, 'read connection lost'));
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: runsAfterCommit(drizzle(pool, { casing: 'snake_case' }), options.log),
     reads: drizzle(lane as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db,
     pool,
     health,

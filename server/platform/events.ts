@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { LiveEvent } from '#contract/events.ts';
 import { seconds } from './clock.ts';
-import type { Connection, Queryable } from './db.ts';
+import { afterCommit, type Connection, type Db, type Queryable, type Tx } from './db.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'hearthline_live';
@@ -19,20 +19,58 @@ export type LiveEvents = {
   stop(): Promise<void>;
 };
 
+const payloadOf = (userId: string, event: LiveEvent): string => JSON.stringify({ user: userId, ...event });
+
 /** Tells every browser of this member, once the caller's transaction commits. */
 export async function publishLive(tx: Queryable, userId: string, event: LiveEvent): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ user: userId, ...event })})`);
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${payloadOf(userId, event)})`);
 }
 
-/** The same for several members at once. */
+const notifyAll = (db: Queryable, payloads: readonly string[]) =>
+  db.execute(
+    sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
+  );
+
+/** News on their way, by database: what comes while some are being sent goes with the next. */
+const outgoing = new WeakMap<Db, Set<string>>();
+
+async function sendSoon(db: Db, log: Log, payload: string): Promise<void> {
+  const sending = outgoing.get(db);
+  if (sending) return void sending.add(payload);
+  const news = new Set([payload]);
+  outgoing.set(db, news);
+  try {
+    while (news.size > 0) {
+      const batch = [...news];
+      news.clear();
+      await notifyAll(db, batch);
+    }
+  } catch (err) {
+    log.warn({ err }, 'news for open windows were lost');
+  } finally {
+    outgoing.delete(db);
+  }
+}
+
+/**
+ * The same, told in the moment after the commit instead of with it. PostgreSQL lets transactions with a NOTIFY commit
+ * only one after the other, each waiting for the disk: what moves thousands of times a second cannot afford that. A
+ * process killed in that moment tells nobody; the windows see the change when they next ask.
+ */
+export async function publishLiveAfterCommit(tx: Tx, userId: string, event: LiveEvent): Promise<void> {
+  const payload = payloadOf(userId, event);
+  if (!afterCommit((db, log) => void sendSoon(db, log, payload))) await notifyAll(tx, [payload]);
+}
+
+/** What `publishLive` does, for several members at once. */
 export async function publishLiveTo(
   tx: Queryable,
   userIds: readonly string[],
   event: LiveEvent,
 ): Promise<void> {
-  const payloads = userIds.map((user) => JSON.stringify({ user, ...event }));
-  await tx.execute(
-    sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
+  await notifyAll(
+    tx,
+    userIds.map((user) => payloadOf(user, event)),
   );
 }
 

@@ -1,9 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { ensureUser } from '#server/accounts/accounts.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ensureUser, eraseAccount } from '#server/accounts/accounts.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { behindTheBack } from '#test/points.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { grantPoints, openAccount, readBalance, spendPoints } from './points.ts';
+import {
+  givePointsBack,
+  grantPoints,
+  openAccount,
+  readBalance,
+  spendPoints,
+  type Movement,
+} from './points.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -36,8 +45,10 @@ test('a new member has 500 points as the first line of the ledger, however many 
 
 test('an account from before there were points gets its opening when it is next used', async () => {
   const user = await db.transaction((tx) => ensureUser(tx, 'early@example.com'));
-  await db.delete(pointLedger).where(eq(pointLedger.userId, user.id));
-  await db.delete(pointBalances).where(eq(pointBalances.userId, user.id));
+  await behindTheBack(db, async (tx) => {
+    await tx.delete(pointLedger).where(eq(pointLedger.userId, user.id));
+    await tx.delete(pointBalances).where(eq(pointBalances.userId, user.id));
+  });
   const me = await signedIn(world, 'early@example.com');
   expect((await me.get('/api/points')).body).toEqual({ balance: 500 });
 });
@@ -75,14 +86,18 @@ test('ten grants of one key at once are one grant', async () => {
   expect(await readBalance(db, me.user.id)).toEqual({ balance: 515 });
 });
 
-test('whatever is granted and spent at once, the balance is the sum of the ledger and never below zero', async () => {
+test('whatever is granted, spent and given back at once, the balance is the sum of the ledger and never below zero', async () => {
   const movement = fc.record({
-    kind: fc.constantFrom('grant', 'spend', 'open'),
+    kind: fc.constantFrom('grant', 'spend', 'back', 'open'),
     points: fc.integer({ min: 1, max: 400 }),
-    key: fc.integer({ min: 1, max: 12 }),
+    key: fc.integer({ min: 1, max: 5 }),
   });
   let people = 0;
   const seen = new Set<string>();
+  const noReuse = (error: unknown) => {
+    if (error instanceof AppError && error.code === 'key_reused') return 'reused';
+    throw error;
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { minLength: 4, maxLength: 16 }), async (movements) => {
       const user = await db.transaction((tx) => ensureUser(tx, `property${(people += 1)}@example.com`));
@@ -91,8 +106,9 @@ test('whatever is granted and spent at once, the balance is the sum of the ledge
           db.transaction(async (tx) => {
             const what = { userId: user.id, points, reason: 'test', key: `${kind}:${key}` };
             if (kind === 'open') await openAccount(tx, user.id);
-            else if (kind === 'grant') seen.add(`grant ${await grantPoints(tx, what)}`);
-            else seen.add(`spend ${await spendPoints(tx, what)}`);
+            else if (kind === 'grant') seen.add(`grant ${await grantPoints(tx, what).catch(noReuse)}`);
+            else if (kind === 'spend') seen.add(`spend ${await spendPoints(tx, what).catch(noReuse)}`);
+            else seen.add(`back ${await givePointsBack(tx, { ...what, key: `spend:${key}` })}`);
           }),
         ),
       );
@@ -100,15 +116,19 @@ test('whatever is granted and spent at once, the balance is the sum of the ledge
       expect(balance).toBe(await sumOf(user.id));
       expect(balance).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
-  expect([...seen].toSorted()).toEqual([
-    'grant false',
-    'grant true',
-    'spend already',
-    'spend moved',
-    'spend too-few',
-  ]);
+  expect([...seen].toSorted()).toEqual(
+    expect.arrayContaining([
+      'back false',
+      'back true',
+      'grant reused',
+      'grant true',
+      'spend moved',
+      'spend reused',
+      'spend too-few',
+    ]),
+  );
 });
 
 test('a refused spending leaves the rest of its transaction as it was', async () => {
@@ -120,4 +140,92 @@ test('a refused spending leaves the rest of its transaction as it was', async ()
     expect(await spendPoints(tx, { userId, points: 510, reason: 'test', key: 'order' })).toBe('moved');
   });
   expect(await readBalance(db, userId)).toEqual({ balance: 0 });
+});
+
+test('the same key for something else is refused and changes nothing', async () => {
+  const { user } = await signedIn(world);
+  const move = (verb: 'grant' | 'spend', more: Partial<Movement> = {}) => {
+    const what = { userId: user.id, points: 50, reason: 'Sandbags', key: 'order:1', ...more };
+    return db.transaction<unknown>((tx) =>
+      verb === 'grant' ? grantPoints(tx, what) : spendPoints(tx, what),
+    );
+  };
+  expect(await move('spend')).toBe('moved');
+  expect(await move('spend')).toBe('already');
+  const reused = { code: 'key_reused' };
+  await expect(move('spend', { points: 51 })).rejects.toMatchObject(reused);
+  await expect(move('spend', { reason: 'Water' })).rejects.toMatchObject(reused);
+  await expect(move('grant')).rejects.toMatchObject(reused);
+  await expect(move('grant', { key: 'back:order:1' })).rejects.toThrow('a key of what is given back');
+  for (const points of [0, -5, 1.5, Number.NaN])
+    await expect(move('grant', { points, key: 'new' })).rejects.toThrow('no number of points');
+  expect(await readBalance(db, user.id)).toEqual({ balance: 450 });
+});
+
+test('a spending is given back once, exactly, by an entry of its own', async () => {
+  const me = await signedIn(world);
+  const userId = me.user.id;
+  const back = (key: string, reason = 'Order cancelled') =>
+    db.transaction((tx) => givePointsBack(tx, { userId, key, reason }));
+  await db.transaction((tx) => spendPoints(tx, { userId, points: 320, reason: 'Drywall', key: 'order:7' }));
+  const given = await Promise.all(Array.from({ length: 8 }, (_, i) => back('order:7', `Cancelled ${i % 2}`)));
+  expect(given.filter(Boolean)).toHaveLength(1);
+  expect(await back('order:8')).toBe(false);
+  expect(await back('opening')).toBe(false);
+  expect(await back('back:order:7')).toBe(false);
+  const { entries } = (await me.get('/api/points/ledger')).body as Page;
+  expect(entries.map(({ delta, balance }) => [delta, balance])).toEqual([
+    [320, 500],
+    [-320, 180],
+    [500, 500],
+  ]);
+});
+
+test('nobody changes or takes out an entry, not even in the database; it goes only with the whole account', async () => {
+  const me = await signedIn(world);
+  const mine = eq(pointLedger.userId, me.user.id);
+  const refused = { cause: { code: '23001' } };
+  await expect(db.update(pointLedger).set({ delta: 9000 }).where(mine)).rejects.toMatchObject(refused);
+  await expect(db.delete(pointLedger).where(mine)).rejects.toMatchObject(refused);
+  await expect(db.delete(pointBalances).where(eq(pointBalances.userId, me.user.id))).rejects.toMatchObject(
+    refused,
+  );
+  await expect(db.execute(sql`truncate point_ledger cascade`)).rejects.toMatchObject(refused);
+  await expect(
+    db.update(pointBalances).set({ balance: -1 }).where(eq(pointBalances.userId, me.user.id)),
+  ).rejects.toMatchObject({ cause: { code: '23514' } });
+  expect(await sumOf(me.user.id)).toBe(500);
+
+  const userId = me.user.id;
+  await db.transaction(async (tx) => {
+    await spendPoints(tx, { userId, points: 5, reason: 'test', key: 'spent' });
+    await givePointsBack(tx, { userId, key: 'spent', reason: 'test' });
+  });
+  await db.transaction((tx) => eraseAccount(tx, userId, me.email));
+  expect(await db.$count(pointLedger, mine)).toBe(0);
+  expect(await db.$count(pointBalances, eq(pointBalances.userId, userId))).toBe(0);
+});
+
+test('open windows hear of points that moved, and of nothing that was taken back', async () => {
+  const [me, other] = [await signedIn(world), await signedIn(world)];
+  const heard: string[] = [];
+  for (const [name, { user }] of [['me', me] as const, ['other', other] as const])
+    onTestFinished(
+      world.deps.events.subscribe(user.id, {
+        event: ({ topic }) => heard.push(`${name} ${topic}`),
+        gap: () => undefined,
+      }),
+    );
+  const grant = (userId: string, key: string) => ({ userId, points: 5, reason: 'test', key });
+  await db.transaction((tx) => grantPoints(tx, grant(me.user.id, 'first')));
+  await vi.waitFor(() => expect(heard).toContain('me points')); // and with it everything before
+  heard.length = 0;
+  await expect(
+    db.transaction(async (tx) => {
+      await grantPoints(tx, grant(other.user.id, 'heard'));
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow('taken back');
+  await db.transaction((tx) => grantPoints(tx, grant(me.user.id, 'second')));
+  await vi.waitFor(() => expect(heard).toEqual(['me points']));
 });

@@ -1,43 +1,68 @@
 import { BRAND } from '#contract/brand.ts';
 import { OPENING_POINTS } from '#contract/points.ts';
-import type { Db, Queryable, Tx } from '#server/platform/db.ts';
-import { publishLive } from '#server/platform/events.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLiveAfterCommit } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
 /** `key` says what it is for, like "task:go-bag": a person gets or pays the same thing once, ever. */
 export type Movement = { userId: string; points: number; reason: string; key: string };
 export type Outcome = 'moved' | 'already' | 'too-few';
 
-class TooFew extends Error {}
+/** An amount that is not one would turn a grant into a spending. */
+function amount(points: number): number {
+  if (!Number.isInteger(points) || points <= 0) throw new Error(`${points} is no number of points`);
+  return points;
+}
 
-/** Balance and ledger change together. The person's turn comes first, so that the ledger reads in the order it happened. */
-async function move(tx: Tx, { userId, points, reason, key }: Movement): Promise<Outcome> {
-  await store.lockBalance(tx, userId);
-  const entry = await store.insertEntry(tx, { userId, delta: points, reason, key });
-  if (!entry) return 'already';
-  if (!(await store.moveBalance(tx, userId, points))) throw new TooFew();
-  await publishLive(tx, userId, { topic: 'points' });
-  return 'moved';
+/** Begins the keys of what is given back: nobody else may use one, or a giving back could be taken for a repeat. */
+const BACK = 'back:';
+
+/** One statement, and the news of it. */
+async function enter(tx: Tx, entry: store.Entry): Promise<store.Entered> {
+  const outcome = await store.enter(tx, entry);
+  if (outcome === 'moved') await publishLiveAfterCommit(tx, entry.userId, { topic: 'points' });
+  return outcome;
+}
+
+/** Enters a movement. It holds the person's turn until the transaction ends: move points of several people in the order of their ids. */
+async function move(tx: Tx, entry: store.Entry): Promise<Outcome> {
+  if (entry.key.startsWith(BACK)) throw new Error(`${entry.key} is a key of what is given back`);
+  const outcome = await enter(tx, entry);
+  if (outcome === 'key-reused')
+    throw new AppError('key_reused', 'This was done before with another amount or reason. Reload and check.');
+  return outcome;
 }
 
 /** Opens a person's account with what everybody starts with. Opened already, nothing happens. */
 export async function openAccount(tx: Tx, userId: string): Promise<void> {
-  await move(tx, { userId, points: OPENING_POINTS, reason: `Welcome to ${BRAND.name}`, key: 'opening' });
+  const reason = `Welcome to ${BRAND.name}`;
+  // Not `move`: whoever was welcomed with other words or another number keeps what they got.
+  await enter(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
 }
 
 /** Gives points, in the caller's transaction. True the first time this key is used for this person, and never again. */
-export async function grantPoints(tx: Tx, grant: Movement): Promise<boolean> {
-  return (await move(tx, grant)) === 'moved';
+export async function grantPoints(tx: Tx, { points, ...grant }: Movement): Promise<boolean> {
+  return (await move(tx, { ...grant, delta: amount(points) })) === 'moved';
 }
 
 /** Takes points, in the caller's transaction, if there are enough. Refused, it leaves no trace. */
-export async function spendPoints(tx: Tx, { points, ...spending }: Movement): Promise<Outcome> {
-  try {
-    return await tx.transaction((inner) => move(inner, { ...spending, points: -points }));
-  } catch (error) {
-    if (error instanceof TooFew) return 'too-few';
-    throw error;
-  }
+export const spendPoints = (tx: Tx, { points, ...spending }: Movement): Promise<Outcome> =>
+  move(tx, { ...spending, delta: -amount(points) });
+
+/**
+ * Gives back exactly what was spent under `key`, at most once. False when it was given back before, or nothing was
+ * spent under that key.
+ */
+export async function givePointsBack(
+  tx: Tx,
+  { userId, key, reason }: Omit<Movement, 'points'>,
+): Promise<boolean> {
+  const spending = await store.findSpending(tx, userId, key);
+  if (!spending) return false;
+  const back = { userId, delta: -spending.delta, reason, key: `${BACK}${key}`, reverses: spending.id };
+  // Not `move`: given back is given back, whatever the reason said then.
+  return (await enter(tx, back)) === 'moved';
 }
 
 /** Which of these keys a person has had points for. */
@@ -49,14 +74,3 @@ export async function receivedKeys(db: Queryable, userId: string, keys: string[]
 export const readBalance = async (db: Queryable, userId: string): Promise<{ balance: number }> => ({
   balance: (await store.findBalance(db, userId))?.balance ?? 0,
 });
-
-const PAGE = 20;
-
-/** A page of what was earned and spent, newest first. */
-export async function readLedger(db: Db, userId: string, page: number) {
-  const [total, entries] = await Promise.all([
-    store.countEntries(db, userId),
-    store.listEntries(db, userId, { limit: PAGE, offset: (page - 1) * PAGE }),
-  ]);
-  return { entries, page, total, pageCount: Math.max(1, Math.ceil(total / PAGE)) };
-}

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/points.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import { grantPoints, readBalance, readLedger } from './points.ts';
+import { adjustPoints } from './adjust.ts';
+import { readByDay, readLedger } from './history.ts';
+import { grantPoints, readBalance } from './points.ts';
 
-export function pointsRoutes(route: Route, { db, reads }: Pick<Deps, 'db' | 'reads'>): void {
+export function pointsRoutes(route: Route, deps: Pick<Deps, 'db' | 'reads' | 'clock'>): void {
+  const { db, reads } = deps;
   route(contract.getPoints, ({ member }) => readBalance(reads, member.id));
-  route(contract.listLedger, ({ member, query }) => readLedger(db, member.id, query.page));
+  route(contract.listLedger, ({ member, query }) => readLedger(db, member.id, query));
+  route(contract.getPointsByDay, ({ member, query }) => readByDay(deps, member.id, query));
+  route(contract.adjustPoints, ({ member, params, body, claim }) =>
+    adjustPoints(deps, member, { ...params, ...body }, claim),
+  );
   route(contract.grantDemoPoints, ({ member }) =>
     db.transaction(async (tx) => {
       const key = `demo:${randomUUID()}`; // as often as somebody presses

@@ -1,43 +1,27 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { LedgerKind } from '#contract/points.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 
 const first = <T>(rows: T[]): T | undefined => rows[0];
 
-/** Makes whoever moves a person's points wait for their turn, so that the ledger has one order. */
-export const lockBalance = (tx: Tx, userId: string) =>
-  tx
-    .insert(pointBalances)
-    .values({ userId, balance: 0 })
-    .onConflictDoUpdate({ target: pointBalances.userId, set: { userId } });
+export type Entry = { userId: string; delta: number; reason: string; key: string; reverses?: string };
+export type Entered = 'moved' | 'already' | 'too-few' | 'key-reused';
 
-/** Enters a movement, unless its key has been there before. The time is that of its turn, not of its transaction. */
-export const insertEntry = async (
-  tx: Tx,
-  entry: Pick<typeof pointLedger.$inferInsert, 'userId' | 'delta' | 'reason' | 'key'>,
-) =>
-  first(
-    await tx
-      .insert(pointLedger)
-      .values({ ...entry, createdAt: sql`clock_timestamp()` })
-      .onConflictDoNothing()
-      .returning({ id: pointLedger.id }),
+/** One movement, in one statement: see `move_points` in the migrations. */
+export async function enter(tx: Tx, { userId, delta, reason, key, reverses }: Entry): Promise<Entered> {
+  const { rows } = await tx.execute<{ outcome: Entered }>(
+    sql`select outcome from move_points(${userId}, ${delta}, ${reason}, ${key}, ${reverses ?? null})`,
   );
-
-/** Changes the balance, if it allows it. */
-export const moveBalance = async (tx: Tx, userId: string, delta: number) =>
-  first(
-    await tx
-      .update(pointBalances)
-      .set({ balance: sql`${pointBalances.balance} + ${delta}`, updatedAt: sql`clock_timestamp()` })
-      .where(and(eq(pointBalances.userId, userId), gte(pointBalances.balance, -delta)))
-      .returning({ balance: pointBalances.balance }),
-  );
+  const outcome = first(rows)?.outcome;
+  if (!outcome) throw new Error('move_points gave no answer');
+  return outcome;
+}
 
 export const findBalance = async (db: Queryable, userId: string) =>
   first(
     await db
-      .select({ balance: pointBalances.balance })
+      .select({ balance: pointBalances.balance, entries: pointBalances.seq })
       .from(pointBalances)
       .where(eq(pointBalances.userId, userId)),
   );
@@ -48,24 +32,100 @@ export const findKeys = (db: Queryable, userId: string, keys: string[]) =>
     .from(pointLedger)
     .where(and(eq(pointLedger.userId, userId), inArray(pointLedger.key, keys)));
 
-export const countEntries = (db: Queryable, userId: string) =>
-  db.$count(pointLedger, eq(pointLedger.userId, userId));
+/** What was spent under a key. */
+export const findSpending = async (db: Queryable, userId: string, key: string) =>
+  first(
+    await db
+      .select({ id: pointLedger.id, delta: pointLedger.delta })
+      .from(pointLedger)
+      .where(and(eq(pointLedger.userId, userId), eq(pointLedger.key, key), lt(pointLedger.delta, 0))),
+  );
 
-/** A page of the ledger, newest first, each line with the sum up to it. */
-export const listEntries = (db: Queryable, userId: string, page: { limit: number; offset: number }) =>
+const columns = {
+  id: pointLedger.id,
+  delta: pointLedger.delta,
+  reason: pointLedger.reason,
+  createdAt: pointLedger.createdAt,
+  balance: pointLedger.balanceAfter,
+};
+
+/** Entries number `newest` and the ones before it. Numbers have no gaps, so every page costs the same. */
+export const entriesFrom = (db: Queryable, userId: string, newest: number, limit: number) =>
   db
-    .select({
-      id: pointLedger.id,
-      delta: pointLedger.delta,
-      reason: pointLedger.reason,
-      createdAt: pointLedger.createdAt,
-      balance:
-        sql<number>`sum(${pointLedger.delta}) over (order by ${pointLedger.createdAt}, ${pointLedger.id})`.mapWith(
-          Number,
-        ),
-    })
+    .select(columns)
     .from(pointLedger)
-    .where(eq(pointLedger.userId, userId))
-    .orderBy(desc(pointLedger.createdAt), desc(pointLedger.id))
+    .where(
+      and(eq(pointLedger.userId, userId), lte(pointLedger.seq, newest), gt(pointLedger.seq, newest - limit)),
+    )
+    .orderBy(desc(pointLedger.seq));
+
+const ofKind = (userId: string, kind: Exclude<LedgerKind, 'all'>) =>
+  and(
+    eq(pointLedger.userId, userId),
+    kind === 'earned' ? gt(pointLedger.delta, 0) : lt(pointLedger.delta, 0),
+  );
+
+export const countOfKind = (db: Queryable, userId: string, kind: Exclude<LedgerKind, 'all'>) =>
+  db.$count(pointLedger, ofKind(userId, kind));
+
+export const entriesOfKind = (
+  db: Queryable,
+  userId: string,
+  kind: Exclude<LedgerKind, 'all'>,
+  page: { limit: number; offset: number },
+) =>
+  db
+    .select(columns)
+    .from(pointLedger)
+    .where(ofKind(userId, kind))
+    .orderBy(desc(pointLedger.seq))
     .limit(page.limit)
     .offset(page.offset);
+
+/** What a person had before a moment; nothing when there was no account. */
+export const balanceBefore = async (db: Queryable, userId: string, moment: Date) =>
+  first(
+    await db
+      .select({ balance: pointLedger.balanceAfter })
+      .from(pointLedger)
+      .where(and(eq(pointLedger.userId, userId), lt(pointLedger.createdAt, moment)))
+      .orderBy(desc(pointLedger.seq))
+      .limit(1),
+  )?.balance;
+
+/** The days since a moment on which something moved, as the calendar of a time zone has them. */
+export function movedDays(db: Queryable, userId: string, since: { from: Date; zone: string }) {
+  const day = sql<string>`to_char(${pointLedger.createdAt} at time zone ${since.zone}, 'YYYY-MM-DD')`.as(
+    'day',
+  );
+  const sum = (which: 'earned' | 'spent') =>
+    sql<number>`coalesce(sum(abs(${pointLedger.delta})) filter (where ${
+      which === 'earned' ? gt(pointLedger.delta, 0) : lt(pointLedger.delta, 0)
+    }), 0)`.mapWith(Number);
+  return db
+    .select({
+      day,
+      earned: sum('earned'),
+      spent: sum('spent'),
+      balance: sql<number>`(array_agg(${pointLedger.balanceAfter} order by ${pointLedger.seq} desc))[1]`,
+    })
+    .from(pointLedger)
+    .where(and(eq(pointLedger.userId, userId), gte(pointLedger.createdAt, since.from)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+/** When the day `days - 1` before today began in a time zone, and both days by their names. */
+export async function windowOf(
+  db: Queryable,
+  { now, zone, days }: { now: Date; zone: string; days: number },
+) {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`;
+  const { rows } = await db.execute<{ from: string; to: string; starts: Date }>(sql`
+    select to_char(first, 'YYYY-MM-DD') "from", to_char(today, 'YYYY-MM-DD') "to",
+      first::timestamp at time zone ${zone} starts
+    from (select ${today} today, ${today} - ${days - 1}::integer first) d`);
+  const found = first(rows);
+  if (!found) throw new Error('no window');
+  return { ...found, starts: new Date(found.starts) };
+}

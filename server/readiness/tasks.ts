@@ -35,12 +35,10 @@ export type Changing = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; who: Who;
 export async function tick({ tx, home, who, now }: Changing, taskId: string): Promise<number> {
   const done = await store.setStatus(tx, { homeId: home.id, taskId }, 'DONE', now);
   if (!done) return 0;
-  const grant = {
-    userId: who.id,
-    points: done.points,
-    reason: `Task done: ${done.title}`,
-    key: rewardKey(done),
-  };
+  const key = rewardKey(done);
+  // Asked first: a task may have had other words or another weight when they did it, and that was the same task.
+  if ((await receivedKeys(tx, who.id, [key])).has(key)) return 0;
+  const grant = { userId: who.id, points: done.points, reason: `Task done: ${done.title}`, key };
   return (await grantPoints(tx, grant)) ? done.points : 0;
 }
 

@@ -93,6 +93,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.deletion-stopped': 'did not delete the account: a home was added since it was asked for',
   'account.deletion-cancelled': 'took back the deletion of the account',
   'notifications.changed': 'changed notifications',
+  'points.adjusted': 'adjusted the points',
 
   'invitation.accepted': 'accepted the invitation to become a member',
   'waitlist.approved': 'approved a home on the waitlist',

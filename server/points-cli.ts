@@ -1,0 +1,30 @@
+/** The points of every member: `npm run points -- verify`. */
+import { verifyLedgers } from '#server/points/verify.ts';
+import { withDatabase } from './operator.ts';
+
+const USAGE = 'Usage: npm run points -- verify';
+/** More would only scroll the first ones away. */
+const SHOWN = 100;
+
+/** Says whether anybody has changed, taken out or added an entry, or a balance, behind the product's back. */
+async function verify(): Promise<string> {
+  const shown: string[] = [];
+  const { accounts, entries, faults } = await withDatabase((db) =>
+    verifyLedgers(db, ({ userId, what }) => {
+      if (shown.length < SHOWN) shown.push(`  member ${userId}: ${what}`);
+    }),
+  );
+  if (faults > shown.length) shown.push(`  and ${faults - shown.length} more`);
+  if (faults > 0) throw new Error([`The ledger is not as it was written:`, ...shown].join('\n'));
+  return `All ${entries} entries of ${accounts} accounts are as they were written, and every balance is their sum.`;
+}
+
+async function main(args: string[]): Promise<string> {
+  if (args.length === 1 && args[0] === 'verify') return verify();
+  throw new Error(USAGE);
+}
+
+main(process.argv.slice(2)).then(console.log, (e: unknown) => {
+  console.error((e as Error).message);
+  process.exit(1);
+});
