@@ -17,7 +17,6 @@ export const ERROR_STATUS = {
   confirmation_needed: 409,
   account_switched: 409,
   idempotency_key_reused: 409,
-  key_reused: 409,
   idempotency_in_progress: 409,
   passkey_taken: 409,
   too_few_points: 409,

@@ -109,7 +109,7 @@ export const adjustPoints = endpoint({
   summary: 'Give a person points or take some, with a reason they will read',
   stepUp: true,
   idempotent: true,
-  errors: ['key_reused'],
+  errors: ['too_few_points', 'key_reused'],
   params: z.object({ userId: Uuid }),
   body: z.object({
     delta: z

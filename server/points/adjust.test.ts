@@ -30,7 +30,7 @@ test('an adjustment never takes more than there is, and leaves no trace when ref
   const path = pathFor(me.user.id);
   expect(await admin.post(path, { delta: -501, reason: 'Too much' })).toMatchObject({
     status: 409,
-    body: { error: 'They have 500 points. Take 500 or fewer.' },
+    body: { code: 'too_few_points', error: 'They have 500 points. Take 500 or fewer.' },
   });
   expect((await me.get('/api/points')).body).toEqual({ balance: 500 });
   expect((await me.get('/api/account/activity?capability=points')).body).toMatchObject({ entries: [] });

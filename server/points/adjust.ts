@@ -24,7 +24,7 @@ export const adjustPoints = (
     const outcome = delta > 0 ? await grantPoints(tx, movement) : await spendPoints(tx, movement);
     const { balance } = await readBalance(tx, userId);
     if (outcome === 'too-few')
-      throw new AppError('conflict', `They have ${balance} points. Take ${balance} or fewer.`);
+      throw new AppError('too_few_points', `They have ${balance} points. Take ${balance} or fewer.`);
     if (outcome === true || outcome === 'moved')
       await recordAccountChange(tx, userId, {
         at: clock.now(),

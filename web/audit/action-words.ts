@@ -122,4 +122,5 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Sign-in and account', capabilities: 'account' },
   { name: 'Notifications', capabilities: 'notifications' },
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
+  { name: 'Points', capabilities: 'points' },
 ];
