@@ -108,7 +108,6 @@ export const startMembership = endpoint({
   summary:
     'Begin a membership; it becomes active with its first payment. Asking again while one is starting goes on with that one',
   status: 201,
-  idempotent: true,
   errors: ['membership_exists', 'confirmation_needed', 'not_allowed', 'payment_refused', 'unavailable'],
   body: NewMembership,
   reply: Changed,
@@ -172,7 +171,6 @@ export const changePlan = endpoint({
   path: '/api/membership/plan',
   access: 'member',
   summary: 'Change to another plan: a higher one at once, a lower one when the period ends',
-  idempotent: true,
   errors: ['conflict', 'confirmation_needed', 'payment_refused', 'unavailable'],
   body: PlanChange,
   reply: Changed,
@@ -229,7 +227,6 @@ export const payInvoice = endpoint({
   path: '/api/membership/invoices/:invoiceId/pay',
   access: 'member',
   summary: 'Pay an open invoice now with the card on file',
-  idempotent: true,
   errors: ['conflict', 'payment_refused', 'unavailable'],
   params: oneInvoice,
   reply: Changed,

@@ -1,3 +1,4 @@
+import type { Terms } from '#contract/plan-changes.ts';
 import type { Interval, PlanKey } from '#contract/plans.ts';
 
 /** A subscription as its provider knows it. */
@@ -51,9 +52,13 @@ export type ChangePreview = {
   renewsAt: Date;
 };
 
-/** Memberships that renew. Every call may be repeated under its `key`. Refusals and trouble are as with `PaymentsPort`. */
+/**
+ * Memberships that renew. Every call may be repeated under its `key`. Refusals and trouble are as with `PaymentsPort`. A
+ * payment that waits for the person (another card, an approval) is no refusal: the state has a `clientSecret` then.
+ */
 export type BillingPort = {
-  /** Begins a subscription that waits for its first payment. */
+  provider: 'stripe' | 'simulated';
+  /** Begins a subscription that waits for its first payment. The same key never begins two. */
   start(request: {
     key: string;
     userId: string;
@@ -63,23 +68,42 @@ export type BillingPort = {
     interval: Interval;
   }): Promise<SubscriptionState>;
   read(ref: string): Promise<SubscriptionState>;
+  /** Newest first. */
   invoices(ref: string): Promise<InvoiceState[]>;
-  previewChange(ref: string, to: { plan: PlanKey; interval: Interval }): Promise<ChangePreview>;
-  /** `now` charges the difference at once; `period-end` charges nothing and changes with the renewal. */
+  /** Priced as of `at`, to the second. */
+  previewChange(ref: string, to: Terms, when: 'now' | 'period-end', at: Date): Promise<ChangePreview>;
+  /**
+   * `now` charges the difference as of `at`; while that payment waits for the person, the plan stays as it was.
+   * `period-end` charges nothing and changes with the renewal.
+   */
   change(
     ref: string,
-    to: { plan: PlanKey; interval: Interval },
+    to: Terms,
     when: 'now' | 'period-end',
+    at: Date,
     key: string,
   ): Promise<SubscriptionState>;
   /** Nothing changes with the renewal after all. */
   dropChange(ref: string, key: string): Promise<SubscriptionState>;
   endWithPeriod(ref: string, key: string): Promise<SubscriptionState>;
   keep(ref: string, key: string): Promise<SubscriptionState>;
-  /** Ends it at once, without a refund: for an account that is deleted, or a start that was given up. */
+  /** Ends it at once, without a refund: for an account that is deleted, a start that was given up, a debt that stays. */
   endNow(ref: string, key: string): Promise<SubscriptionState>;
   /** For the form that takes another card. */
-  startCardChange(customerRef: string, key: string): Promise<{ clientSecret: string }>;
-  /** Tries an open invoice again now, with the card on file. */
+  startCardChange(ref: string, key: string): Promise<{ clientSecret: string }>;
+  /** Takes the card somebody has entered since for every payment to come. False: there is none. */
+  adoptCard(ref: string): Promise<boolean>;
+  /** Tries an open invoice again now, with the card on file. Still open: it waits for the person. */
   payNow(invoiceRef: string, key: string): Promise<InvoiceState>;
+  /** Forgets name, address and card of a customer whose subscriptions have all ended. Books stay. */
+  forget(customerRef: string): Promise<void>;
+  /** A simulated provider has no clock of its own: the product's tells it that time has passed. */
+  simulation?: {
+    /** Does what has fallen due. */
+    tick(): Promise<void>;
+    /** Moves everything about a subscription into the past, as if so much time had gone by. */
+    advance(ref: string, ms: number): Promise<void>;
+    /** When the next thing falls due for it. */
+    nextDue(ref: string): Promise<Date | null>;
+  };
 };

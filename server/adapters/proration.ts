@@ -1,0 +1,33 @@
+/** Part of a period that is left, counted in whole seconds. */
+export type Share = { secondsLeft: number; secondsTotal: number };
+
+const seconds = (from: Date, to: Date): number => Math.floor(to.getTime() / 1000) - Math.floor(from.getTime() / 1000);
+
+export function shareLeft(period: { start: Date; end: Date }, at: Date): Share {
+  const secondsTotal = seconds(period.start, period.end);
+  if (secondsTotal <= 0) throw new Error('a period ends after it begins');
+  return { secondsLeft: Math.min(secondsTotal, Math.max(0, seconds(at, period.end))), secondsTotal };
+}
+
+/** What that part of a price is, to the nearest cent; a half cent goes up. Whole numbers throughout. */
+export function shareOf(cents: number, { secondsLeft, secondsTotal }: Share): number {
+  const doubled = 2n * BigInt(cents) * BigInt(secondsLeft) + BigInt(secondsTotal);
+  return Number(doubled / (2n * BigInt(secondsTotal)));
+}
+
+/**
+ * What a change costs now. Within the same rhythm the rest of the period is credited at the old price and charged at the
+ * new one. In another rhythm a whole new period begins now, less what is left of the old one.
+ */
+export function prorate(change: {
+  oldCents: number;
+  newCents: number;
+  period: { start: Date; end: Date };
+  at: Date;
+  startsNewPeriod: boolean;
+}): { creditCents: number; chargeCents: number; dueCents: number } {
+  const share = shareLeft(change.period, change.at);
+  const creditCents = shareOf(change.oldCents, share);
+  const chargeCents = change.startsNewPeriod ? change.newCents : shareOf(change.newCents, share);
+  return { creditCents, chargeCents, dueCents: chargeCents - creditCents };
+}

@@ -1,0 +1,179 @@
+import type { Terms } from '#contract/plan-changes.ts';
+import { PLAN_TERMS, priceCents } from '#contract/plans.ts';
+import type { InvoiceState } from '#server/ports/billing.ts';
+import { prorate } from './proration.ts';
+import type { CardOnFile } from './simulated-provider.ts';
+import * as one from './simulated-subscription.ts';
+
+/** Everything the simulated provider knows of one subscription. A change gives a new book. */
+export type Book = {
+  subscription: one.Subscription;
+  /** Oldest first. */
+  bills: readonly one.Bill[];
+  card: CardOnFile | null;
+};
+
+/** The bill that waits for a payment; there is never more than one. */
+export const waitingBill = ({ bills, subscription }: Book): one.Bill | undefined =>
+  subscription.status === 'ended' ? undefined : bills.findLast((bill) => bill.status === 'open');
+
+const withBill = (book: Book, bill: one.Bill): Book => ({
+  ...book,
+  bills: book.bills.map((b) => (b.ref === bill.ref ? bill : b)),
+});
+
+type NewBill = Pick<one.Bill, 'ref' | 'purpose' | 'lines'> & { at: Date; period: { start: Date; end: Date } };
+
+export function issue(book: Book, { ref, purpose, lines, at, period }: NewBill): Book {
+  const { subscription } = book;
+  const count = subscription.invoiceCount + 1;
+  const bill: one.Bill = {
+    ref,
+    subscriptionRef: subscription.ref,
+    number: `${subscription.ref.slice(-8).toUpperCase()}-${String(count).padStart(4, '0')}`,
+    purpose,
+    status: 'open',
+    lines,
+    periodStart: period.start.toISOString(),
+    periodEnd: period.end.toISOString(),
+    issuedAt: at.toISOString(),
+    paidAt: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    failure: null,
+  };
+  return { ...book, subscription: { ...subscription, invoiceCount: count }, bills: [...book.bills, bill] };
+}
+
+/** The bill is paid, and what it was for happens. */
+export function pay(book: Book, bill: one.Bill, at: Date): Book {
+  const subscription = one.afterPayment(book.subscription, bill, at);
+  const done = withBill({ ...book, subscription }, one.paid(bill, at));
+  if (bill.purpose !== 'start') return done;
+  // The first period begins with its payment.
+  const began = { periodStart: at.toISOString(), periodEnd: one.endOfPeriod(subscription).toISOString() };
+  return withBill(done, { ...one.paid(bill, at), ...began });
+}
+
+export function fail(book: Book, bill: one.Bill, failure: string): Book {
+  const isLate = bill.purpose === 'renewal' && book.subscription.status === 'active';
+  const { subscription } = book;
+  return withBill(
+    { ...book, subscription: isLate ? { ...subscription, status: 'late' } : subscription },
+    one.failed(bill, failure),
+  );
+}
+
+/** A charge to the card on file, with nobody there to approve anything. */
+export function charge(book: Book, bill: one.Bill, at: Date): Book {
+  if (!book.card) return fail(book, bill, 'There is no card on file.');
+  return book.card.later === 'pays' ? pay(book, bill, at) : fail(book, bill, 'Your card was declined.');
+}
+
+/** Why a try by the person failed. It takes nothing from the tries the provider makes by itself. */
+export const note = (book: Book, bill: one.Bill, failure: string): Book => withBill(book, { ...bill, failure });
+
+/** A try the person asked for, with the card on file. */
+export function tryNow(book: Book, bill: one.Bill, at: Date): Book {
+  if (book.card?.later === 'pays') return pay(book, bill, at);
+  return note(book, bill, book.card ? 'Your card was declined.' : 'There is no card on file.');
+}
+
+const voidOpen = (book: Book, only: (bill: one.Bill) => boolean = () => true): Book => ({
+  ...book,
+  bills: book.bills.map((bill) =>
+    bill.status === 'open' && only(bill) ? { ...bill, status: 'void', nextAttemptAt: null } : bill,
+  ),
+});
+
+export const end = (book: Book, at: Date): Book =>
+  book.subscription.status === 'ended'
+    ? book
+    : voidOpen({ ...book, subscription: one.ended(book.subscription, at) });
+
+/** A change that was waiting for its payment does not happen. */
+export const dropPending = (book: Book): Book =>
+  book.subscription.pending
+    ? voidOpen(
+        { ...book, subscription: { ...book.subscription, pending: null } },
+        (bill) => bill.purpose === 'change',
+      )
+    : book;
+
+/** When the next thing happens by itself. */
+export function dueAt(book: Book): Date | null {
+  const own = one.dueOf(book.subscription);
+  const retry = waitingBill(book)?.nextAttemptAt;
+  if (!own || !retry) return own;
+  return new Date(Math.min(own.getTime(), new Date(retry).getTime()));
+}
+
+/** Lets the next thing that is due by `now` happen, at the moment it was due; null when there is none. */
+export function step(book: Book, now: Date, newRef: () => string): Book | null {
+  const at = dueAt(book);
+  if (!at || at > now) return null;
+  const { subscription } = book;
+  if (subscription.status === 'starting') return end(book, at);
+  const waiting = waitingBill(book);
+  if (waiting?.nextAttemptAt && new Date(waiting.nextAttemptAt) <= at) return charge(book, waiting, at);
+  if (at < one.endOfPeriod(subscription)) return dropPending(book);
+  const renewed = one.renewed(dropPending(book).subscription);
+  if (renewed.status === 'ended') return end(book, at);
+  const ref = newRef();
+  const issued = issue(
+    { ...dropPending(book), subscription: renewed },
+    {
+      ref,
+      purpose: 'renewal',
+      lines: [one.lineFor(renewed.terms)],
+      at,
+      period: { start: one.startOfPeriod(renewed), end: one.endOfPeriod(renewed) },
+    },
+  );
+  const bill = issued.bills.find((b) => b.ref === ref);
+  return bill ? charge(issued, bill, at) : issued;
+}
+
+/** What changing now would cost, line by line. */
+export function priceChange(subscription: one.Subscription, to: Terms, at: Date) {
+  const from = subscription.terms;
+  const period = { start: one.startOfPeriod(subscription), end: one.endOfPeriod(subscription) };
+  const startsNewPeriod = to.interval !== from.interval;
+  const { creditCents, chargeCents, dueCents } = prorate({
+    oldCents: priceCents(from.plan, from.interval),
+    newCents: priceCents(to.plan, to.interval),
+    period,
+    at,
+    startsNewPeriod,
+  });
+  const name = `Hearthline ${PLAN_TERMS[to.plan].name}`;
+  const lines: InvoiceState['lines'] = [
+    {
+      description: `Unused time of Hearthline ${PLAN_TERMS[from.plan].name}`,
+      cents: creditCents === 0 ? 0 : -creditCents,
+    },
+    {
+      description: startsNewPeriod ? `${name}, one ${to.interval}` : `${name} for the rest of the period`,
+      cents: chargeCents,
+    },
+  ];
+  return { dueCents, lines };
+}
+
+/** Charges the difference and changes, or leaves a payment that waits for the person. */
+export function changeNow(book: Book, to: Terms, at: Date, ref: string): Book {
+  const cleared = dropPending(book);
+  const { subscription } = cleared;
+  const { lines } = priceChange(subscription, to, at);
+  const after = one.changed(subscription, to, at);
+  const pending = { ...cleared, subscription: { ...subscription, pending: { invoiceRef: ref, to, at: at.toISOString() } } };
+  const issued = issue(pending, {
+    ref,
+    purpose: 'change',
+    lines,
+    at,
+    period: { start: at, end: one.endOfPeriod(after) },
+  });
+  const bill = issued.bills.find((b) => b.ref === ref);
+  return bill ? charge(issued, bill, at) : issued;
+}

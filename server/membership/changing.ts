@@ -1,0 +1,195 @@
+import type { PlanChange } from '#contract/membership.ts';
+import { changeTiming, type Terms } from '#contract/plan-changes.ts';
+import { PLAN_TERMS, priceCents } from '#contract/plans.ts';
+import { californiaDay, changeWords, dayInWords, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
+import type { z } from 'zod';
+import { recordAccountChange } from '#server/audit/audit.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { atProvider, refOf } from './at-provider.ts';
+import { follow, readProvider, type Reading } from './following.ts';
+import { changedView, giveUp, type MembershipDeps, type Who } from './membership.ts';
+import type { ChangedView } from './shown.ts';
+import * as store from './store.ts';
+
+/** How long a price that was shown can be agreed to. */
+const PRICE_LIFE = minutes(15);
+
+async function running({ db }: MembershipDeps, userId: string): Promise<store.MembershipRow> {
+  const row = await store.findCurrent(db, userId);
+  if (row?.status !== 'active' && row?.status !== 'late')
+    throw new AppError('conflict', 'You have no active membership. Reload the page.');
+  return row;
+}
+
+async function changeable(deps: MembershipDeps, userId: string): Promise<store.MembershipRow> {
+  const row = await running(deps, userId);
+  if (row.status === 'late')
+    throw new AppError('conflict', 'Your last payment is open. Pay it first, then change your plan.');
+  if (row.endsWithPeriod)
+    throw new AppError('conflict', 'Your membership is set to end. Keep it first, then change your plan.');
+  return row;
+}
+
+/** Asks for something at the provider, and writes down what came of it and who asked. */
+async function ask(
+  deps: MembershipDeps,
+  who: Who,
+  row: store.MembershipRow,
+  call: (ref: string) => Promise<unknown>,
+  action?: string,
+): Promise<{ row: store.MembershipRow; reading: Reading }> {
+  const ref = refOf(deps, row);
+  const reading = await atProvider(deps, async () => {
+    await call(ref);
+    return readProvider(deps, ref);
+  });
+  const followed = await deps.db.transaction(async (tx) => {
+    const done = await follow(tx, deps, row.id, reading);
+    if (action) await recordAccountChange(tx, who.id, { at: deps.clock.now(), actor: who, action });
+    return done;
+  });
+  return { row: followed, reading };
+}
+
+const toTheSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
+
+async function price(deps: MembershipDeps, row: store.MembershipRow, to: Terms, at: Date) {
+  const when = changeTiming(row, to);
+  if (when === 'none') throw new AppError('conflict', 'This is the plan you have.');
+  const ref = refOf(deps, row);
+  const preview = await atProvider(deps, () => deps.billing.previewChange(ref, to, when, at));
+  const words = changeWords({
+    ...to,
+    dueNowCents: preview.dueNowCents,
+    takesEffectDay: californiaDay(preview.takesEffect),
+    renewsDay: californiaDay(preview.renewsAt),
+  });
+  return { ...preview, when, pricedAt: at, version: RENEWAL_WORDS_VERSION, words };
+}
+
+/** What another plan would cost, line by line, priced to the second. */
+export async function previewChange(deps: MembershipDeps, userId: string, to: Terms) {
+  return price(deps, await changeable(deps, userId), to, toTheSecond(deps.clock.now()));
+}
+
+/** Changes the plan: more at once, less when the period ends. Only for the price that was shown and agreed to. */
+export async function changePlan(
+  deps: MembershipDeps,
+  who: Who,
+  request: z.output<typeof PlanChange>,
+): Promise<ChangedView> {
+  const { db, clock, billing } = deps;
+  const { plan, interval } = request;
+  const row = await changeable(deps, who.id);
+  const to = { plan, interval };
+  if (changeTiming(row, to) === 'none') return changedView(db, row, null); // a repeat of a change that is done
+  const now = clock.now();
+  const at = toTheSecond(new Date(request.pricedAt));
+  const isFresh = at > after(now, -PRICE_LIFE) && at <= after(now, minutes(1));
+  const priced = isFresh ? await price(deps, row, to, at) : undefined;
+  if (!priced || priced.dueNowCents !== request.dueNowCents || request.version !== RENEWAL_WORDS_VERSION)
+    throw new AppError('confirmation_needed', 'The price has changed since it was shown. Look at it again.');
+  await db.transaction(async (tx) => {
+    await store.insertConsent(tx, {
+      membershipId: row.id,
+      plan,
+      interval,
+      priceCents: priceCents(plan, interval),
+      version: request.version,
+      words: priced.words,
+      device: who.device,
+      createdAt: now,
+    });
+    const detail =
+      priced.when === 'now'
+        ? PLAN_TERMS[plan].name
+        : `${PLAN_TERMS[plan].name} from ${dayInWords(californiaDay(priced.takesEffect))}`;
+    await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'membership.change-agreed', detail });
+  });
+  const key = `change:${row.id}:${plan}:${interval}:${at.toISOString()}`;
+  const { row: changed, reading } = await ask(deps, who, row, (ref) =>
+    billing.change(ref, to, priced.when, at, key),
+  );
+  return changedView(db, changed, reading.state.clientSecret);
+}
+
+const stamp = ({ clock }: MembershipDeps): string => clock.now().toISOString();
+
+/** Stays with the plan there is. */
+export async function dropChange(deps: MembershipDeps, who: Who): Promise<ChangedView> {
+  const row = await running(deps, who.id);
+  const { row: done } = await ask(
+    deps,
+    who,
+    row,
+    (ref) => deps.billing.dropChange(ref, `drop:${row.id}:${stamp(deps)}`),
+    'membership.change-dropped',
+  );
+  return changedView(deps.db, done, null);
+}
+
+/** Cancels. One whose renewal is not paid ends at once: nobody is charged for what they no longer want. */
+export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
+  const row = await running(deps, who.id);
+  if (row.endsWithPeriod && row.status === 'active') return changedView(deps.db, row, null);
+  const { row: done } = await ask(
+    deps,
+    who,
+    row,
+    (ref) =>
+      row.status === 'late'
+        ? deps.billing.endNow(ref, `end:${row.id}`)
+        : deps.billing.endWithPeriod(ref, `cancel:${row.id}:${stamp(deps)}`),
+    'membership.cancelled',
+  );
+  return changedView(deps.db, done, null);
+}
+
+/** Takes a cancellation back. */
+export async function keepMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
+  const row = await running(deps, who.id);
+  if (!row.endsWithPeriod) return changedView(deps.db, row, null);
+  const { row: done } = await ask(
+    deps,
+    who,
+    row,
+    (ref) => deps.billing.keep(ref, `keep:${row.id}:${stamp(deps)}`),
+    'membership.kept',
+  );
+  return changedView(deps.db, done, null);
+}
+
+/** Gives up a start that waits for its first payment. */
+export async function giveUpMembership(deps: MembershipDeps, userId: string): Promise<void> {
+  const row = await store.findCurrent(deps.db, userId);
+  if (!row || row.status === 'ended') return;
+  if (row.status !== 'starting')
+    throw new AppError('conflict', 'Your membership has begun. Cancel it instead.');
+  await giveUp(deps, row);
+}
+
+/** Begins to change the card; what was entered is adopted when the form is done, or when the provider tells us. */
+export async function startCardChange(deps: MembershipDeps, who: Who): Promise<{ clientSecret: string }> {
+  const row = await running(deps, who.id);
+  const ref = refOf(deps, row);
+  return atProvider(deps, () => deps.billing.startCardChange(ref, `card:${row.id}:${stamp(deps)}`));
+}
+
+/** Tries an open invoice again with the card on file. */
+export async function payInvoice(deps: MembershipDeps, who: Who, invoiceId: string): Promise<ChangedView> {
+  const found = await store.findInvoice(deps.db, who.id, invoiceId);
+  if (!found) throw new AppError('not_found', 'There is no such invoice.');
+  const { invoice, membership } = found;
+  if (invoice.status === 'paid') return changedView(deps.db, membership, null);
+  if (invoice.status === 'void' || membership.status === 'ended')
+    throw new AppError('conflict', 'This invoice is closed. Nothing is owed.');
+  const { row, reading } = await ask(
+    deps,
+    who,
+    membership,
+    () => deps.billing.payNow(invoice.providerRef, `pay:${invoice.id}:${stamp(deps)}`),
+  );
+  const isOpen = reading.invoices.some(({ ref, status }) => ref === invoice.providerRef && status === 'open');
+  return changedView(deps.db, row, isOpen ? reading.state.clientSecret : null);
+}

@@ -1,0 +1,32 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Deps } from '#server/platform/deps.ts';
+import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import * as store from './store.ts';
+import { billingCustomers, membershipNotices, memberships, renewalConsents } from './tables.ts';
+
+/** Memberships with what was agreed, paid and told. */
+export async function exportMembership({ db }: Deps, person: { id: string }): Promise<ExportPart> {
+  const rows = await db.select().from(memberships).where(eq(memberships.userId, person.id));
+  const ids = rows.map(({ id }) => id);
+  const ofMine = ids.length > 0;
+  const consents = ofMine
+    ? await db.select().from(renewalConsents).where(inArray(renewalConsents.membershipId, ids))
+    : [];
+  const notices = ofMine
+    ? await db.select().from(membershipNotices).where(inArray(membershipNotices.membershipId, ids))
+    : [];
+  const customers = await db
+    .select()
+    .from(billingCustomers)
+    .where(eq(billingCustomers.userId, person.id));
+  return {
+    tables: {
+      memberships: rows.map(plainRow),
+      membership_spans: (await store.spansOfPerson(db, person.id)).map(plainRow),
+      invoices: (await store.invoicesOfPerson(db, person.id)).map(plainRow),
+      renewal_consents: consents.map(plainRow),
+      membership_notices: notices.map(plainRow),
+      billing_customers: customers.map(plainRow),
+    },
+  };
+}

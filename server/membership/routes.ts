@@ -1,0 +1,57 @@
+import * as contract from '#contract/membership.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Route } from '#server/platform/route.ts';
+import { atProvider } from './at-provider.ts';
+import * as changing from './changing.ts';
+import { letTimePass } from './demo-time.ts';
+import { listInvoices, openInvoicePdf } from './invoices.ts';
+import { membershipOf, refreshMembership, startMembership, viewMembership } from './membership.ts';
+
+/** Who may begin a membership is for others to say: joining is by invitation. */
+export type MayStart = (userId: string) => Promise<boolean>;
+
+export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): void {
+  const { db } = deps;
+  const view = async (userId: string) => viewMembership(deps, userId, await mayStart(userId));
+
+  route(contract.getMembership, ({ member }) => view(member.id));
+  route(
+    contract.startMembership,
+    async ({ member, body }) => {
+      if (!(await mayStart(member.id)))
+        throw new AppError('not_allowed', 'Joining is by invitation. Join the waitlist and we will write to you.');
+      return startMembership(deps, member, body);
+    },
+    { perTenMinutes: 60 },
+  );
+  route(
+    contract.refreshMembership,
+    async ({ member }) => {
+      const row = await membershipOf(db, member.id);
+      if (row) await atProvider(deps, () => refreshMembership(deps, row.id));
+      return view(member.id);
+    },
+    { perTenMinutes: 120 },
+  );
+  route(contract.giveUpMembership, ({ member }) => changing.giveUpMembership(deps, member.id));
+  route(contract.previewChange, ({ member, body }) => changing.previewChange(deps, member.id, body));
+  route(contract.changePlan, ({ member, body }) => changing.changePlan(deps, member, body));
+  route(contract.dropChange, ({ member }) => changing.dropChange(deps, member));
+  route(contract.cancelMembership, ({ member }) => changing.cancelMembership(deps, member));
+  route(contract.keepMembership, ({ member }) => changing.keepMembership(deps, member));
+  route(contract.startCardChange, ({ member }) => changing.startCardChange(deps, member), {
+    perTenMinutes: 30,
+  });
+  route(contract.listInvoices, ({ member }) => listInvoices(db, member.id));
+  route(
+    contract.payInvoice,
+    ({ member, params }) => changing.payInvoice(deps, member, params.invoiceId),
+    { perTenMinutes: 30 },
+  );
+  route(contract.takeInvoicePdf, ({ member, params }) => openInvoicePdf(db, member.id, params.invoiceId));
+  route(contract.advanceDemoMembership, async ({ member, body }) => {
+    await letTimePass(deps, member.id, body.days);
+    return view(member.id);
+  });
+}

@@ -1,0 +1,237 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { InvoiceState } from '#server/ports/billing.ts';
+import {
+  billingCustomers,
+  invoices,
+  membershipNotices,
+  memberships,
+  membershipSpans,
+  renewalConsents,
+} from './tables.ts';
+
+export type MembershipRow = typeof memberships.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type SpanRow = typeof membershipSpans.$inferSelect;
+export type ConsentRow = typeof renewalConsents.$inferSelect;
+export type NoticeRow = typeof membershipNotices.$inferSelect;
+type Provider = MembershipRow['provider'];
+
+/** The one at work, else the last there was. */
+export async function findCurrent(db: Queryable, userId: string): Promise<MembershipRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(sql`${memberships.status} = 'ended'`), desc(memberships.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function findById(db: Queryable, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.select().from(memberships).where(eq(memberships.id, id));
+  return row;
+}
+
+export async function findByRef(
+  db: Queryable,
+  provider: Provider,
+  subscriptionRef: string,
+): Promise<MembershipRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.provider, provider), eq(memberships.subscriptionRef, subscriptionRef)));
+  return row;
+}
+
+export async function lock(tx: Tx, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
+  return row;
+}
+
+/** Nothing when the person has one at work already. */
+export async function insertMembership(
+  tx: Tx,
+  row: typeof memberships.$inferInsert,
+): Promise<MembershipRow | undefined> {
+  const [made] = await tx.insert(memberships).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function updateMembership(
+  tx: Queryable,
+  id: string,
+  set: Partial<typeof memberships.$inferInsert>,
+): Promise<MembershipRow> {
+  const [row] = await tx.update(memberships).set(set).where(eq(memberships.id, id)).returning();
+  if (!row) throw new Error('the membership is gone');
+  return row;
+}
+
+export async function customerRefOf(
+  db: Queryable,
+  userId: string,
+  provider: Provider,
+): Promise<string | null> {
+  const [row] = await db
+    .select()
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.provider, provider)));
+  return row?.customerRef ?? null;
+}
+
+export const insertCustomer = (db: Queryable, row: typeof billingCustomers.$inferInsert) =>
+  db.insert(billingCustomers).values(row).onConflictDoNothing();
+
+export const spansOf = (db: Queryable, membershipId: string): Promise<SpanRow[]> =>
+  db
+    .select()
+    .from(membershipSpans)
+    .where(eq(membershipSpans.membershipId, membershipId))
+    .orderBy(asc(membershipSpans.fromAt), asc(membershipSpans.id));
+
+export async function spansOfPerson(db: Queryable, userId: string): Promise<SpanRow[]> {
+  const rows = await db
+    .select({ span: membershipSpans })
+    .from(membershipSpans)
+    .innerJoin(memberships, eq(memberships.id, membershipSpans.membershipId))
+    .where(eq(memberships.userId, userId));
+  return rows.map(({ span }) => span);
+}
+
+export const closeSpan = (tx: Tx, id: string, untilAt: Date | null) =>
+  tx.update(membershipSpans).set({ untilAt }).where(eq(membershipSpans.id, id));
+export const insertSpan = (tx: Tx, row: typeof membershipSpans.$inferInsert) =>
+  tx.insert(membershipSpans).values(row);
+
+export const invoicesOf = (db: Queryable, membershipId: string): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.membershipId, membershipId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
+
+export async function invoicesOfPerson(db: Queryable, userId: string): Promise<InvoiceRow[]> {
+  const rows = await db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(memberships, eq(memberships.id, invoices.membershipId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
+  return rows.map(({ invoice }) => invoice);
+}
+
+export async function findInvoice(db: Queryable, userId: string, invoiceId: string) {
+  const [row] = await db
+    .select({ invoice: invoices, membership: memberships })
+    .from(invoices)
+    .innerJoin(memberships, eq(memberships.id, invoices.membershipId))
+    .where(and(eq(invoices.id, invoiceId), eq(memberships.userId, userId)));
+  return row;
+}
+
+/** Writes an invoice as the provider has it. */
+export async function saveInvoice(tx: Tx, membershipId: string, state: InvoiceState): Promise<void> {
+  const { ref, subscriptionRef: _, ...rest } = state;
+  await tx
+    .insert(invoices)
+    .values({ membershipId, providerRef: ref, ...rest })
+    .onConflictDoUpdate({ target: [invoices.membershipId, invoices.providerRef], set: rest });
+}
+
+export const insertConsent = (tx: Tx, row: typeof renewalConsents.$inferInsert) =>
+  tx.insert(renewalConsents).values(row);
+
+export const consentsOf = (db: Queryable, membershipId: string): Promise<ConsentRow[]> =>
+  db
+    .select()
+    .from(renewalConsents)
+    .where(eq(renewalConsents.membershipId, membershipId))
+    .orderBy(desc(renewalConsents.createdAt), desc(renewalConsents.id));
+
+/** Writes down that a notice is due; false when it was before. */
+export async function insertNotice(
+  tx: Tx,
+  row: Pick<NoticeRow, 'membershipId' | 'kind' | 'occasion' | 'createdAt'>,
+): Promise<boolean> {
+  const made = await tx.insert(membershipNotices).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+const theNotice = ({ membershipId, kind, occasion }: Pick<NoticeRow, 'membershipId' | 'kind' | 'occasion'>) =>
+  and(
+    eq(membershipNotices.membershipId, membershipId),
+    eq(membershipNotices.kind, kind),
+    eq(membershipNotices.occasion, occasion),
+  );
+
+export async function findNotice(db: Queryable, notice: Parameters<typeof theNotice>[0]) {
+  const [row] = await db.select().from(membershipNotices).where(theNotice(notice));
+  return row;
+}
+
+export const markSent = (db: Queryable, notice: Parameters<typeof theNotice>[0], sentAt: Date) =>
+  db.update(membershipNotices).set({ sentAt }).where(theNotice(notice));
+
+export const noticesOf = (db: Queryable, membershipId: string): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(membershipNotices)
+    .where(eq(membershipNotices.membershipId, membershipId))
+    .orderBy(desc(membershipNotices.createdAt));
+
+/** At work and not looked at since. */
+export const listUnchecked = (
+  db: Queryable,
+  status: MembershipRow['status'][],
+  before: Date,
+  limit: number,
+): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        inArray(memberships.status, status),
+        lt(sql`coalesce(${memberships.checkedAt}, ${memberships.createdAt})`, before),
+      ),
+    )
+    .orderBy(sql`${memberships.checkedAt} nulls first`)
+    .limit(limit);
+
+/** Ids of memberships whose renewal, or whose day to end, has passed without news. */
+export const listOverdue = (db: Queryable, now: Date, limit: number): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        inArray(memberships.status, ['active', 'late']),
+        or(lt(memberships.periodEnd, now), lt(memberships.graceUntil, now)),
+      ),
+    )
+    .limit(limit);
+
+/** Active ones that renew, a page at a time. */
+export const listRenewing = (db: Queryable, afterId: string | null, limit: number): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.status, 'active'),
+        eq(memberships.endsWithPeriod, false),
+        afterId ? sql`${memberships.id} > ${afterId}` : undefined,
+      ),
+    )
+    .orderBy(asc(memberships.id))
+    .limit(limit);
+
+/** Of accounts that are gone, and still at work at the provider. */
+export const listOrphans = (db: Queryable, limit: number): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(and(isNull(memberships.userId), ne(memberships.status, 'ended')))
+    .limit(limit);
