@@ -13,6 +13,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -59,6 +60,9 @@ async function openProduct() {
     fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: null,
     payments: createSimulatedPayments(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
+    billing: createSimulatedBilling(
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),
     config,

@@ -29,6 +29,7 @@ import { registerPlainForms } from '#server/platform/plain-forms.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
+import { membershipRoutes } from '#server/membership/routes.ts';
 import { paymentsRoutes, registerPaymentNews } from '#server/payments/routes.ts';
 import { pointsRoutes } from '#server/points/routes.ts';
 import { readinessRoutes } from '#server/readiness/routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
   paymentsRoutes(route, deps);
+  membershipRoutes(route, deps, () => Promise.resolve(config.demo));
   await registerPaymentNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });

@@ -10,6 +10,7 @@ import { exportInventory } from '#server/inventory/data-export.ts';
 import type { ExportSources } from '#server/my-data/my-data.ts';
 import { exportPreferences } from '#server/notifications/data-export.ts';
 import { exportOrders } from '#server/orders/data-export.ts';
+import { exportMembership } from '#server/membership/data-export.ts';
 import { exportPayments } from '#server/payments/data-export.ts';
 import { exportPoints } from '#server/points/data-export.ts';
 import { exportReadiness } from '#server/readiness/data-export.ts';
@@ -20,6 +21,7 @@ export const EXPORTS: ExportSources = {
   ofPerson: [
     exportAccount,
     exportMemberships,
+    exportMembership,
     exportPreferences,
     exportPoints,
     exportOrders,

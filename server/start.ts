@@ -7,6 +7,7 @@ import { seedSkus } from '#seeds/skus.ts';
 import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
+import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
@@ -85,6 +86,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
       payments: createSimulatedPayments(simulated),
+      billing: createSimulatedBilling(simulated),
       config,
       log,
     };

@@ -11,6 +11,7 @@ import { householdHandlers } from '#server/household/jobs.ts';
 import { myDataHandlers } from '#server/my-data/jobs.ts';
 import { paymentsHandlers } from '#server/payments/jobs.ts';
 import { billingChanged, paymentSettled } from '#server/payments/payments.ts';
+import { membershipHandlers } from '#server/membership/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -33,6 +34,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...documentsHandlers,
   ...inventoryHandlers,
   ...paymentsHandlers,
+  ...membershipHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -8,6 +8,7 @@ import { afterAll, inject, vi } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
+import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
@@ -24,6 +25,7 @@ import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
+import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
@@ -62,6 +64,7 @@ export async function openWorld(
     fileStorage?: FileStoragePort;
     malwareScan?: MalwareScanPort;
     payments?: PaymentsPort;
+    billing?: BillingPort;
   } = {},
 ) {
   const connection = await cloneDatabase();
@@ -95,6 +98,7 @@ export async function openWorld(
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: options.malwareScan ?? null,
     payments: options.payments ?? createSimulatedPayments(simulated),
+    billing: options.billing ?? createSimulatedBilling(simulated),
   };
   if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };

@@ -12,6 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { CATEGORIES } from '#contract/depreciation.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
@@ -54,6 +55,7 @@ const deps = {
   fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
   malwareScan: null,
   payments: createSimulatedPayments(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
+  billing: createSimulatedBilling(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
   config: parseConfig({ DEMO: '1', DATA_DIR: dir }),
   log,
 };

@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { CLAIM_KINDS } from '#contract/document-kinds.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
+import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { ensureUser } from '#server/accounts/accounts.ts';
@@ -67,6 +68,9 @@ async function open(dir: string, connection: Connection, masterKey: string) {
     fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
     malwareScan: null,
     payments: createSimulatedPayments(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
+    billing: createSimulatedBilling(
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),
     masterKeys: parseMasterKeys(masterKey),

@@ -16,6 +16,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
+import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
@@ -57,6 +58,9 @@ async function openProduct() {
     fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: null,
     payments: createSimulatedPayments(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
+    billing: createSimulatedBilling(
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),
     config: parseConfig({ DEMO: '1', DATA_DIR: dataDir }),

@@ -1,6 +1,7 @@
 import type { Interval } from '#contract/plans.ts';
 
-const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
  * The same moment some months later. The day is that of the anchor where the month has it, else the month's last: January

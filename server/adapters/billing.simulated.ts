@@ -199,8 +199,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         const dropped = books.dropPending(book);
         return { ...dropped, subscription: { ...dropped.subscription, next: null, endsWithPeriod: true } };
       }),
-    keep: (ref) =>
-      edit(ref, (book) => ({ ...book, subscription: { ...live(book), endsWithPeriod: false } })),
+    keep: (ref) => edit(ref, (book) => ({ ...book, subscription: { ...live(book), endsWithPeriod: false } })),
     endNow: (ref) => edit(ref, (book) => books.end(book, clock.now())),
 
     startCardChange: async (ref, key) => {
@@ -268,10 +267,13 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
             .orderBy(asc(simulatedObjects.dueAt))
             .limit(1);
           if (!due) return;
-          await edit(due.ref, (book) => books.step(book, clock.now(), () => newRef('inv')) ?? book);
+          await edit(due.ref, (book) => books.step(book, clock.now(), () => newRef('inv')) ?? { ...book });
         }
       },
-      advance: (ref, ms) => shiftDates(provider, ref, ms),
+      advance: async (ref, ms) => {
+        await shiftDates(provider, ref, ms);
+        await edit(ref, (book) => ({ ...book })); // months are not all as long: what is due is reckoned anew
+      },
       nextDue: async (ref) => books.dueAt(await readBook(ref)),
     },
   };

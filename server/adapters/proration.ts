@@ -1,7 +1,8 @@
 /** Part of a period that is left, counted in whole seconds. */
 export type Share = { secondsLeft: number; secondsTotal: number };
 
-const seconds = (from: Date, to: Date): number => Math.floor(to.getTime() / 1000) - Math.floor(from.getTime() / 1000);
+const seconds = (from: Date, to: Date): number =>
+  Math.floor(to.getTime() / 1000) - Math.floor(from.getTime() / 1000);
 
 export function shareLeft(period: { start: Date; end: Date }, at: Date): Share {
   const secondsTotal = seconds(period.start, period.end);

@@ -71,7 +71,8 @@ export function charge(book: Book, bill: one.Bill, at: Date): Book {
 }
 
 /** Why a try by the person failed. It takes nothing from the tries the provider makes by itself. */
-export const note = (book: Book, bill: one.Bill, failure: string): Book => withBill(book, { ...bill, failure });
+export const note = (book: Book, bill: one.Bill, failure: string): Book =>
+  withBill(book, { ...bill, failure });
 
 /** A try the person asked for, with the card on file. */
 export function tryNow(book: Book, bill: one.Bill, at: Date): Book {
@@ -166,7 +167,10 @@ export function changeNow(book: Book, to: Terms, at: Date, ref: string): Book {
   const { subscription } = cleared;
   const { lines } = priceChange(subscription, to, at);
   const after = one.changed(subscription, to, at);
-  const pending = { ...cleared, subscription: { ...subscription, pending: { invoiceRef: ref, to, at: at.toISOString() } } };
+  const pending = {
+    ...cleared,
+    subscription: { ...subscription, pending: { invoiceRef: ref, to, at: at.toISOString() } },
+  };
   const issued = issue(pending, {
     ref,
     purpose: 'change',

@@ -14,7 +14,11 @@ function earlier(value: unknown, ms: number): unknown {
 }
 
 /** Moves a subscription and its bills into the past, as if so much time had gone by since. */
-export const shiftDates = ({ change }: SimulatedProvider, subscriptionRef: string, ms: number): Promise<void> =>
+export const shiftDates = (
+  { change }: SimulatedProvider,
+  subscriptionRef: string,
+  ms: number,
+): Promise<void> =>
   change(subscriptionRef, 'subscription', async (tx) => {
     const rows = await tx
       .select()

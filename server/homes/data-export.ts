@@ -7,7 +7,7 @@ import * as store from './store.ts';
 /** Which homes a person belongs to, and as what. Of homes of others no more than that. */
 export async function exportMemberships({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   const homes = await store.listHomes(db, person.id);
-  return { tables: { memberships: homes.map(({ home, role }) => plainRow({ homeId: home.id, role })) } };
+  return { tables: { home_memberships: homes.map(({ home, role }) => plainRow({ homeId: home.id, role })) } };
 }
 
 /** A home of one's own with its policies and people. */

@@ -22,7 +22,10 @@ export async function atProvider<T>({ log }: Pick<Deps, 'log'>, call: () => Prom
 /** The subscription behind a membership, where this server can reach it. */
 export function refOf({ billing }: Pick<Deps, 'billing'>, row: MembershipRow): string {
   if (row.provider !== billing.provider)
-    throw new AppError('conflict', 'This membership was made with another card service. Write to us to change it.');
+    throw new AppError(
+      'conflict',
+      'This membership was made with another card service. Write to us to change it.',
+    );
   if (!row.subscriptionRef)
     throw new AppError('conflict', 'Your membership is still being set up. Try again in a moment.');
   return row.subscriptionRef;

@@ -90,8 +90,8 @@ export async function changePlan(
   const priced = isFresh ? await price(deps, row, to, at) : undefined;
   if (!priced || priced.dueNowCents !== request.dueNowCents || request.version !== RENEWAL_WORDS_VERSION)
     throw new AppError('confirmation_needed', 'The price has changed since it was shown. Look at it again.');
-  await db.transaction(async (tx) => {
-    await store.insertConsent(tx, {
+  const consent = await db.transaction(async (tx) => {
+    const made = await store.insertConsent(tx, {
       membershipId: row.id,
       plan,
       interval,
@@ -105,9 +105,16 @@ export async function changePlan(
       priced.when === 'now'
         ? PLAN_TERMS[plan].name
         : `${PLAN_TERMS[plan].name} from ${dayInWords(californiaDay(priced.takesEffect))}`;
-    await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'membership.change-agreed', detail });
+    await recordAccountChange(tx, who.id, {
+      at: now,
+      actor: who,
+      action: 'membership.change-agreed',
+      detail,
+    });
+    return made;
   });
-  const key = `change:${row.id}:${plan}:${interval}:${at.toISOString()}`;
+  // Two presses are one charge; a change that was dropped can be asked for again at once.
+  const key = `change:${row.id}:${plan}:${interval}:${priced.when === 'now' ? at.toISOString() : consent.id}`;
   const { row: changed, reading } = await ask(deps, who, row, (ref) =>
     billing.change(ref, to, priced.when, at, key),
   );
@@ -184,11 +191,8 @@ export async function payInvoice(deps: MembershipDeps, who: Who, invoiceId: stri
   if (invoice.status === 'paid') return changedView(deps.db, membership, null);
   if (invoice.status === 'void' || membership.status === 'ended')
     throw new AppError('conflict', 'This invoice is closed. Nothing is owed.');
-  const { row, reading } = await ask(
-    deps,
-    who,
-    membership,
-    () => deps.billing.payNow(invoice.providerRef, `pay:${invoice.id}:${stamp(deps)}`),
+  const { row, reading } = await ask(deps, who, membership, () =>
+    deps.billing.payNow(invoice.providerRef, `pay:${invoice.id}:${stamp(deps)}`),
   );
   const isOpen = reading.invoices.some(({ ref, status }) => ref === invoice.providerRef && status === 'open');
   return changedView(deps.db, row, isOpen ? reading.state.clientSecret : null);

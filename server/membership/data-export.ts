@@ -15,10 +15,7 @@ export async function exportMembership({ db }: Deps, person: { id: string }): Pr
   const notices = ofMine
     ? await db.select().from(membershipNotices).where(inArray(membershipNotices.membershipId, ids))
     : [];
-  const customers = await db
-    .select()
-    .from(billingCustomers)
-    .where(eq(billingCustomers.userId, person.id));
+  const customers = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, person.id));
   return {
     tables: {
       memberships: rows.map(plainRow),

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { after, days } from '#server/platform/clock.ts';
+import { eq, sql } from 'drizzle-orm';
+import { days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { refOf } from './at-provider.ts';
@@ -9,8 +9,7 @@ import * as store from './store.ts';
 import { invoices, membershipNotices, memberships, membershipSpans, renewalConsents } from './tables.ts';
 
 /** Small enough that no notice's window is stepped over. */
-const STEP = days(7);
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const STEP = days(14);
 
 /** Moves our copy of a membership into the past, as the provider moves its own. */
 const shiftCopy = (db: Deps['db'], membershipId: string, ms: number): Promise<void> =>
@@ -36,23 +35,22 @@ const shiftCopy = (db: Deps['db'], membershipId: string, ms: number): Promise<vo
       .where(eq(renewalConsents.membershipId, membershipId));
     await tx
       .update(invoices)
-      .set({ issuedAt: back(invoices.issuedAt), paidAt: back(invoices.paidAt) })
+      .set({
+        issuedAt: back(invoices.issuedAt),
+        paidAt: back(invoices.paidAt),
+        nextAttemptAt: back(invoices.nextAttemptAt),
+        periodStart: back(invoices.periodStart),
+        periodEnd: back(invoices.periodEnd),
+      })
       .where(eq(invoices.membershipId, membershipId));
-    for (const { kind, occasion, sentAt, createdAt } of await store.noticesOf(tx, membershipId)) {
-      const day = DAY.test(occasion)
-        ? after(new Date(`${occasion}T12:00:00Z`), -ms).toISOString().slice(0, 10)
-        : occasion;
-      await tx
-        .update(membershipNotices)
-        .set({ occasion: day, sentAt: sentAt && after(sentAt, -ms), createdAt: after(createdAt, -ms) })
-        .where(
-          and(
-            eq(membershipNotices.membershipId, membershipId),
-            eq(membershipNotices.kind, kind),
-            eq(membershipNotices.occasion, occasion),
-          ),
-        );
-    }
+    // A renewal is known by its moment, which moves with it.
+    const occasion = sql`case when ${membershipNotices.kind} = 'renewal-soon'
+      then to_char((${membershipNotices.occasion}::timestamptz - ${by}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      else ${membershipNotices.occasion} end`;
+    await tx
+      .update(membershipNotices)
+      .set({ occasion, sentAt: back(membershipNotices.sentAt), createdAt: back(membershipNotices.createdAt) })
+      .where(eq(membershipNotices.membershipId, membershipId));
   });
 
 /** Demo only: lets days pass for one membership, stopping wherever something is due, so that everything happens in order. */
@@ -64,16 +62,20 @@ export async function letTimePass(deps: Deps, userId: string, passing: number): 
     throw new AppError('conflict', 'There is no membership for which time could pass.');
   const ref = refOf(deps, row);
   let left = days(passing);
-  while (left > 0) {
+  let current: store.MembershipRow | undefined = row;
+  while (left > 0 && current && current.status !== 'ended') {
     const due = await simulation.nextDue(ref);
-    const untilDue = due ? Math.max(1000, due.getTime() - clock.now().getTime() + 1000) : left;
+    const grace = current.status === 'late' ? current.graceUntil : null;
+    const moments = [due, grace].filter((at) => at !== null).map((at) => at.getTime());
+    const untilDue = Math.max(1000, Math.min(...moments) - clock.now().getTime() + 1000);
     const ms = Math.min(left, untilDue, STEP);
     await simulation.advance(ref, ms);
     await shiftCopy(db, row.id, ms);
     left -= ms;
-    await simulation.tick();
-    const now = await refreshMembership(deps, row.id);
-    if (!now || now.status === 'ended') return;
-    await findNoticesOf(deps, now, clock.now());
+    if (ms === untilDue) {
+      await simulation.tick();
+      current = await refreshMembership(deps, row.id);
+    } else current = await store.findById(db, row.id);
+    if (current) await findNoticesOf(deps, current, clock.now());
   }
 }

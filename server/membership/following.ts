@@ -49,7 +49,8 @@ export async function follow(
   const { state, invoices, at } = reading;
   const known = new Map((await store.invoicesOf(tx, membershipId)).map((row) => [row.providerRef, row]));
   await followSpans(tx, before, reading);
-  for (const invoice of invoices) await store.saveInvoice(tx, membershipId, invoice);
+  for (const invoice of invoices)
+    if (!isSame(known.get(invoice.ref), invoice)) await store.saveInvoice(tx, membershipId, invoice);
   const row = await store.updateMembership(tx, membershipId, {
     status: state.status,
     plan: state.plan,
@@ -66,6 +67,14 @@ export async function follow(
   await tell(tx, jobs, before, row, reading, known);
   return row;
 }
+
+const COMPARED = ['status', 'attempts', 'failure', 'totalCents', 'number'] as const;
+const COMPARED_TIMES = ['issuedAt', 'paidAt', 'nextAttemptAt', 'periodStart', 'periodEnd'] as const;
+/** Years of invoices that are over are not written again at each piece of news. */
+const isSame = (row: store.InvoiceRow | undefined, invoice: InvoiceState): boolean =>
+  row !== undefined &&
+  COMPARED.every((key) => row[key] === invoice[key]) &&
+  COMPARED_TIMES.every((key) => row[key]?.getTime() === invoice[key]?.getTime());
 
 async function followSpans(tx: Tx, before: store.MembershipRow, reading: Reading): Promise<void> {
   const spans = await store.spansOf(tx, before.id);
@@ -134,4 +143,3 @@ async function tell(
   for (const entry of entries) await recordAccountChange(tx, row.userId, { at, actor: PRODUCT, ...entry });
   await publishLive(tx, row.userId, { topic: 'membership' });
 }
-

@@ -40,7 +40,12 @@ export function drawInvoice(
     },
   });
   doc.registerFont('plain', font(400)).registerFont('bold', font(700));
-  const write = (text: string, x: number, y: number, style: { size?: number; bold?: boolean; color?: string } = {}) =>
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    style: { size?: number; bold?: boolean; color?: string } = {},
+  ) =>
     doc
       .font(style.bold ? 'bold' : 'plain')
       .fontSize(style.size ?? 11)

@@ -1,3 +1,4 @@
+import { billingChanged } from '#server/payments/payments.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -31,6 +32,7 @@ export async function checkAll(deps: Deps): Promise<void> {
 
 export const membershipHandlers: Handler<Deps>[] = [
   handler(sendMembershipNotice, (deps: Deps, notice) => mailNotice(deps, notice)),
+  handler(billingChanged, (deps: Deps, { subscriptionRef }) => hearOf(deps, subscriptionRef)),
   handler(checkMemberships, checkAll),
   handler(findDueNotices, (deps: Deps) => findNotices(deps)),
   handler(tickSimulation, async ({ billing }: Deps) => billing.simulation?.tick()),

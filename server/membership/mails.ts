@@ -1,5 +1,11 @@
 import { PLAN_TERMS } from '#contract/plans.ts';
-import { CANCEL_WORDS, californiaDay, dayInWords, dollarsInWords, priceInWords } from '#contract/renewal-words.ts';
+import {
+  CANCEL_WORDS,
+  californiaDay,
+  dayInWords,
+  dollarsInWords,
+  priceInWords,
+} from '#contract/renewal-words.ts';
 import type { MailParts } from '#server/notifications/notifications.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import type { ConsentRow, InvoiceRow, MembershipRow } from './store.ts';
@@ -96,7 +102,11 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
   'plan-changed': ({ row }) => ({
     subject: `Your plan is now ${planName(row)}`,
     label: 'See your membership',
-    paragraphs: [`A declared evacuation of your home now brings you ${benefits(row)}.`, renews(row), CANCEL_WORDS],
+    paragraphs: [
+      `A declared evacuation of your home now brings you ${benefits(row)}.`,
+      renews(row),
+      CANCEL_WORDS,
+    ],
   }),
   cancelled: ({ row }) => ({
     subject: `Your membership ends on ${dayOf(row.periodEnd)}`,

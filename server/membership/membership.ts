@@ -83,7 +83,8 @@ export async function startMembership(
   if (current && current.status !== 'ended') {
     if (current.status !== 'starting')
       throw new AppError('membership_exists', 'You have a membership already. Change its plan instead.');
-    if (current.plan === request.plan && current.interval === request.interval) return openAndShow(deps, current);
+    if (current.plan === request.plan && current.interval === request.interval)
+      return openAndShow(deps, current);
     await giveUp(deps, current);
   }
   const { plan, interval, version, firstChargeDay } = request;
@@ -136,7 +137,11 @@ export async function openAtProvider(
   const ref = row.subscriptionRef ?? (await beginAtProvider(deps, row, userId));
   const reading = await readProvider(deps, ref);
   const followed = await db.transaction(async (tx) => {
-    await store.insertCustomer(tx, { userId, provider: billing.provider, customerRef: reading.state.customerRef });
+    await store.insertCustomer(tx, {
+      userId,
+      provider: billing.provider,
+      customerRef: reading.state.customerRef,
+    });
     return follow(tx, deps, id, reading);
   });
   return { row: followed, state: reading.state };
@@ -170,7 +175,10 @@ async function beginAtProvider(
 export async function giveUp(deps: MembershipDeps, row: store.MembershipRow): Promise<void> {
   const { db, billing } = deps;
   // The provider may have begun one just before we were cut off: it is found again, so that it can be ended.
-  const ref = refOf(deps, row.subscriptionRef ? row : (await atProvider(deps, () => openAtProvider(deps, row))).row);
+  const ref = refOf(
+    deps,
+    row.subscriptionRef ? row : (await atProvider(deps, () => openAtProvider(deps, row))).row,
+  );
   const reading = await atProvider(deps, async () => {
     const { state } = await readProvider(deps, ref);
     if (state.status === 'starting') await billing.endNow(ref, `give-up:${row.id}`);

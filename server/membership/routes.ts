@@ -20,7 +20,10 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
     contract.startMembership,
     async ({ member, body }) => {
       if (!(await mayStart(member.id)))
-        throw new AppError('not_allowed', 'Joining is by invitation. Join the waitlist and we will write to you.');
+        throw new AppError(
+          'not_allowed',
+          'Joining is by invitation. Join the waitlist and we will write to you.',
+        );
       return startMembership(deps, member, body);
     },
     { perTenMinutes: 60 },
@@ -44,11 +47,9 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
     perTenMinutes: 30,
   });
   route(contract.listInvoices, ({ member }) => listInvoices(db, member.id));
-  route(
-    contract.payInvoice,
-    ({ member, params }) => changing.payInvoice(deps, member, params.invoiceId),
-    { perTenMinutes: 30 },
-  );
+  route(contract.payInvoice, ({ member, params }) => changing.payInvoice(deps, member, params.invoiceId), {
+    perTenMinutes: 30,
+  });
   route(contract.takeInvoicePdf, ({ member, params }) => openInvoicePdf(db, member.id, params.invoiceId));
   route(contract.advanceDemoMembership, async ({ member, body }) => {
     await letTimePass(deps, member.id, body.days);

@@ -29,7 +29,10 @@ function untilAt(state: SubscriptionState, grace: Date | null, last: Span | unde
 }
 
 const lastPaidAt = (invoices: readonly InvoiceState[]): Date | null =>
-  invoices.reduce<Date | null>((last, { paidAt }) => (paidAt && (!last || paidAt > last) ? paidAt : last), null);
+  invoices.reduce<Date | null>(
+    (last, { paidAt }) => (paidAt && (!last || paidAt > last) ? paidAt : last),
+    null,
+  );
 
 const isLower = (to: PlanKey, from: PlanKey): boolean => PLAN_KEYS.indexOf(to) < PLAN_KEYS.indexOf(from);
 

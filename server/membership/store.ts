@@ -140,8 +140,11 @@ export async function saveInvoice(tx: Tx, membershipId: string, state: InvoiceSt
     .onConflictDoUpdate({ target: [invoices.membershipId, invoices.providerRef], set: rest });
 }
 
-export const insertConsent = (tx: Tx, row: typeof renewalConsents.$inferInsert) =>
-  tx.insert(renewalConsents).values(row);
+export async function insertConsent(tx: Tx, row: typeof renewalConsents.$inferInsert): Promise<ConsentRow> {
+  const [made] = await tx.insert(renewalConsents).values(row).returning();
+  if (!made) throw new Error('the consent was not kept');
+  return made;
+}
 
 export const consentsOf = (db: Queryable, membershipId: string): Promise<ConsentRow[]> =>
   db
@@ -214,7 +217,11 @@ export const listOverdue = (db: Queryable, now: Date, limit: number): Promise<Me
     .limit(limit);
 
 /** Active ones that renew, a page at a time. */
-export const listRenewing = (db: Queryable, afterId: string | null, limit: number): Promise<MembershipRow[]> =>
+export const listRenewing = (
+  db: Queryable,
+  afterId: string | null,
+  limit: number,
+): Promise<MembershipRow[]> =>
   db
     .select()
     .from(memberships)

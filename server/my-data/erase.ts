@@ -5,6 +5,7 @@ import { forgetMails } from '#server/demo/demo.ts';
 import { discardHomeFiles } from '#server/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { forgetInvitations } from '#server/household/household.ts';
+import { endMembershipsOf } from '#server/membership/membership.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
@@ -29,6 +30,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   const owned = await homesOwnedBy(db, userId);
   if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
   const { email } = await readAccount(db, userId);
+  await endMembershipsOf(deps, userId);
   for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
   await db.transaction(async (tx) => {
     await holdPerson(tx, userId);

@@ -2,6 +2,7 @@ import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
+import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   malwareScan: MalwareScanPort | null;
   /** Who takes cards. */
   payments: PaymentsPort;
+  /** Memberships that renew. */
+  billing: BillingPort;
   config: Config;
   log: Log;
 };

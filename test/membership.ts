@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { MembershipChanged, MembershipView } from '#contract/membership.ts';
+import type { Interval, PlanKey } from '#contract/plans.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
+import { signedIn, type World } from './world.ts';
+
+export type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asks: '4000002500003155',
+  failsLater: '4000000000000341',
+} as const;
+
+export const agreement = (world: World, plan: PlanKey, interval: Interval) => ({
+  plan,
+  interval,
+  agreed: true,
+  version: RENEWAL_WORDS_VERSION,
+  firstChargeDay: californiaDay(world.clock.now()),
+});
+
+export const enterCard = (me: SignedIn, clientSecret: string | null, number: string = CARDS.good) =>
+  me.post('/api/simulated-payments/confirm', {
+    clientSecret,
+    number,
+    expiry: '04 / 39',
+    cvc: '123',
+    zip: '95969',
+  });
+
+export const viewOf = async (me: SignedIn) => (await me.get('/api/membership')).body as MembershipView;
+
+/** Somebody with a membership that has begun. */
+export async function newMember(
+  world: World,
+  given: { plan?: PlanKey; interval?: Interval; card?: string; email?: string } = {},
+) {
+  const me = await signedIn(world, given.email);
+  const { status, body } = await me.post(
+    '/api/membership',
+    agreement(world, given.plan ?? 'plus', given.interval ?? 'month'),
+  );
+  expect(status).toBe(201);
+  await enterCard(me, (body as MembershipChanged).clientSecret, given.card);
+  const refreshed = await me.post('/api/membership/refresh');
+  expect((refreshed.body as MembershipView).membership?.status).toBe('active');
+  return me;
+}
