@@ -87,7 +87,7 @@ test('two windows that begin at once begin one membership', async () => {
     Array.from({ length: 6 }, () => me.post('/api/membership', agreement(world, 'core', 'year'))),
   );
   const secrets = new Set(replies.map(({ body }) => (body as MembershipChanged).clientSecret));
-  expect([...replies.map(({ status }) => status)]).toEqual(Array(6).fill(201));
+  expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
   expect(secrets.size).toBe(1);
   const rows = await world.db.select().from(memberships).where(eq(memberships.userId, me.user.id));
   expect(rows).toHaveLength(1);
@@ -132,8 +132,12 @@ test('an upgrade is charged now for the rest of the period, as it was shown, and
   expect((await invoicesOf(me))[0]).toMatchObject({ status: 'paid', totalCents: preview.dueNowCents });
   expect((await viewOf(me)).entitlements).toMatchObject({ plan: 'premium', hotelNights: 7 });
   const again = await me.call('PUT', '/api/membership/plan', {
-    ...{ plan: 'premium', interval: 'month', agreed: true, version: preview.version },
-    ...{ dueNowCents: preview.dueNowCents, pricedAt: preview.pricedAt },
+    plan: 'premium',
+    interval: 'month',
+    agreed: true,
+    version: preview.version,
+    dueNowCents: preview.dueNowCents,
+    pricedAt: preview.pricedAt,
   });
   expect(again.status).toBe(200);
   expect(await invoicesOf(me)).toHaveLength(2);
@@ -148,7 +152,13 @@ test('a price that was not shown cannot be agreed to', async () => {
   };
   const send = (more: object) =>
     me.call('PUT', '/api/membership/plan', {
-      ...{ plan, interval: 'month', agreed: true, version, dueNowCents, pricedAt, ...more },
+      plan,
+      interval: 'month',
+      agreed: true,
+      version,
+      dueNowCents,
+      pricedAt,
+      ...more,
     });
   expect((await send({ dueNowCents: dueNowCents - 1 })).body).toMatchObject({ code: 'confirmation_needed' });
   world.clock.advance(hours(1));
