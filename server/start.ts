@@ -15,7 +15,13 @@ import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
 import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
-import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
+import { createStripePayments } from '#server/adapters/payments.stripe.ts';
+import {
+  openSimulatedProvider,
+  simulatedSecret,
+  type SimulatedProvider,
+} from '#server/adapters/simulated-provider.ts';
+import { openStripe } from '#server/adapters/stripe-client.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { keepMail } from '#server/demo/demo.ts';
@@ -31,6 +37,7 @@ import { readMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
+import type { PaymentsPort } from '#server/ports/payments.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
 import { checkMasterKeys, isAnythingSealed } from '#server/sealing/sealing.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
@@ -85,7 +92,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       masterKeys,
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
-      payments: createSimulatedPayments(simulated),
+      payments: openPayments(config, simulated),
       billing: createSimulatedBilling(simulated),
       config,
       log,
@@ -132,6 +139,12 @@ const openFileStorage = ({ fileStorage, dataDir }: Config): FileStoragePort =>
   fileStorage.kind === 's3'
     ? createS3Storage(fileStorage)
     : createDiskStorage({ root: path.join(dataDir, 'files') });
+
+/** Stripe where its keys are set; else the built-in provider, which charges nobody. */
+const openPayments = ({ payments }: Config, simulated: SimulatedProvider): PaymentsPort =>
+  payments.provider === 'stripe'
+    ? createStripePayments(openStripe(payments), payments)
+    : createSimulatedPayments(simulated);
 
 /** The provider the configuration names; null leaves addresses to the gazetteer. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {

@@ -10,7 +10,9 @@ import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
+import { openStripe } from '#server/adapters/stripe-client.ts';
 import { buildApp } from '#server/app.ts';
 import { keepMail, readMailbox } from '#server/demo/demo.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -97,7 +99,11 @@ export async function openWorld(
     masterKeys,
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: options.malwareScan ?? null,
-    payments: options.payments ?? createSimulatedPayments(simulated),
+    payments:
+      options.payments ??
+      (config.payments.provider === 'stripe'
+        ? createStripePayments(openStripe(config.payments), config.payments)
+        : createSimulatedPayments(simulated)),
     billing: options.billing ?? createSimulatedBilling(simulated),
   };
   if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);

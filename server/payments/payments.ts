@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { ProviderRefusal, type PaymentState } from '#server/ports/payments.ts';
+import { ProviderRefusal, ProviderTrouble, type PaymentState } from '#server/ports/payments.ts';
 import { payBack } from './job-names.ts';
 import { recordState } from './record.ts';
 import * as store from './store.ts';
@@ -45,28 +45,47 @@ export async function startPayment(
     if (live.status === 'succeeded' || live.flagged !== null) throw closed();
     if (live.amountCents !== request.amountCents)
       throw new Error(`the price of ${live.subject} ${live.subjectId} changed while it was being paid`);
-    const state = await orRefused(() =>
-      live.providerRef === null
-        ? deps.payments.create({ paymentId: live.id, amountCents: live.amountCents, description })
-        : deps.payments.read(live.providerRef),
+    const state = await inWords(() =>
+      live.providerRef === null ? create(deps, live, description) : deps.payments.read(live.providerRef),
     );
     const now = await deps.db.transaction((tx) => recordState(deps, tx, live.id, state));
     if (now?.status === 'waiting' || now?.status === 'processing')
       return { clientSecret: state.clientSecret };
     if (now?.status === 'succeeded' || now?.flagged != null) throw closed();
     // Given up meanwhile, here or at the provider. Nobody may pay the one that is left over.
-    if (state.status === 'waiting') await deps.payments.cancel(state.ref);
+    if (state.status === 'waiting') await inWords(() => deps.payments.cancel(state.ref));
     if (live.providerRef === null) throw closed();
   }
   throw closed();
 }
 
-/** What the provider refuses for good is told to the person in its words. */
-async function orRefused<T>(call: () => Promise<T>): Promise<T> {
+async function create(
+  { db, payments }: PaymentDeps,
+  { id, amountCents }: store.Payment,
+  description: string,
+) {
+  try {
+    return await payments.create({ paymentId: id, amountCents, description });
+  } catch (error) {
+    // Asked again, the provider would fail again. What it may have made nobody can pay, for nobody was told its secret:
+    // it is given up, and the next call begins another.
+    if (error instanceof ProviderTrouble && error.isKept) await store.cancelNameless(db, id);
+    throw error;
+  }
+}
+
+/** What the provider refuses is told to the person in its words; when it does not answer, that nothing is lost. */
+async function inWords<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
+    if (error instanceof ProviderTrouble)
+      throw new AppError(
+        'unavailable',
+        'Our payment provider does not answer right now. Nothing was charged. Try again in a moment.',
+        { retryAfterSeconds: 5 },
+      );
     throw error;
   }
 }
@@ -84,7 +103,8 @@ export async function stopPayment(
     if (await store.cancelNameless(deps.db, live.id)) return 'cancelled';
     return stopPayment(deps, subject, subjectId); // it has just got its name, or was cancelled
   }
-  const state = await deps.payments.cancel(live.providerRef);
+  const { providerRef } = live;
+  const state = await inWords(() => deps.payments.cancel(providerRef));
   const now = await deps.db.transaction((tx) => recordState(deps, tx, live.id, state));
   return now?.status === 'cancelled' ? 'cancelled' : 'paid';
 }
@@ -96,7 +116,7 @@ export async function checkPayment(
   subjectId: string,
 ): Promise<PaymentStatus | undefined> {
   const latest = await store.findLatest(deps.db, subject, subjectId);
-  return latest && (await look(deps, latest.payment));
+  return latest && inWords(() => look(deps, latest.payment));
 }
 
 /** What `checkPayment` and the reconciling job do for one payment. */

@@ -49,7 +49,7 @@ export type SimulatedForm = {
 
 /**
  * Card payments. Every call may be repeated: the same ids give the same effect once. What the provider refuses for good
- * is a `ProviderRefusal`; trouble that may pass (no connection, 429, 5xx) is thrown as it comes, and a job tries again.
+ * is a `ProviderRefusal`; trouble that may pass (no connection, 429, 5xx) is a `ProviderTrouble`, and a job tries again.
  */
 export type PaymentsPort = {
   form: PaymentForm;
@@ -68,3 +68,13 @@ export type PaymentsPort = {
 
 /** The provider says no and will say no again. The message is for the person. */
 export class ProviderRefusal extends Error {}
+
+/** No answer, or one that may be another next time. Nobody knows whether the request was done. */
+export class ProviderTrouble extends Error {
+  /** The provider will say the same again to this very request: its key must not be used any more. */
+  readonly isKept: boolean;
+  constructor(what: string, more: { isKept?: boolean; cause?: unknown } = {}) {
+    super(what, { cause: more.cause });
+    this.isKept = more.isKept ?? false;
+  }
+}

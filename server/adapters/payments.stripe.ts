@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import { ProviderTrouble, type PaymentsPort, type PaymentState } from '#server/ports/payments.ts';
+import { NEWS_LIFE_SECONDS } from './signed-news.ts';
+import { asked, refusalCode } from './stripe-client.ts';
+import { readStripeNews } from './stripe-news.ts';
+
+type Options = { publishableKey: string; webhookSecret: string };
+
+const STATUS: Record<Stripe.PaymentIntent.Status, PaymentState['status']> = {
+  requires_payment_method: 'waiting',
+  requires_confirmation: 'waiting',
+  requires_action: 'waiting',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+const BRANDS: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** "Visa ending 4242". */
+export const cardLabel = ({ brand, last4 }: { brand?: string | null; last4?: string | null }): string =>
+  `${BRANDS[brand ?? ''] ?? 'Card'} ending ${last4 ?? '****'}`;
+
+/** The charge comes along: it knows the card, and what was given back. */
+const EXPAND = { expand: ['latest_charge'] };
+
+function shown(intent: Stripe.PaymentIntent) {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  const status = STATUS[intent.status] ?? 'waiting';
+  return {
+    ref: intent.id,
+    status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    refundedCents: charge?.amount_refunded ?? 0,
+    currency: intent.currency,
+    paymentId: intent.metadata['paymentId'] ?? null,
+    failure: status === 'waiting' ? (intent.last_payment_error?.message ?? null) : null,
+    card: card ? cardLabel(card) : null,
+    clientSecret: intent.client_secret ?? '',
+  };
+}
+
+/** Card payments by Stripe. Cards go from the browser to Stripe; here are only references, amounts and states. */
+export function createStripePayments(
+  stripe: Stripe,
+  { publishableKey, webhookSecret }: Options,
+): PaymentsPort {
+  const read = async (ref: string) => shown(await asked(() => stripe.paymentIntents.retrieve(ref, EXPAND)));
+
+  const giveBack = (ref: string, refundId: string, key: string) =>
+    asked(() =>
+      stripe.refunds.create({ payment_intent: ref, metadata: { refundId } }, { idempotencyKey: key }),
+    );
+
+  return {
+    form: { provider: 'stripe', publishableKey },
+    simulated: null,
+    create: async ({ paymentId, amountCents, description }) =>
+      shown(
+        await asked(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'usd',
+              description,
+              automatic_payment_methods: { enabled: true },
+              metadata: { paymentId },
+              ...EXPAND,
+            },
+            { idempotencyKey: `payment:${paymentId}` },
+          ),
+        ),
+      ),
+    read,
+    cancel: async (ref) => {
+      try {
+        return shown(await asked(() => stripe.paymentIntents.cancel(ref, EXPAND)));
+      } catch (error) {
+        // Paid, being paid, or cancelled before: what it is now says which.
+        if (refusalCode(error) === 'payment_intent_unexpected_state') return read(ref);
+        throw error;
+      }
+    },
+    refund: async ({ ref, refundId }) => {
+      try {
+        await giveBack(ref, refundId, `refund:${refundId}`);
+      } catch (error) {
+        const isKept = error instanceof ProviderTrouble && error.isKept;
+        if (!isKept && refusalCode(error) !== 'charge_already_refunded') throw error;
+        const now = await read(ref);
+        if (now.refundedCents >= now.receivedCents) return now;
+        // Under the first key Stripe would fail the same way for a day. Under another it gives back once all the same:
+        // a charge that was given back whole cannot be given back again.
+        if (isKept) await giveBack(ref, refundId, `refund:${refundId}:again`);
+      }
+      return read(ref);
+    },
+    readEvent: (raw, signature, now) => {
+      try {
+        const at = now.getTime();
+        stripe.webhooks.constructEvent(raw, signature, webhookSecret, NEWS_LIFE_SECONDS, undefined, at);
+      } catch {
+        return null;
+      }
+      return readStripeNews(raw);
+    },
+    newsIn: readStripeNews,
+  };
+}

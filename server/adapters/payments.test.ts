@@ -1,0 +1,237 @@
+/** What every card provider promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { minutes } from '#server/platform/clock.ts';
+import { ProviderRefusal, ProviderTrouble, type PaymentsPort } from '#server/ports/payments.ts';
+import { addPayments } from '#test/stripe-double-payments.ts';
+import { openStripeDouble } from '#test/stripe-double.ts';
+import { openWorld } from '#test/world.ts';
+import { createStripePayments } from './payments.stripe.ts';
+import { openStripe } from './stripe-client.ts';
+
+const double = await openStripeDouble();
+const bank = addPayments(double);
+afterAll(() => double.close());
+const world = await openWorld({ withWorkers: false });
+const built = world.deps.payments;
+const stripe = createStripePayments(openStripe(double.config), double.config);
+beforeEach(() => double.next());
+
+type Signed = { raw: Buffer; signature: string };
+type Provider = {
+  port: PaymentsPort;
+  pay(ref: string, clientSecret: string): Promise<unknown>;
+  decline(ref: string, clientSecret: string): Promise<unknown>;
+  /** News about a payment, as it would come. */
+  news(ref: string, at: Date): Signed;
+};
+
+const providers: [string, Provider][] = [
+  [
+    'built-in',
+    {
+      port: built,
+      pay: async (_ref, secret) => built.simulated?.confirm(secret, '4242424242424242'),
+      decline: async (_ref, secret) => built.simulated?.confirm(secret, '4000000000000002'),
+      news: (ref, at) => {
+        const back = at.getTime() - world.clock.now().getTime();
+        world.clock.advance(back);
+        const news = { id: randomUUID(), type: 'payment.succeeded', kind: 'payment' as const, ref };
+        const signed = built.simulated?.envelope({ ...news, createdAt: at.toISOString() });
+        world.clock.advance(-back);
+        if (!signed) throw new Error('no built-in provider');
+        return signed;
+      },
+    },
+  ],
+  [
+    'stripe',
+    {
+      port: stripe,
+      pay: async (ref) => bank.pay(ref),
+      decline: async (ref) => bank.decline(ref),
+      news: (_ref, at) => {
+        const raw = double.events.at(-1)?.raw ?? Buffer.alloc(0);
+        return { raw, signature: double.sign(raw, at) };
+      },
+    },
+  ],
+];
+
+const newPayment = () => ({ paymentId: randomUUID(), amountCents: 49_99, description: 'Hearthline: go-bag' });
+
+describe.each(providers)('every provider of cards: %s', (_name, { port, pay, decline, news }) => {
+  test('makes a payment that waits, and reads it back', async () => {
+    const wanted = newPayment();
+    const made = await port.create(wanted);
+    expect(made).toMatchObject({
+      status: 'waiting',
+      amountCents: 49_99,
+      receivedCents: 0,
+      refundedCents: 0,
+      currency: 'usd',
+      paymentId: wanted.paymentId,
+      failure: null,
+      card: null,
+    });
+    expect(made.clientSecret).toContain(made.ref);
+    expect(await port.read(made.ref)).toEqual(made);
+  });
+
+  test('makes one payment however often and however many at once ask for it', async () => {
+    const wanted = newPayment();
+    const made = await Promise.all(Array.from({ length: 8 }, () => port.create(wanted)));
+    expect(new Set(made.map(({ ref }) => ref)).size).toBe(1);
+    await pay(made[0]?.ref ?? '', made[0]?.clientSecret ?? '');
+    expect((await port.create(wanted)).ref).toBe(made[0]?.ref);
+  });
+
+  test('refuses another price under the same id', async () => {
+    const wanted = newPayment();
+    await port.create(wanted);
+    await expect(port.create({ ...wanted, amountCents: 1 })).rejects.toThrow(ProviderRefusal);
+    await expect(port.create({ ...wanted, amountCents: 50_00 })).rejects.toThrow(ProviderRefusal);
+  });
+
+  test('a card that is declined leaves it waiting, with the reason, and another card pays it', async () => {
+    const { ref, clientSecret } = await port.create(newPayment());
+    await decline(ref, clientSecret);
+    expect(await port.read(ref)).toMatchObject({ status: 'waiting', failure: 'Your card was declined.' });
+    await pay(ref, clientSecret);
+    expect(await port.read(ref)).toMatchObject({
+      status: 'succeeded',
+      receivedCents: 49_99,
+      failure: null,
+      card: 'Visa ending 4242',
+    });
+  });
+
+  test('what is cancelled can be cancelled again and paid no more', async () => {
+    const { ref, clientSecret } = await port.create(newPayment());
+    expect(await port.cancel(ref)).toMatchObject({ status: 'cancelled' });
+    expect(await port.cancel(ref)).toMatchObject({ status: 'cancelled' });
+    await Promise.resolve(pay(ref, clientSecret)).catch(() => undefined);
+    expect(await port.read(ref)).toMatchObject({ status: 'cancelled', receivedCents: 0 });
+  });
+
+  test('what is paid cannot be cancelled, and says so', async () => {
+    const { ref, clientSecret } = await port.create(newPayment());
+    await pay(ref, clientSecret);
+    expect(await port.cancel(ref)).toMatchObject({ status: 'succeeded', receivedCents: 49_99 });
+  });
+
+  test('gives everything back once, however often it is asked', async () => {
+    const { ref, clientSecret } = await port.create(newPayment());
+    await pay(ref, clientSecret);
+    const refundId = randomUUID();
+    const back = await Promise.all(Array.from({ length: 5 }, () => port.refund({ ref, refundId })));
+    for (const state of back) expect(state).toMatchObject({ status: 'succeeded', refundedCents: 49_99 });
+    expect(await port.read(ref)).toMatchObject({ refundedCents: 49_99 });
+  });
+
+  test('has nothing to give back of what was not paid', async () => {
+    const { ref } = await port.create(newPayment());
+    await expect(port.refund({ ref, refundId: randomUUID() })).rejects.toThrow(ProviderRefusal);
+  });
+
+  test('does not know what was never there', async () => {
+    await expect(port.read('pi_never')).rejects.toThrow(ProviderRefusal);
+    await expect(port.cancel('pi_never')).rejects.toThrow(ProviderRefusal);
+  });
+
+  test('reads its own news, and none that is forged, changed, old or written anew', async () => {
+    const { ref } = await port.create(newPayment());
+    const now = world.clock.now();
+    const { raw, signature } = news(ref, now);
+    expect(port.readEvent(raw, signature, now)).toMatchObject({ object: { kind: 'payment', ref } });
+    expect(port.newsIn(raw)).toEqual(port.readEvent(raw, signature, now));
+    const forged = [
+      '',
+      'v1=',
+      `t=${Math.floor(now.getTime() / 1000)}`,
+      signature.replace(/v1=..../, 'v1=0000'),
+      signature.replace(/t=\d/, 't=9'),
+      news(ref, new Date(now.getTime() - minutes(6))).signature,
+    ];
+    for (const bad of forged) expect(port.readEvent(raw, bad, now)).toBeNull();
+    const anew = Buffer.from(`${JSON.stringify(JSON.parse(raw.toString()))} `);
+    expect(port.readEvent(anew, signature, now)).toBeNull();
+    expect(port.newsIn(Buffer.from('{"id":1}'))).toBeNull();
+    expect(port.newsIn(Buffer.from('not json'))).toBeNull();
+  });
+});
+
+describe('stripe, through trouble', () => {
+  test('a request that is answered late, locked, or cut off after it was done makes one payment', async () => {
+    for (const trouble of ['late', 'locked', 'lost', 'hang-up'] as const) {
+      const before = bank.intents.size;
+      double.next(trouble);
+      const made = await stripe.create(newPayment());
+      expect([trouble, made.status, bank.intents.size - before]).toEqual([trouble, 'waiting', 1]);
+    }
+  });
+
+  test('what the provider says about a card is for the person; too many requests is trouble that passes', async () => {
+    double.next('declined');
+    await expect(stripe.create(newPayment())).rejects.toThrow(
+      expect.objectContaining({ constructor: ProviderRefusal, message: 'Your card was declined.' }),
+    );
+    double.next('too-many');
+    await expect(stripe.create(newPayment())).rejects.toThrow(
+      expect.objectContaining({ constructor: ProviderTrouble, isKept: false }),
+    );
+  });
+
+  test('a failure that is kept under its key says so, and a refund gets past it', async () => {
+    const wanted = newPayment();
+    double.next('error');
+    const kept = expect.objectContaining({ constructor: ProviderTrouble, isKept: true });
+    await expect(stripe.create(wanted)).rejects.toThrow(kept);
+    await expect(stripe.create(wanted)).rejects.toThrow(kept);
+    const { ref } = await stripe.create(newPayment());
+    bank.pay(ref);
+    double.next('error');
+    expect(await stripe.refund({ ref, refundId: randomUUID() })).toMatchObject({ refundedCents: 49_99 });
+  });
+
+  test('a payment on its way is neither paid nor cancelled', async () => {
+    const { ref } = await stripe.create(newPayment());
+    bank.process(ref);
+    expect(await stripe.cancel(ref)).toMatchObject({ status: 'processing' });
+    const other = await stripe.create(newPayment());
+    bank.askApproval(other.ref);
+    expect(await stripe.read(other.ref)).toMatchObject({ status: 'waiting' });
+  });
+
+  test('news about charges, refunds, subscriptions and invoices names what to look at', () => {
+    const about = (type: string, object: object) =>
+      stripe.newsIn(Buffer.from(JSON.stringify({ id: 'evt_1', type, created: 1, data: { object } })))?.object;
+    expect(about('charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' })).toEqual({
+      kind: 'payment',
+      ref: 'pi_1',
+    });
+    expect(about('customer.subscription.updated', { id: 'sub_1' })).toEqual({
+      kind: 'subscription',
+      ref: 'sub_1',
+    });
+    const parent = { subscription_details: { subscription: 'sub_2' } };
+    expect(about('invoice.paid', { id: 'in_1', parent })).toEqual({ kind: 'subscription', ref: 'sub_2' });
+    const metadata = { subscriptionRef: 'sub_3' };
+    expect(about('setup_intent.succeeded', { id: 'seti_1', metadata })).toEqual({
+      kind: 'subscription',
+      ref: 'sub_3',
+    });
+    expect(about('charge.updated', { id: 'ch_1' })).toEqual({ kind: 'other', ref: 'ch_1' });
+    expect(about('account.updated', { id: 'acct_1' })).toEqual({ kind: 'other', ref: 'acct_1' });
+  });
+
+  test('Stripe would have understood every request of this file, and saw no card and no address of a person', () => {
+    // One asked for a cent, which is below Stripe's least sum: the double refused it as Stripe does.
+    expect(double.refused.filter((line) => !line.includes('Invalid integer: 1"'))).toEqual([]);
+    expect(double.requests.length).toBeGreaterThan(40);
+    for (const { params, key, method, path } of double.requests) {
+      expect([...params].join(' ')).not.toMatch(/@|\d{13,19}/);
+      if (method === 'POST' && path === '/v1/payment_intents') expect(key).toMatch(/^payment:[0-9a-f-]{36}$/);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import Stripe from 'stripe';
+import { seconds } from '#server/platform/clock.ts';
+import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+
+/** The version of the API this code was written for: Stripe changes nothing under us. */
+export const STRIPE_VERSION = '2026-10-28.endive';
+
+/** A person may be waiting; the SDK tries again under the same key in this time. */
+const TIMEOUT = seconds(15);
+const RETRIES = 2;
+
+export function openStripe({ secretKey, apiUrl }: { secretKey: string; apiUrl: string }): Stripe {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_VERSION,
+    timeout: TIMEOUT,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+  });
+}
+
+/** A sentence of Stripe's about a card is for the person; others are for engineers, and stay in the log. */
+const REFUSED = 'The payment provider refused this. Go back and start again.';
+
+/** Asks Stripe, and says what went wrong as the ports do. */
+export async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new ProviderRefusal(error.message);
+    if (
+      error instanceof Stripe.errors.StripeIdempotencyError ||
+      (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)
+    )
+      throw new ProviderRefusal(REFUSED, { cause: error });
+    if (error instanceof Stripe.errors.StripeError) {
+      const { type, statusCode, code, requestId } = error;
+      const what = [type, statusCode, code, requestId].filter(Boolean).join(' ');
+      // Answers of 500 and above are kept under the request's key, and given again.
+      throw new ProviderTrouble(what, { isKept: (statusCode ?? 0) >= 500, cause: error });
+    }
+    throw error;
+  }
+}
+
+/** The code of a refusal of Stripe's, where it has one. */
+export const refusalCode = (error: unknown): string | undefined =>
+  error instanceof ProviderRefusal && error.cause instanceof Stripe.errors.StripeError
+    ? error.cause.code
+    : undefined;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ProviderEvent } from '#server/ports/payments.ts';
+
+const text = z.string().nullish();
+
+/** What we read of an event: what it is about. The rest of it may be old by the time it comes. */
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({
+    object: z.object({
+      id: text,
+      payment_intent: text.catch(null),
+      subscription: text.catch(null),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: text }).nullish() })
+        .nullish()
+        .catch(null),
+      metadata: z.record(z.string(), z.string()).nullish().catch(null),
+    }),
+  }),
+});
+type Subject = z.output<typeof Event>['data']['object'];
+
+function aboutOf(type: string, object: Subject): ProviderEvent['object'] {
+  const payment = (ref: string | null | undefined) => ref && ({ kind: 'payment', ref } as const);
+  const subscription = (ref: string | null | undefined) => ref && ({ kind: 'subscription', ref } as const);
+  const found = () => {
+    if (type.startsWith('payment_intent.')) return payment(object.id);
+    if (/^(charge|refund)\./.test(type)) return payment(object.payment_intent);
+    if (type.startsWith('customer.subscription.')) return subscription(object.id);
+    if (type.startsWith('invoice.'))
+      return subscription(object.parent?.subscription_details?.subscription ?? object.subscription);
+    // A card that was changed says for which subscription, as we told Stripe when it was asked for.
+    if (type.startsWith('setup_intent.')) return subscription(object.metadata?.['subscriptionRef']);
+    return undefined;
+  };
+  return found() || { kind: 'other', ref: object.id ?? '' };
+}
+
+/** Reads an event of Stripe's. Null: it is none. */
+export function readStripeNews(raw: Buffer): ProviderEvent | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(raw.toString('utf8'));
+  } catch {
+    return null;
+  }
+  const parsed = Event.safeParse(value);
+  if (!parsed.success) return null;
+  const { id, type, created, data } = parsed.data;
+  return { id, type, object: aboutOf(type, data.object), createdAt: new Date(created * 1000) };
+}
