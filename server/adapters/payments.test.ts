@@ -20,10 +20,10 @@ beforeEach(() => double.next());
 type Signed = { raw: Buffer; signature: string };
 type Provider = {
   port: PaymentsPort;
-  pay(ref: string, clientSecret: string): Promise<unknown>;
-  decline(ref: string, clientSecret: string): Promise<unknown>;
+  pay: (ref: string, clientSecret: string) => Promise<unknown>;
+  decline: (ref: string, clientSecret: string) => Promise<unknown>;
   /** News about a payment, as it would come. */
-  news(ref: string, at: Date): Signed;
+  news: (ref: string, at: Date) => Signed;
 };
 
 const providers: [string, Provider][] = [
