@@ -17,6 +17,7 @@ import { marketplaceRoutes } from '#server/marketplace/routes.ts';
 import { documentsRoutes } from '#server/documents/routes.ts';
 import { homesRoutes } from '#server/homes/routes.ts';
 import { myDataRoutes } from '#server/my-data/routes.ts';
+import { ordersRoutes } from '#server/orders/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   documentsRoutes(route, deps);
   inventoryRoutes(route, deps);
   marketplaceRoutes(route, deps);
+  ordersRoutes(route, deps);
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
   paymentsRoutes(route, deps);

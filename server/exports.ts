@@ -7,6 +7,7 @@ import { exportHome, exportMemberships } from '#server/homes/data-export.ts';
 import { exportHousehold } from '#server/household/data-export.ts';
 import { exportInvitations } from '#server/invitations/data-export.ts';
 import { exportInventory } from '#server/inventory/data-export.ts';
+import { exportHoldings } from '#server/marketplace/data-export.ts';
 import type { ExportSources } from '#server/my-data/my-data.ts';
 import { exportPreferences } from '#server/notifications/data-export.ts';
 import { exportOrders } from '#server/orders/data-export.ts';
@@ -26,6 +27,7 @@ export const EXPORTS: ExportSources = {
     exportPoints,
     exportOrders,
     exportPayments,
+    exportHoldings,
     exportAccountHistory,
     exportWaitlist,
     exportInvitations,

@@ -12,6 +12,7 @@ import { myDataHandlers } from '#server/my-data/jobs.ts';
 import { paymentsHandlers } from '#server/payments/jobs.ts';
 import { billingChanged, paymentSettled } from '#server/payments/payments.ts';
 import { membershipHandlers } from '#server/membership/jobs.ts';
+import { ordersHandlers } from '#server/orders/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -35,6 +36,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...inventoryHandlers,
   ...paymentsHandlers,
   ...membershipHandlers,
+  ...ordersHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -1,5 +1,9 @@
-import type { Queryable } from '#server/platform/db.ts';
+import type { SkuCategory } from '#contract/marketplace.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { publishLive } from '#server/platform/events.ts';
 import * as store from './store.ts';
+
+export type Sku = store.Sku;
 
 export type BuiltInSku = {
   key: string;
@@ -7,10 +11,49 @@ export type BuiltInSku = {
   description: string;
   pointsCost: number;
   priceCents: number;
+  category: SkuCategory;
+  stock?: number;
+  memberLimit?: number;
 };
 
-/** What members can get for their points today. */
-export const listSkus = (db: Queryable) => store.listActive(db);
+/** What this member can get today, and how many of each they have. */
+export const listSkus = async (db: Queryable, userId: string) =>
+  (await store.listActive(db, userId)).map(({ sku, held }) => ({ ...sku, held }));
+
+/** Items by their ids, on offer or not: an order names one for as long as there are orders. */
+export const skusById = async (db: Queryable, ids: readonly string[]) =>
+  new Map((await store.findSkus(db, ids)).map((sku) => [sku.id, sku]));
+
+export type Taking =
+  | { outcome: 'taken'; sku: store.Sku; tookStock: boolean }
+  | { outcome: 'gone' }
+  | { outcome: 'sold-out' | 'limit'; sku: store.Sku };
+
+/**
+ * Sets one aside for a member, in the caller's transaction. Stock and limit are kept by the statements themselves: of
+ * two who want the last one, one gets it. Refused, the caller must let its transaction go.
+ */
+export async function takeOne(tx: Tx, who: { userId: string; skuId: string }): Promise<Taking> {
+  const sku = await store.findSku(tx, who.skuId);
+  if (!sku?.active) return { outcome: 'gone' };
+  const tookStock = sku.stock !== null;
+  // Stock first, then the person's own count, then their points: everybody waits in the same order.
+  if (tookStock && !(await store.takeStock(tx, sku.id))) return { outcome: 'sold-out', sku };
+  if (!(await store.addHolding(tx, who, sku.memberLimit))) return { outcome: 'limit', sku };
+  await publishLive(tx, who.userId, { topic: 'skus' });
+  return { outcome: 'taken', sku, tookStock };
+}
+
+/** Gives back what `takeOne` set aside. The caller sees to it that this happens once. */
+export async function putBack(
+  tx: Tx,
+  { userId, skuId, tookStock }: { userId: string | null; skuId: string; tookStock: boolean },
+): Promise<void> {
+  if (tookStock) await store.returnStock(tx, skuId);
+  if (!userId) return; // their account is gone, and their counts with it
+  await store.dropHolding(tx, { userId, skuId });
+  await publishLive(tx, userId, { topic: 'skus' });
+}
 
 /**
  * Puts the built-in catalogue into the table. What is there already, changed or switched off by an administrator or

@@ -4,5 +4,5 @@ import type { Route } from '#server/platform/route.ts';
 import { listSkus } from './marketplace.ts';
 
 export function marketplaceRoutes(route: Route, { db }: Pick<Deps, 'db'>): void {
-  route(contract.listSkus, () => listSkus(db));
+  route(contract.listSkus, ({ member }) => listSkus(db, member.id));
 }

@@ -1,10 +1,65 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/db.ts';
-import { skus } from './tables.ts';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { skuHoldings, skus } from './tables.ts';
 
-/** In the order they were added, so that the first stays the first. */
-export const listActive = (db: Queryable) =>
-  db.select().from(skus).where(eq(skus.active, true)).orderBy(asc(skus.createdAt), asc(skus.id));
+export type Sku = typeof skus.$inferSelect;
+
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+/** In the order they were added, so that the first stays the first; each with how many of it this person holds. */
+export const listActive = (db: Queryable, userId: string) =>
+  db
+    .select({ sku: skus, held: sql<number>`coalesce(${skuHoldings.count}, 0)`.mapWith(Number) })
+    .from(skus)
+    .leftJoin(skuHoldings, and(eq(skuHoldings.skuId, skus.id), eq(skuHoldings.userId, userId)))
+    .where(eq(skus.active, true))
+    .orderBy(asc(skus.createdAt), asc(skus.id));
+
+export const findSku = async (db: Queryable, id: string) =>
+  first(await db.select().from(skus).where(eq(skus.id, id)));
+
+export const findSkus = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select()
+    .from(skus)
+    .where(inArray(skus.id, [...ids]));
+
+/** Takes one of a limited stock, if one is left. */
+export const takeStock = async (tx: Tx, id: string) =>
+  first(
+    await tx
+      .update(skus)
+      .set({ stock: sql`${skus.stock} - 1` })
+      .where(and(eq(skus.id, id), eq(skus.active, true), gt(skus.stock, 0)))
+      .returning(),
+  );
+
+/** An item that has no limit any more has nothing to add to. */
+export const returnStock = (tx: Tx, id: string) =>
+  tx
+    .update(skus)
+    .set({ stock: sql`${skus.stock} + 1` })
+    .where(and(eq(skus.id, id), isNotNull(skus.stock)));
+
+/** One more for this person, if the limit allows it. */
+export const addHolding = async (tx: Tx, who: { userId: string; skuId: string }, limit: number | null) =>
+  first(
+    await tx
+      .insert(skuHoldings)
+      .values({ ...who, count: 1 })
+      .onConflictDoUpdate({
+        target: [skuHoldings.userId, skuHoldings.skuId],
+        set: { count: sql`${skuHoldings.count} + 1` },
+        ...(limit === null ? {} : { setWhere: sql`${skuHoldings.count} < ${limit}` }),
+      })
+      .returning({ count: skuHoldings.count }),
+  );
+
+export const dropHolding = (tx: Tx, { userId, skuId }: { userId: string; skuId: string }) =>
+  tx
+    .update(skuHoldings)
+    .set({ count: sql`${skuHoldings.count} - 1` })
+    .where(and(eq(skuHoldings.userId, userId), eq(skuHoldings.skuId, skuId)));
 
 /** Adds those whose key is not there yet. */
 export const insertMissing = (db: Queryable, rows: (typeof skus.$inferInsert)[]) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/accounts/tables.ts';
 import { createdAt, id } from '#server/platform/tables.ts';
 
 /** Something points or a card can buy. */
@@ -28,5 +29,23 @@ export const skus = pgTable(
     check('skus_stock_not_negative', sql`${t.stock} >= 0`),
     check('skus_member_limit_positive', sql`${t.memberLimit} > 0`),
     check('skus_costs_not_negative', sql`${t.pointsCost} >= 0 and ${t.priceCents} >= 0`),
+  ],
+);
+
+/** How many of a thing a member has or is getting. A limit is kept by counting here, in the order's transaction. */
+export const skuHoldings = pgTable(
+  'sku_holdings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.skuId] }),
+    check('sku_holdings_not_negative', sql`${t.count} >= 0`),
   ],
 );

@@ -84,21 +84,3 @@ export const orderEvents = pgTable(
     check('order_events_mail_known', sql`${t.mail} in ('none', 'due', 'sending', 'sent', 'refused')`),
   ],
 );
-
-/** How many of a thing a member has or is getting. A limit is kept by counting here, in the order's transaction. */
-export const skuHoldings = pgTable(
-  'sku_holdings',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    skuId: uuid()
-      .notNull()
-      .references(() => skus.id),
-    count: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.skuId] }),
-    check('sku_holdings_not_negative', sql`${t.count} >= 0`),
-  ],
-);

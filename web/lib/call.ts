@@ -7,7 +7,14 @@ import { shownUserId, startOver } from './session.ts';
 type Given<K extends string, S extends z.ZodType> = [z.input<S>] extends [undefined]
   ? unknown
   : { [key in K]: z.input<S> };
-type Sent = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+};
+/** For endpoints that take a key: made when somebody decides to do a thing, and sent with every try of it. */
+type Keyed = { idempotencyKey?: string };
 
 /** What stands in the address of an endpoint. */
 export type InAddress<P extends z.ZodType, Q extends z.ZodType> = Given<'params', P> & Given<'query', Q>;
@@ -40,11 +47,15 @@ export function callHeaders(): Record<string, string> {
   return { accept: 'application/json', ...(userId ? { 'x-user-id': userId } : {}) };
 }
 
-async function send(method: string, address: string, body: unknown): Promise<string> {
+async function send(method: string, address: string, { body, idempotencyKey }: Sent): Promise<string> {
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
-    headers: { ...callHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...callHeaders(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -77,9 +88,11 @@ export async function call<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<P, Q, B, R>,
-  ...[given]: unknown extends InAddress<P, Q> & Given<'body', B> ? [] : [InAddress<P, Q> & Given<'body', B>]
+  ...[given]: unknown extends InAddress<P, Q> & Given<'body', B>
+    ? [Keyed?]
+    : [InAddress<P, Q> & Given<'body', B> & Keyed]
 ): Promise<z.output<R>> {
   const sent: Sent = given ?? {};
   const address = addressOf(endpoint.path, sent);
-  return readReply(endpoint, await withRecovery(() => send(endpoint.method, address, sent.body)));
+  return readReply(endpoint, await withRecovery(() => send(endpoint.method, address, sent)));
 }

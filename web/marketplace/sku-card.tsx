@@ -1,7 +1,11 @@
+import { Check } from 'lucide-react';
 import type { Sku } from '#contract/marketplace.ts';
 import { formatPoints } from '#web/points/format-points.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CardTitle } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { availabilityOf } from './availability.ts';
 import { SkuCosts } from './sku-costs.tsx';
 import { SkuPicture } from './sku-picture.tsx';
 
@@ -21,19 +25,43 @@ function Reach({ sku, balance }: { sku: Sku; balance: number }) {
   );
 }
 
-/** One thing of the catalogue. */
-export function SkuCard({ sku, balance }: { sku: Sku; balance: number | undefined }) {
+type SkuCardProps = { sku: Sku; balance: number | undefined; onRedeem: (sku: Sku) => void };
+
+/** One thing of the catalogue: what one gets, what it takes, and how many there are. */
+export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
+  const { isOpen, closed, left, limit } = availabilityOf(sku);
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <SkuPicture sku={sku} isLazy className="aspect-[3/2] w-full bg-sunken" />
+      <div className="relative">
+        <SkuPicture sku={sku} isLazy className="aspect-[3/2] w-full bg-sunken" />
+        {left && (
+          <Badge tone="amber" className="absolute top-3 left-3">
+            {left}
+          </Badge>
+        )}
+      </div>
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <CardTitle as="h3" className="text-lg!">
           {sku.name}
         </CardTitle>
         <p className="text-muted">{sku.description}</p>
-        <div className="mt-auto grid content-start gap-2 pt-1">
-          <SkuCosts sku={sku} />
-          {balance !== undefined && <Reach sku={sku} balance={balance} />}
+        <div className="mt-auto grid content-start gap-3 pt-1">
+          <div className="grid gap-1.5">
+            <SkuCosts sku={sku} />
+            {limit && <p className="text-sm text-muted">{limit}</p>}
+          </div>
+          {balance !== undefined && isOpen && <Reach sku={sku} balance={balance} />}
+          {isOpen ? (
+            <Button variant="secondary" className="w-full" onClick={() => onRedeem(sku)}>
+              Redeem
+              <span className="sr-only">{sku.name}</span>
+            </Button>
+          ) : (
+            <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sunken px-4 font-medium text-muted">
+              {sku.stock !== 0 && <Check className="size-5" aria-hidden="true" />}
+              {closed}
+            </p>
+          )}
         </div>
       </div>
     </li>

@@ -1,11 +1,35 @@
-import { BatteryCharging, Grid3x3, type LucideIcon, Truck, Warehouse, Wind, Wrench } from 'lucide-react';
+import {
+  AlarmSmoke,
+  Backpack,
+  BatteryCharging,
+  Droplets,
+  FileCheck,
+  Fuel,
+  Grid3x3,
+  type LucideIcon,
+  Package,
+  PawPrint,
+  ShieldCheck,
+  Truck,
+  Warehouse,
+  Wind,
+  Wrench,
+} from 'lucide-react';
 import recovery from '#web/art/feature-recovery.svg';
 import coordinated from '#web/art/gallery-coordinated.svg';
 import delivered from '#web/art/gallery-delivered.svg';
 import filed from '#web/art/gallery-filed.svg';
+import relocated from '#web/art/gallery-relocated.svg';
+import travel from '#web/art/gallery-travel.svg';
+import architect from '#web/art/service-architect.svg';
+import car from '#web/art/service-car.svg';
 import contractor from '#web/art/service-contractor.svg';
+import daycare from '#web/art/service-daycare.svg';
+import food from '#web/art/service-food.svg';
+import hotel from '#web/art/service-hotel.svg';
 import insurance from '#web/art/service-insurance.svg';
 import petCare from '#web/art/service-pet-care.svg';
+import tutor from '#web/art/service-tutor.svg';
 import { cn } from '#web/ui/cn.ts';
 import { SkuScene } from './sku-scene.tsx';
 
@@ -23,6 +47,22 @@ const PICTURES: Record<string, string | LucideIcon> = {
   'claim-hour': insurance,
   'pet-boarding': petCare,
   'storage-month': Warehouse,
+  'hotel-night': hotel,
+  'rental-search': relocated,
+  'meals-week': food,
+  'child-care-day': daycare,
+  'tutor-hours': tutor,
+  'pet-go-bag': PawPrint,
+  'ride-out': car,
+  'rental-car': travel,
+  'fuel-card': Fuel,
+  'moving-half-day': Package,
+  'architect-hour': architect,
+  'permit-check': FileCheck,
+  'policy-review': ShieldCheck,
+  alarms: AlarmSmoke,
+  'go-bag-two': Backpack,
+  'water-barrel': Droplets,
 };
 
 type SkuPictureProps = { sku: { key: string | null }; className?: string; isLazy?: boolean };

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#server/platform/deps.ts';
+import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import { skuHoldings, skus } from './tables.ts';
+
+/** How many of each thing of the catalogue a person has, by name. */
+export async function exportHoldings({ db }: Deps, person: { id: string }): Promise<ExportPart> {
+  const held = await db
+    .select({ holding: skuHoldings, name: skus.name })
+    .from(skuHoldings)
+    .innerJoin(skus, eq(skus.id, skuHoldings.skuId))
+    .where(eq(skuHoldings.userId, person.id));
+  return { tables: { sku_holdings: held.map(({ holding, name }) => plainRow({ ...holding, name })) } };
+}

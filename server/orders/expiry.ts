@@ -1,0 +1,27 @@
+import { HOLD_MINUTES } from '#contract/orders.ts';
+import { PRODUCT } from '#server/audit/audit.ts';
+import { stopPayment } from '#server/payments/payments.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { moveOrder } from './moving.ts';
+import { settleOrder } from './settling.ts';
+import * as store from './store.ts';
+
+const AT_ONCE = 200;
+const NOTE = `It was not paid within ${HOLD_MINUTES} minutes.`;
+
+/** Cancels what nobody paid in time. One whose payment cannot be stopped now is met again at the next run. */
+export async function expireOrders(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps;
+  for (const { id } of await store.listExpired(db, clock.now(), AT_ONCE))
+    await expire(deps, id).catch((err: unknown) =>
+      log.warn({ err, orderId: id }, 'an order that ran out of time could not be cancelled yet'),
+    );
+}
+
+/** Nobody can pay it any more when its thing goes back on the shelf. Money that is on its way is waited for. */
+async function expire(deps: Deps, orderId: string): Promise<void> {
+  if ((await stopPayment(deps, 'order', orderId)) === 'paid') return settleOrder(deps, orderId);
+  await deps.db.transaction((tx) =>
+    moveOrder(tx, deps, orderId, 'CANCELLED', { by: 'clock', actor: PRODUCT, note: NOTE }),
+  );
+}

@@ -1,0 +1,95 @@
+import type { OrderStatus } from '#contract/orders.ts';
+import { recordAccountChange, type Actor } from '#server/audit/audit.ts';
+import { putBack } from '#server/marketplace/marketplace.ts';
+import { refundPayment } from '#server/payments/payments.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { givePointsBack } from '#server/points/points.ts';
+import { sendOrderMail } from './job-names.ts';
+import { isMailed, statesBefore, type Mover } from './order-states.ts';
+import * as store from './store.ts';
+
+export type Entering = {
+  by: Mover;
+  /** Who stands in the member's history. */
+  actor: Actor;
+  /** For the member, in a sentence. */
+  note?: string | undefined;
+};
+
+type MoveDeps = Pick<Deps, 'clock' | 'jobs'>;
+
+/** The points of an order are taken, and given back, under this key. */
+export const pointsKey = (orderId: string): string => `order:${orderId}`;
+
+const WORDS: Record<OrderStatus, string> = {
+  PENDING: 'placed',
+  PAID: 'paid',
+  FULFILLED: 'fulfilled',
+  CANCELLED: 'cancelled',
+};
+
+/** Writes down that an order is in a state now: its timeline, the mail about it, the member's windows and history. */
+export async function enter(
+  tx: Tx,
+  { clock, jobs }: MoveDeps,
+  order: store.OrderRow,
+  { by, actor, note }: Entering,
+): Promise<void> {
+  const { id: orderId, status, userId, skuName } = order;
+  const now = clock.now();
+  const mail = userId && isMailed(status) ? 'due' : 'none';
+  await store.insertEvent(tx, { orderId, status, by, note: note ?? null, mail, createdAt: now });
+  if (!userId) return; // the account is gone, the books stay
+  if (mail === 'due') await jobs.enqueue(tx, sendOrderMail, { orderId, status });
+  await publishLive(tx, userId, { topic: 'orders', id: orderId });
+  await recordAccountChange(tx, userId, {
+    at: now,
+    actor,
+    action: `order.${WORDS[status]}`,
+    subjectId: orderId,
+    detail: skuName,
+  });
+}
+
+/** What a cancelled order took goes back: the thing to its shelf, and what was paid for it to the member. */
+async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPaid: boolean): Promise<void> {
+  await putBack(tx, order);
+  if (!wasPaid) return;
+  if (order.payWith === 'card')
+    await refundPayment(tx, jobs, {
+      subject: 'order',
+      subjectId: order.id,
+      reason: 'The order was cancelled.',
+    });
+  else if (order.userId)
+    await givePointsBack(tx, {
+      userId: order.userId,
+      key: pointsKey(order.id),
+      reason: `Cancelled: ${order.skuName}`,
+    });
+}
+
+/**
+ * Moves an order, with everything that hangs on it, in the caller's transaction. Each step is one guarded UPDATE: of a
+ * member who cancels, a payment that arrives, a team that hands over and a clock that runs out, one moves it.
+ * Undefined: it is in no state from which this mover could.
+ */
+export async function moveOrder(
+  tx: Tx,
+  deps: MoveDeps,
+  orderId: string,
+  to: OrderStatus,
+  entering: Entering,
+): Promise<store.OrderRow | undefined> {
+  // States only go forward, so an order that leaves one while we look is met in the next.
+  for (const from of statesBefore(to, entering.by)) {
+    const order = await store.moveOrder(tx, orderId, from, to);
+    if (!order) continue;
+    if (to === 'CANCELLED') await giveBack(tx, deps, order, from === 'PAID');
+    await enter(tx, deps, order, entering);
+    return order;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/orders.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Route } from '#server/platform/route.ts';
+import { cancelOrder, cancelOrderAsTeam, fulfilOrder, orderOf, ordersOf, placeOrder } from './orders.ts';
+import { checkOrder, payOrder } from './paying.ts';
+
+export function ordersRoutes(route: Route, deps: Deps): void {
+  const { db } = deps;
+  route(contract.placeOrder, ({ member, body, claim }) => placeOrder(deps, member, body, claim), {
+    perMinute: 60,
+  });
+  route(contract.listOrders, ({ member, query }) => ordersOf(db, member.id, query.page));
+  route(contract.getOrder, ({ member, params }) => orderOf(db, member.id, params.orderId));
+  // Each of these asks the card provider.
+  route(contract.payOrder, ({ member, params, claim }) => payOrder(deps, member, params.orderId, claim), {
+    perMinute: 60,
+  });
+  route(contract.checkOrder, ({ member, params }) => checkOrder(deps, member, params.orderId), {
+    perMinute: 60,
+  });
+  route(contract.cancelOrder, ({ member, params }) => cancelOrder(deps, member, params.orderId), {
+    perMinute: 60,
+  });
+  route(contract.fulfilOrder, ({ member, params, body }) =>
+    fulfilOrder(deps, member, params.orderId, body.note),
+  );
+  route(contract.cancelOrderAsTeam, ({ member, params, body }) =>
+    cancelOrderAsTeam(deps, member, params.orderId, body.reason),
+  );
+}

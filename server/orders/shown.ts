@@ -1,0 +1,72 @@
+import { ORDER_STATUSES } from '#contract/orders.ts';
+import { skusById, type Sku } from '#server/marketplace/marketplace.ts';
+import { paymentOf } from '#server/payments/payments.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { canMove } from './order-states.ts';
+import * as store from './store.ts';
+
+type Payment = Awaited<ReturnType<typeof paymentOf>>;
+
+/** What goes back to the member. Points are back in the moment of cancelling; a card takes its way. */
+function refundOf({ status, payWith, pointsUsed }: store.OrderRow, payment: Payment) {
+  if (status !== 'CANCELLED') return null;
+  if (payWith === 'points')
+    return pointsUsed > 0 ? { what: 'points' as const, state: 'done' as const } : null;
+  return payment?.refund ? { what: 'card' as const, state: payment.refund } : null;
+}
+
+/** States are only entered in this order, whatever the clock says. */
+const inOrder = (events: readonly store.EventRow[]) =>
+  events.toSorted((a, b) => ORDER_STATUSES.indexOf(a.status) - ORDER_STATUSES.indexOf(b.status));
+
+function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[], payment: Payment) {
+  const { id, status, payWith, pointsUsed, amountCents, expiresAt, createdAt } = order;
+  return {
+    id,
+    status,
+    payWith,
+    pointsUsed,
+    amountCents,
+    sku: { ...sku, name: order.skuName },
+    canCancel: canMove(status, 'CANCELLED', 'member'),
+    expiresAt: status === 'PENDING' ? expiresAt : null,
+    createdAt,
+    timeline: inOrder(events).map((e) => ({ status: e.status, by: e.by, note: e.note, at: e.createdAt })),
+    refund: refundOf(order, payment),
+    payment: payment ? { status: payment.status, card: payment.card, failure: payment.failure } : null,
+  };
+}
+
+/** Orders as their member sees them. */
+export async function showOrders(db: Queryable, orders: readonly store.OrderRow[]) {
+  if (orders.length === 0) return [];
+  const skus = await skusById(
+    db,
+    orders.map(({ skuId }) => skuId),
+  );
+  const events = await store.eventsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const shown = [];
+  for (const order of orders) {
+    const sku = skus.get(order.skuId);
+    if (!sku) throw new Error('an order names an item that is not there');
+    const payment = order.payWith === 'card' ? await paymentOf(db, 'order', order.id) : undefined;
+    shown.push(
+      show(
+        order,
+        sku,
+        events.filter(({ orderId }) => orderId === order.id),
+        payment,
+      ),
+    );
+  }
+  return shown;
+}
+
+export async function showOrder(db: Queryable, order: store.OrderRow) {
+  const [shown] = await showOrders(db, [order]);
+  if (!shown) throw new Error('an order was not shown');
+  return shown;
+}

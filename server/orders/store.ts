@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { orderEvents, orders } from './tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type EventRow = typeof orderEvents.$inferSelect;
+
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+/** One at a time for a person: they cannot have more waiting than they may. */
+export const lockMember = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
+
+export const countWaiting = (db: Queryable, userId: string, now: Date) =>
+  db.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'PENDING'), gt(orders.expiresAt, now)));
+
+export const insertOrder = async (tx: Tx, order: typeof orders.$inferInsert) => {
+  const [row] = await tx.insert(orders).values(order).returning();
+  if (!row) throw new Error('an order was not written');
+  return row;
+};
+
+export const insertEvent = (tx: Tx, event: typeof orderEvents.$inferInsert) =>
+  tx.insert(orderEvents).values(event);
+
+/** Moves an order from one state to another, if it is in the first. Of two at once, one gets a row. */
+export const moveOrder = async (tx: Tx, id: string, from: OrderStatus, to: OrderStatus) =>
+  first(
+    await tx
+      .update(orders)
+      .set({ status: to })
+      .where(and(eq(orders.id, id), eq(orders.status, from)))
+      .returning(),
+  );
+
+/** The provider's name for the payment, in the books. */
+export const keepIntent = async (tx: Tx, id: string, stripePaymentIntent: string | null): Promise<void> => {
+  await tx.update(orders).set({ stripePaymentIntent }).where(eq(orders.id, id));
+};
+
+export const findOrder = async (db: Queryable, id: string) =>
+  first(await db.select().from(orders).where(eq(orders.id, id)));
+
+export const findOwnOrder = async (db: Queryable, id: string, userId: string) =>
+  first(
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.userId, userId))),
+  );
+
+export const countOwn = (db: Queryable, userId: string) => db.$count(orders, eq(orders.userId, userId));
+
+export const listOwn = (db: Queryable, userId: string, page: { limit: number; offset: number }) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+
+/** Theirs that are neither handed over nor cancelled. */
+export const listOpen = (db: Queryable, userId: string) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['PENDING', 'PAID'])));
+
+/** Nobody paid in time. */
+export const listExpired = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'PENDING'), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+
+export const eventsOf = (db: Queryable, ids: readonly string[]) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...ids]))
+    .orderBy(asc(orderEvents.createdAt));
+
+const stateOf = (orderId: string, status: OrderStatus) =>
+  and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, status));
+
+/** Takes the sending of a mail upon itself. Who took it before and never came back gives way. */
+export const claimMail = async (
+  db: Queryable,
+  { orderId, status }: { orderId: string; status: OrderStatus },
+  now: Date,
+  abandonedBefore: Date,
+) =>
+  first(
+    await db
+      .update(orderEvents)
+      .set({ mail: 'sending', mailAt: now })
+      .where(
+        and(
+          stateOf(orderId, status),
+          or(
+            eq(orderEvents.mail, 'due'),
+            and(eq(orderEvents.mail, 'sending'), lt(orderEvents.mailAt, abandonedBefore)),
+          ),
+        ),
+      )
+      .returning(),
+  );
+
+export const updateMail = (
+  db: Queryable,
+  { orderId, status }: { orderId: string; status: OrderStatus },
+  mail: 'due' | 'sent' | 'refused' | 'none',
+) => db.update(orderEvents).set({ mail }).where(stateOf(orderId, status));
+
+/** What an outage left unsent. */
+export const listUnsent = (db: Queryable, between: { from: Date; to: Date }, abandonedBefore: Date) =>
+  db
+    .select({ orderId: orderEvents.orderId, status: orderEvents.status })
+    .from(orderEvents)
+    .where(
+      and(
+        gte(orderEvents.createdAt, between.from),
+        lte(orderEvents.createdAt, between.to),
+        or(
+          eq(orderEvents.mail, 'due'),
+          and(eq(orderEvents.mail, 'sending'), lt(orderEvents.mailAt, abandonedBefore)),
+        ),
+      ),
+    )
+    .limit(500);

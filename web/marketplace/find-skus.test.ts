@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { findSkus, readWanted, writeWanted } from './find-skus.ts';
+
+const SKUS = [
+  { name: 'Lumber & Drywall', description: 'A materials voucher.', category: 'rebuild' },
+  { name: 'Pet Go-Bag', description: 'A carrier bag with food.', category: 'care' },
+  { name: 'Go-Bag for Two', description: 'Food, water and light.', category: 'supplies' },
+] as const;
+const names = (search: string, category: '' | 'care' | 'rebuild' = '') =>
+  findSkus(SKUS, { search, category }).map(({ name }) => name);
+
+test('every word counts, wherever it stands and however it is written', () => {
+  expect(names('')).toHaveLength(3);
+  expect(names('GO-BAG  food')).toEqual(['Pet Go-Bag', 'Go-Bag for Two']);
+  expect(names('family')).toEqual(['Pet Go-Bag']);
+  expect(names('go-bag', 'care')).toEqual(['Pet Go-Bag']);
+  expect(names('lumber', 'care')).toEqual([]);
+});
+
+test('an address says what is looked for, and nothing else gets in', () => {
+  const wanted = { search: 'go bag', category: 'care' } as const;
+  expect(readWanted(writeWanted(wanted))).toEqual(wanted);
+  expect(writeWanted({ search: '', category: '' })).toBe('');
+  expect(readWanted('?category=yachts&q=x')).toEqual({ search: 'x', category: '' });
+});

@@ -1,0 +1,97 @@
+import type { ListedOrder, OrderStatus } from '#contract/orders.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { formatPrice } from '#web/marketplace/format-price.ts';
+import { inPoints } from '#web/points/format-points.ts';
+import type { StepState } from '#web/ui/timeline.tsx';
+
+/** Short enough to be read out on the phone; the mails say the same. */
+export const orderNumber = ({ id }: { id: string }): string => id.slice(-8).toUpperCase();
+
+/** "250 points" or "$125.00" */
+export const costOf = ({ payWith, pointsUsed, amountCents }: ListedOrder): string =>
+  payWith === 'points' ? inPoints(pointsUsed) : formatPrice(amountCents);
+
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  PENDING: 'Waiting for payment',
+  PAID: 'Paid',
+  FULFILLED: 'Fulfilled',
+  CANCELLED: 'Cancelled',
+};
+
+export type Step = { key: string; state: StepState; title: string; time?: string; text?: string };
+
+/** Of a card order in its detail; a list does not know them. */
+type Payment = { status: string; card: string | null; failure: string | null } | null;
+
+const at = (order: ListedOrder, status: OrderStatus) => order.timeline.find((e) => e.status === status);
+
+function paying(order: ListedOrder, payment: Payment): Step {
+  const isOnItsWay = payment?.status === 'processing';
+  return {
+    key: 'PAID',
+    state: 'current',
+    title: isOnItsWay ? 'Payment on its way' : 'Waiting for payment',
+    text: isOnItsWay
+      ? 'Your bank is working on it. You need not stay on this page.'
+      : `Kept for you until ${order.expiresAt ? formatMoment(order.expiresAt) : 'it is paid'}.`,
+  };
+}
+
+/** What comes back after cancelling, and where it is. */
+function refunding(order: ListedOrder, card: string): Step | null {
+  if (!order.refund) return null;
+  const { what, state } = order.refund;
+  if (what === 'points')
+    return { key: 'refund', state: 'done', title: `${inPoints(order.pointsUsed)} are back in your balance` };
+  const amount = formatPrice(order.amountCents);
+  switch (state) {
+    case 'due':
+      return { key: 'refund', state: 'current', title: `${amount} is on its way back to your ${card}` };
+    case 'done':
+      return {
+        key: 'refund',
+        state: 'done',
+        title: `${amount} was given back to your ${card}`,
+        text: 'Banks take 5 to 10 business days to show it.',
+      };
+    case 'refused':
+      return {
+        key: 'refund',
+        state: 'failed',
+        title: `${amount} could not be given back to your ${card}`,
+        text: 'A person of ours is looking after it and will write to you.',
+      };
+  }
+}
+
+/** What happened, what happens now and what comes next, for the member. */
+export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
+  const card = payment?.card ?? 'card';
+  const told = (status: OrderStatus, title: string, text?: string): Step | null => {
+    const event = at(order, status);
+    if (!event) return null;
+    const words = event.note ?? text;
+    return {
+      key: status,
+      state: 'done',
+      title,
+      time: formatMoment(event.at),
+      ...(words ? { text: words } : {}),
+    };
+  };
+  const how = order.payWith === 'points' ? `with ${inPoints(order.pointsUsed)}` : `by ${card}`;
+  const paid = told('PAID', 'Paid', `${costOf(order)} ${order.payWith === 'points' ? '' : how}`.trim());
+  const steps: (Step | null)[] = [told('PENDING', 'Ordered'), paid];
+  if (order.status === 'PENDING') steps.push(paying(order, payment));
+  if (order.status === 'CANCELLED')
+    steps.push(told('CANCELLED', 'Cancelled', order.refund ? undefined : 'Nothing was charged.'), refunding(order, card));
+  else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', 'Fulfilled'));
+  else
+    steps.push({
+      key: 'FULFILLED',
+      state: 'upcoming',
+      title: 'Fulfilled',
+      text: 'We write to you when it is on its way or ready.',
+    });
+  return steps.filter((step) => step !== null);
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { BackToMarket } from './back-to-market.tsx';
+import { OrderList, OrderListSkeleton } from './order-list.tsx';
+import { ordersQuery } from './queries.ts';
+
+/** /orders: everything the member ever ordered. */
+export function OrdersPage() {
+  const [page, setPage] = useState(1);
+  const orders = useQuery(ordersQuery(page));
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <div className="grid justify-items-start gap-2">
+        <BackToMarket />
+        <h1 className="text-3xl">Your orders</h1>
+      </div>
+      {orders.isLoadingError ? (
+        <ErrorState
+          title="Your orders did not load"
+          text={sentence(orders.error)}
+          safe="They are safe."
+          retrying={orders.isFetching}
+          onRetry={() => void orders.refetch()}
+        />
+      ) : orders.data?.total === 0 ? (
+        <EmptyState
+          icon={ShoppingBag}
+          title="No orders yet"
+          text="What you redeem for points or buy by card stands here, with where it is."
+          action={
+            <Link to="/market" className={buttonClass({})}>
+              Browse Catalog
+            </Link>
+          }
+        />
+      ) : (
+        <Card aria-busy={orders.isPlaceholderData}>
+          {orders.data ? <OrderList orders={orders.data.orders} /> : <OrderListSkeleton rows={5} />}
+          {orders.data && orders.data.pageCount > 1 && (
+            <Pagination label="Orders" page={page} pageCount={orders.data.pageCount} onPage={setPage} />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

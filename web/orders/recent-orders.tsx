@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { OrderList, OrderListSkeleton } from './order-list.tsx';
+import { ordersQuery } from './queries.ts';
+
+const SHOWN = 3;
+
+/** The newest orders, in room for three whether there are any or not: nothing below jumps. */
+export function RecentOrders({ className }: { className?: string }) {
+  const orders = useQuery(ordersQuery());
+  return (
+    <section aria-labelledby="orders" className={className}>
+      <Card className="h-full gap-2!">
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          <CardTitle as="h2" id="orders">
+            Your orders
+          </CardTitle>
+          {orders.data && orders.data.total > 0 && (
+            <Link to="/orders" className={buttonClass({ variant: 'link' })}>
+              See all {orders.data.total > SHOWN && orders.data.total}
+              <ArrowRight className="size-5" aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+        <div className="grid min-h-[15.75rem] content-start">
+          {orders.isLoadingError ? (
+            <div role="alert" className="grid justify-items-start gap-3">
+              <p>Your orders did not load. {sentence(orders.error)}</p>
+              <Button variant="outline" busy={orders.isFetching} onClick={() => void orders.refetch()}>
+                Try again
+              </Button>
+            </div>
+          ) : !orders.data ? (
+            <OrderListSkeleton rows={SHOWN} />
+          ) : orders.data.total === 0 ? (
+            <p className="max-w-prose text-muted">
+              Nothing yet. What you redeem or buy stands here, with where it is and whether it can still be
+              cancelled.
+            </p>
+          ) : (
+            <OrderList orders={orders.data.orders.slice(0, SHOWN)} />
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
