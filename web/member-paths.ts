@@ -6,4 +6,6 @@ export const MEMBER_PATHS = [
   '/vault/documents',
   '/vault/inventory',
   '/vault/claim',
+  '/orders/:orderId',
+  '/checkout/:orderId',
 ] as const;

@@ -11,4 +11,6 @@ export const MEMBER_ROOTS = [
   'household',
   'plan',
   'activity',
+  'orders',
+  'checkout',
 ] as const;

@@ -12,6 +12,9 @@ const inventory = lazyPage(() => import('#web/inventory/inventory-page.tsx').the
 const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
 const readiness = lazyPage(() => import('#web/readiness/readiness-page.tsx').then((m) => m.ReadinessPage));
 const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m) => m.MarketPage));
+const orders = lazyPage(() => import('#web/orders/orders-page.tsx').then((m) => m.OrdersPage));
+const order = lazyPage(() => import('#web/orders/order-page.tsx').then((m) => m.OrderPage));
+const checkout = lazyPage(() => import('#web/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
 const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
 const household = lazyPage(() => import('#web/household/household-page.tsx').then((m) => m.HouseholdPage));
 const plan = lazyPage(() => import('#web/plan/plan-page.tsx').then((m) => m.PlanPage));
@@ -30,6 +33,10 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/vault/claim': { title: titled('Claim packet'), ...claim },
   '/readiness': { title: titled('Readiness'), ...readiness },
   '/market': { title: titled('Marketplace'), ...market },
+  '/orders': { title: titled('Your orders'), ...orders },
+  '/orders/:orderId': { title: titled('Order'), ...order },
+  '/checkout': { title: titled('Checkout'), ...checkout },
+  '/checkout/:orderId': { title: titled('Checkout'), ...checkout },
   '/settings': { title: titled('Settings'), ...settings },
   '/household': { title: titled('Household'), ...household },
   '/plan': { title: titled('Evacuation plan'), ...plan },

@@ -101,6 +101,10 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'waitlist.invited': 'invited somebody from the waitlist',
   'waitlist.invited-again': 'sent an invitation from the waitlist again',
   'waitlist.invitation-withdrawn': 'withdrew an invitation from the waitlist',
+  'order.placed': 'ordered by card',
+  'order.paid': 'paid an order',
+  'order.fulfilled': 'fulfilled an order',
+  'order.cancelled': 'cancelled an order',
 };
 
 /** A word for an action we have none for says what it can: "document: sorted". */
@@ -123,4 +127,5 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Notifications', capabilities: 'notifications' },
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
   { name: 'Points', capabilities: 'points' },
+  { name: 'Orders', capabilities: 'order' },
 ];

@@ -84,7 +84,12 @@ function Found({ skus, wanted, onEverything }: FoundProps) {
       ) : (
         <ul className={gridClass}>
           {shown.map((sku) => (
-            <SkuCard key={sku.id} sku={sku} balance={points.data?.balance} onRedeem={({ id }) => setChosenId(id)} />
+            <SkuCard
+              key={sku.id}
+              sku={sku}
+              balance={points.data?.balance}
+              onRedeem={({ id }) => setChosenId(id)}
+            />
           ))}
         </ul>
       )}

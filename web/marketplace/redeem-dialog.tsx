@@ -7,7 +7,14 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { placeOrder } from '#web/orders/queries.ts';
 import { inPoints } from '#web/points/format-points.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogText,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -76,8 +83,7 @@ function Redeem({ sku, balance, onClose }: RedeemProps) {
   const submit = () => {
     if (isShort)
       toast({ title: 'Insufficient Points', text: tooFewPoints(sku.pointsCost, balance), destructive: true });
-    else
-      order.mutate({ skuId: sku.id, usePoints: way === 'points', idempotencyKey: `${key}-${way}` });
+    else order.mutate({ skuId: sku.id, usePoints: way === 'points', idempotencyKey: `${key}-${way}` });
   };
   const hasChoice = sku.pointsCost > 0 && sku.priceCents > 0;
   return (
@@ -123,7 +129,11 @@ function Redeem({ sku, balance, onClose }: RedeemProps) {
         <DialogClose asChild>
           <Button variant="outline">Not now</Button>
         </DialogClose>
-        <Button type="submit" disabled={closed !== null && !order.isPending} busy={order.isPending || isLeaving}>
+        <Button
+          type="submit"
+          disabled={closed !== null && !order.isPending}
+          busy={order.isPending || isLeaving}
+        >
           {way === 'points' ? `Redeem for ${inPoints(sku.pointsCost)}` : 'Continue to payment'}
         </Button>
       </DialogFooter>

@@ -84,7 +84,10 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
   const steps: (Step | null)[] = [told('PENDING', 'Ordered'), paid];
   if (order.status === 'PENDING') steps.push(paying(order, payment));
   if (order.status === 'CANCELLED')
-    steps.push(told('CANCELLED', 'Cancelled', order.refund ? undefined : 'Nothing was charged.'), refunding(order, card));
+    steps.push(
+      told('CANCELLED', 'Cancelled', order.refund ? undefined : 'Nothing was charged.'),
+      refunding(order, card),
+    );
   else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', 'Fulfilled'));
   else
     steps.push({
