@@ -118,7 +118,7 @@ test('a card order is paid by the provider’s word alone, at the price of the d
   expect(states(settled)).toEqual(['PENDING by member', 'PAID by provider']);
   expect((await me.post(`/api/orders/${order.id}/pay`)).body).toMatchObject({ code: 'order_closed' });
   const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
-  expect(row?.stripePaymentIntent).toMatch(/^pay/);
+  expect(row?.stripePaymentIntent).toMatch(/^sim_pay_/);
 });
 
 test('a check after paying answers with the paid order, however often it is asked', async () => {
