@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { HOME } from './homes.ts';
 import { makeJpeg, makePdf } from './made-papers.ts';
+import { addSku } from './orders.ts';
 import { signedIn, type World } from './world.ts';
 
 export type FullHousehold = Awaited<ReturnType<typeof fullHousehold>>;
@@ -123,6 +124,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   const link = (await made(
     me.post(`${api}/claims/packets/${packet.id}/links`, { label: secret('share label'), days: 7 }),
   )) as unknown as { link?: { id: string }; id: string };
+  const order = await made(me.post('/api/orders', { skuId: await addSku(world), usePoints: false }));
   return {
     me,
     api,
@@ -139,6 +141,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       contactId: contact.id,
       invitationId: invitation.id,
       taskId: task,
+      orderId: order.id,
       packetId: packet.id,
       linkId: link.link?.id ?? link.id,
     },

@@ -14,7 +14,7 @@ const jpeg = await makeJpeg(32, 32);
 
 const nameOf = (e: AnyEndpoint) => `${e.method} ${e.path}`;
 const endpoints = world.app.endpoints.filter(
-  (e) => e.access === 'member' && /^\/api\/(homes|tasks)\/:/.test(e.path),
+  (e) => e.access === 'member' && /^\/api\/(homes|tasks|orders)\/:/.test(e.path),
 );
 
 /** `:id` means what the path says before it. */
@@ -122,7 +122,10 @@ const seen = () =>
       '/claims/packets',
       '/claims/links',
       '/activity',
-    ].map(async (path) => (await victim.me.get(`${victim.api}${path}`)).text),
+    ]
+      .map((path) => `${victim.api}${path}`)
+      .concat(`/api/orders/${victim.ids.orderId}`)
+      .map(async (url) => (await victim.me.get(url)).text),
   );
 
 test('a body is known for every call that takes one', () => {

@@ -69,7 +69,7 @@ test('what a mail server away for an hour missed is sent when it is back', async
   const order = await placed(me, await addSku(quiet), true);
   const which = { orderId: order.id, status: 'PAID' } as const;
   quiet.mailSwitch.next = 'fail';
-  await expect(mailOrder(quiet.deps, which)).rejects.toThrow();
+  await expect(mailOrder(quiet.deps, which)).rejects.toThrow('did not answer');
   const state = async () =>
     (await quiet.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)))[0]?.mail;
   expect(await state()).toBe('due');

@@ -210,12 +210,11 @@ test('a member keeps at most five orders waiting for payment', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 50 });
   const answers = await Promise.all(Array.from({ length: 9 }, () => place(me, skuId, false)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    201, 201, 201, 201, 201, 409, 409, 409, 409,
-  ]);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   expect(await stockOf(world, skuId)).toBe(45);
-  const [waiting] = answers.filter(({ status }) => status === 201);
-  await me.post(`/api/orders/${(waiting?.body as Order).id}/cancel`);
+  const waiting = answers.flatMap(({ status, body }) => (status === 201 ? [(body as Order).id] : []));
+  expect(waiting).toHaveLength(5);
+  await me.post(`/api/orders/${waiting[0]}/cancel`);
   expect((await place(me, skuId, false)).status).toBe(201);
 });
 
