@@ -23,11 +23,11 @@ type MoveDeps = Pick<Deps, 'clock' | 'jobs'>;
 /** The points of an order are taken, and given back, under this key. */
 export const pointsKey = (orderId: string): string => `order:${orderId}`;
 
-const WORDS: Record<OrderStatus, string> = {
-  PENDING: 'placed',
-  PAID: 'paid',
-  FULFILLED: 'fulfilled',
-  CANCELLED: 'cancelled',
+const ACTIONS: Record<OrderStatus, string> = {
+  PENDING: 'order.placed',
+  PAID: 'order.paid',
+  FULFILLED: 'order.fulfilled',
+  CANCELLED: 'order.cancelled',
 };
 
 /** Writes down that an order is in a state now: its timeline, the mail about it, the member's windows and history. */
@@ -47,7 +47,7 @@ export async function enter(
   await recordAccountChange(tx, userId, {
     at: now,
     actor,
-    action: `order.${WORDS[status]}`,
+    action: ACTIONS[status],
     subjectId: orderId,
     detail: skuName,
   });
