@@ -4,6 +4,7 @@ import { z } from 'zod';
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const Rows = z.array(z.record(z.string(), Cell));
 
+/** Every table an export can have. What a capability tells is typed by it: a new table begins here. */
 const Table = z.enum([
   'account',
   'sessions',
@@ -23,6 +24,7 @@ const Table = z.enum([
   'sku_holdings',
   'payments',
   'refunds',
+  'invitations',
   'account_history',
   'waitlist_entries',
   'contact_messages',
@@ -49,6 +51,8 @@ const Table = z.enum([
   'share_accesses',
   'home_history',
 ]);
+
+export type ExportTable = z.infer<typeof Table>;
 
 /** export.json in somebody's copy of their data. The version changes with its shape. */
 export const DataExport = z

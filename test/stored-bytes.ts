@@ -6,13 +6,18 @@ import pg from 'pg';
 import type { World } from './world.ts';
 
 /** Every row of every table, of ours and of the job queue, as text; bytes also as the text they may hold. */
-export async function databaseAsText({ connection }: Pick<World, 'connection'>): Promise<string> {
+export async function databaseAsText(
+  { connection }: Pick<World, 'connection'>,
+  schema: 'public' | 'all' = 'all',
+): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+         and ($1 = 'all' or table_schema = $1)`,
+      [schema],
     );
     const parts: string[] = [];
     for (const { name } of tables) {

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
-import { DataExport } from '#contract/data-export.ts';
+import { DataExport, type ExportTable } from '#contract/data-export.ts';
 import { openStored } from '#server/files/files.ts';
 import { homesOwnedBy } from '#server/homes/homes.ts';
 import { toCsv } from '#server/platform/csv-writing.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { escapeHtml } from '#server/platform/document-choice.ts';
-import type { ExportFile, ExportPart, ExportRow } from '#server/platform/export-part.ts';
+import type { ExportFile, ExportPart, ExportRow, ExportTables } from '#server/platform/export-part.ts';
 import { uniquePaths } from '#server/platform/file-names.ts';
 import type { ZipWriter } from '#server/platform/zip.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
@@ -17,10 +17,11 @@ type Asked = { person: Person; sources: ExportSources; now: Date };
 
 /** Everything there is of a person, table by table. */
 async function collect(deps: Deps, { person, sources }: Asked) {
-  const tables: Record<string, ExportRow[]> = {};
+  const tables: ExportTables = {};
   const files: ExportFile[] = [];
   const take = (part: ExportPart) => {
-    for (const [name, rows] of Object.entries(part.tables)) tables[name] = [...(tables[name] ?? []), ...rows];
+    for (const [name, rows] of Object.entries(part.tables) as [ExportTable, ExportRow[]][])
+      tables[name] = [...(tables[name] ?? []), ...rows];
     files.push(...(part.files ?? []));
   };
   for (const source of sources.ofPerson) take(await source(deps, person));

@@ -1,7 +1,10 @@
+import type { ExportTable } from '#contract/data-export.ts';
+
 /** What a person takes away of one capability: rows by table, and the files they name. */
-export type ExportRow = Record<string, string | number | boolean | null | readonly string[]>;
+export type ExportRow = Record<string, string | number | boolean | null | string[]>;
 export type ExportFile = { homeId: string; fileId: string; folder: string; name: string };
-export type ExportPart = { tables: Record<string, ExportRow[]>; files?: ExportFile[] };
+export type ExportTables = Partial<Record<ExportTable, ExportRow[]>>;
+export type ExportPart = { tables: ExportTables; files?: ExportFile[] };
 
 /**
  * A row as it can be read elsewhere: instants in UTC, amounts as they are kept, and without bytes (hashes and sealed
