@@ -247,11 +247,14 @@ test.describe('with a ZIP code from over the state line', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 360, height: 740 });
     const tabs = page.getByRole('navigation', { name: 'HomeVault' });
-    for (const name of ['Inventory', 'Claim packet']) {
-      await tabs.getByRole('link', { name }).click();
+    for (const [tab, name] of [
+      ['Inventory', 'Inventory'],
+      ['Claim', 'Claim packet'],
+    ] as const) {
+      await tabs.getByRole('link', { name: tab }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('button', { name: HOME.address, exact: true })).toBeVisible();
-      await expect(tabs.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+      await expect(tabs.getByRole('link', { name: tab })).toBeInViewport({ ratio: 1 });
     }
   });
 });

@@ -122,20 +122,23 @@ function PlacePin({ home, onDone }: { home: Home; onDone: () => void }) {
           {guessed(home)} Drag the pin, tap the map, use your location or enter coordinates. Then save it.
         </p>
       )}
-      <FormProblem>{problem}</FormProblem>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
-        <Button
-          busy={place.isPending}
-          busyLabel="Saving"
-          onClick={trySave}
-          {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': waitId, className: 'opacity-50' })}
-        >
-          Save the pin
-        </Button>
-      </DialogFooter>
+      {/* In sight on a phone, too, where map and words fill more than the screen. */}
+      <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-raised px-4 pt-2 pb-4 sm:static sm:m-0 sm:border-0 sm:p-0">
+        <FormProblem>{problem}</FormProblem>
+        <DialogFooter className="flex-row *:flex-1 sm:*:flex-none">
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button
+            busy={place.isPending}
+            busyLabel="Saving"
+            onClick={trySave}
+            {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': waitId, className: 'opacity-50' })}
+          >
+            Save the pin
+          </Button>
+        </DialogFooter>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -12,6 +12,10 @@ export const SIDEBAR_TOGGLE_ID = 'sidebar-toggle';
 type GroupsProps = { isCollapsed?: boolean; onChoose?: () => void };
 type GroupProps = GroupsProps & { label: string; links: readonly MemberLink[] };
 
+/** The page itself, or the part of the product it is in: the documents are in the vault. */
+const currentOf = (url: string, pathname: string) =>
+  pathname === url ? 'page' : pathname.startsWith(`${url}/`) ? 'true' : undefined;
+
 function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
   const { pathname } = useLocation();
   const labelId = useId();
@@ -30,11 +34,11 @@ function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
         <Tooltip key={url} text={title} side="right" off={!isCollapsed}>
           <Link
             to={url}
-            aria-current={pathname === url ? 'page' : undefined}
+            aria-current={currentOf(url, pathname)}
             onClick={onChoose}
             className={cn(
               'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-sunken',
-              'aria-[current=page]:bg-pine-soft aria-[current=page]:text-pine-ink',
+              'aria-[current]:bg-pine-soft aria-[current]:text-pine-ink',
               isCollapsed && 'justify-center px-0',
             )}
           >

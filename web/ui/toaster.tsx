@@ -19,7 +19,7 @@ export function Toaster() {
           type={toast.destructive ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={cn(
-            'pointer-events-auto relative flex items-start gap-3 rounded-card border p-4 pr-14 shadow-float data-[state=open]:animate-rise-in',
+            'pointer-events-auto relative flex items-start gap-3 rounded-card border p-4 pr-14 shadow-float data-[state=open]:animate-fade-in md:data-[state=open]:animate-rise-in',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             toast.destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
           )}
@@ -53,7 +53,11 @@ export function Toaster() {
         hotkey={['F8']}
         // An open dialog hides everything from screen readers but live regions. The words are announced elsewhere.
         aria-live="off"
-        className="fixed inset-x-0 bottom-0 z-60 m-0 flex list-none flex-col p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-offset-[-4px] md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+        className={
+          // On a phone at the top: at the thumb's end stand the buttons, those of dialogs too.
+          'fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-offset-[-4px] ' +
+          'md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]'
+        }
       />
     </Radix.Provider>
   );

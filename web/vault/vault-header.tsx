@@ -7,6 +7,10 @@ import { VaultNav } from './vault-nav.tsx';
 /** The frame of every page of the vault: as wide, and beginning as high, on each of them. */
 export const vaultFrame = 'mx-auto grid w-full max-w-6xl grid-cols-1 gap-6';
 
+/** On a phone always two lines, so that the tabs under them stand still from page to page. */
+const headerClass =
+  'flex min-h-11 flex-col items-start gap-x-3 gap-y-1 sm:flex-row sm:items-center sm:justify-between';
+
 type VaultHeaderProps = {
   title: string;
   onAdd?: () => void;
@@ -18,7 +22,7 @@ type VaultHeaderProps = {
 export function VaultHeader({ title, onAdd, isAdding = false }: VaultHeaderProps) {
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className={headerClass}>
         <h1 className="text-3xl">{title}</h1>
         <HomeSwitcher isNamed {...(onAdd ? { onAdd } : {})} />
       </div>
@@ -31,7 +35,7 @@ export function VaultHeader({ title, onAdd, isAdding = false }: VaultHeaderProps
 export function ArchivedHeader({ title, home }: { title: string; home: Home }) {
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+      <div className={headerClass}>
         <h1 className="text-3xl">{title}</h1>
         <p className="flex min-h-11 min-w-0 items-center gap-2 text-muted">
           <Archive className="size-5 shrink-0" aria-hidden="true" />

@@ -16,18 +16,21 @@ export function VaultNav() {
   return (
     <nav aria-label="HomeVault" className="min-w-0 border-b border-line">
       <ul ref={list} className="relative -mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
-        {vaultLinks.map(({ title, url, icon: Icon }) => (
+        {vaultLinks.map(({ title, more, url, icon: Icon }) => (
           <li key={url} className="shrink-0">
             <Link
               to={url}
               aria-current={pathname === url ? 'page' : undefined}
               className={cn(
-                'flex min-h-11 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 font-medium text-muted outline-offset-[-2px] transition-colors hover:text-ink',
+                'flex min-h-11 items-center gap-2 rounded-t-control border-b-2 border-transparent px-2 font-medium sm:px-3 text-muted outline-offset-[-2px] transition-colors hover:text-ink',
                 'aria-[current=page]:border-pine aria-[current=page]:text-ink',
               )}
             >
               <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
-              {title}
+              <span>
+                {title}
+                {more && <span className="max-sm:hidden">{more}</span>}
+              </span>
             </Link>
           </li>
         ))}

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
-import { vaultLinks } from './vault-links.ts';
 
 type VaultSectionProps = {
   title: string;
   text: string;
-  /** The page behind it; its link shows once the page is among the vault's. */
+  /** The page behind it. */
   page: { label: string; url: string };
   children: ReactNode;
 };
@@ -25,11 +24,9 @@ export function VaultSection({ title, text, page, children }: VaultSectionProps)
             </CardTitle>
             <CardText>{text}</CardText>
           </CardHeader>
-          {vaultLinks.some(({ url }) => url === page.url) && (
-            <Link to={page.url} className={buttonClass({ variant: 'outline', size: 'small' })}>
-              {page.label}
-            </Link>
-          )}
+          <Link to={page.url} className={buttonClass({ variant: 'outline', size: 'small' })}>
+            {page.label}
+          </Link>
         </div>
         {children}
       </Card>
