@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { KeepAccount } from './keep-account.tsx';
 import { deletionQuery } from './queries.ts';
 
-const PLACE = 'mx-auto mb-6 max-w-5xl';
+const PLACE = 'mx-auto mb-6 max-w-6xl';
 
 /** On every page of whom a deletion touches: the member whose account goes, and those who share one of its homes. */
 export function DeletionBanner() {
