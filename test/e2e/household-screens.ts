@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
 import { addHome } from './homes.ts';
 import { addHousehold } from './household-of.ts';
 import { signIn } from './people.ts';
+import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
 /** Screens of the household that accessibility.spec.ts looks over. */
-export const householdScreens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
+export const householdScreens: Screen[] = [
   {
     name: 'household',
     show: async (page) => {

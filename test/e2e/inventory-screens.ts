@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
+import type { Screen } from './screen.ts';
 import { visit } from './test.ts';
 
 const ITEMS = [
@@ -19,7 +20,7 @@ async function listed(page: Page, path: string): Promise<void> {
 }
 
 /** The inventory's screens, for the look at every screen. */
-export const inventoryScreens: { name: string; show: (page: Page) => Promise<unknown> }[] = [
+export const inventoryScreens: Screen[] = [
   {
     name: 'inventory with things chosen',
     show: async (page) => {
@@ -41,6 +42,23 @@ export const inventoryScreens: { name: string; show: (page: Page) => Promise<unk
       await listed(page, '/vault/inventory');
       await page.getByRole('button', { name: 'Television', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a new thing with photos, one of them refused',
+    show: async (page) => {
+      await listed(page, '/vault/inventory');
+      await page.getByRole('button', { name: 'Add with details' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add an item' });
+      await sheet.getByLabel('Item name').fill('Cello');
+      await sheet.getByLabel('Estimated value, each ($)').fill('3000');
+      const photo = { name: 'front.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+      await sheet.locator('input[type=file]').setInputFiles([photo]);
+      await sheet.getByRole('button', { name: 'Add item' }).click();
+      const cello = page.getByRole('dialog', { name: 'Cello' });
+      await expect(cello.getByRole('list', { name: 'Photos on their way' })).toContainText(
+        'front.png is not',
+      );
     },
   },
   {

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** A screen that accessibility.spec.ts looks over. */
+export type Screen = {
+  name: string;
+  show: (page: Page) => Promise<unknown>;
+  /** The screen shows both themes side by side, so one look sees both. */
+  hasBothThemes?: boolean;
+};
