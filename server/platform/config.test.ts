@@ -114,3 +114,25 @@ test('a malware scanner is named by its address', () => {
   expect(parseConfig({ CLAMAV_URL: 'tcp://clamav:3310' }).clamavUrl).toBe('tcp://clamav:3310');
   expect(() => parseConfig({ CLAMAV_URL: 'http://clamav' })).toThrow(/CLAMAV_URL must start with tcp/);
 });
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('cards are taken by the built-in demo, or by Stripe with all of its keys', () => {
+  expect(parseConfig({}).payments).toEqual({ provider: 'simulated' });
+  expect(parseConfig(STRIPE).payments).toEqual({
+    provider: 'stripe',
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: 'https://api.stripe.com',
+  });
+  for (const missing of Object.keys(STRIPE))
+    expect(() => parseConfig({ ...STRIPE, [missing]: '' })).toThrow(/Stripe needs .* all three/);
+  expect(() => parseConfig({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(/both live keys/);
+  expect(() => parseConfig({ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow(/STRIPE_SECRET_KEY must/);
+  expect(() => parseConfig({ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'sk_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+});
