@@ -1,6 +1,5 @@
 import { RecentOrders } from '#web/orders/recent-orders.tsx';
-import { Ledger } from '#web/points/ledger.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { PointsHistory } from '#web/points/points-history.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
@@ -26,14 +25,7 @@ export function MarketPage() {
         </h2>
         <Catalogue />
       </section>
-      <section aria-labelledby="history" className="grid gap-4">
-        <h2 id="history" className="text-2xl">
-          Transaction history
-        </h2>
-        <Card>
-          <Ledger />
-        </Card>
-      </section>
+      <PointsHistory />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Receipt } from 'lucide-react';
 import { useState } from 'react';
-import type { LedgerEntry } from '#contract/points.ts';
+import type { LedgerEntry, LedgerKind } from '#contract/points.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
@@ -33,10 +35,16 @@ const SHAPES: Column<string>[] = [
   { key: 'balance', header: 'Balance', numeric: true, cell: () => words('500') },
 ];
 
-/** Every change of the member's points, newest first, with what they had after it. */
-export function Ledger() {
+const EMPTY: Record<LedgerKind, { title: string; text: string }> = {
+  all: { title: 'No transactions yet', text: 'Every point you earn or spend is written down here.' },
+  earned: { title: 'Nothing earned yet', text: 'Each task on the Readiness page gives its points once.' },
+  spent: { title: 'Nothing spent yet', text: 'What you redeem from the catalog is written down here.' },
+};
+
+/** The changes of the member's points of a kind, newest first, with what they had after each. */
+export function Ledger({ kind = 'all' }: { kind?: LedgerKind }) {
   const [page, setPage] = useState(1);
-  const ledger = useQuery(ledgerQuery(page));
+  const ledger = useQuery(ledgerQuery(page, kind));
   if (ledger.isLoadingError)
     return (
       <ErrorState
@@ -53,7 +61,8 @@ export function Ledger() {
         <Table caption="Transactions on their way" columns={SHAPES} rows={['one']} rowKey={(row) => row} />
       </SkeletonGroup>
     );
-  const { entries, pageCount } = ledger.data;
+  const { entries, pageCount, total } = ledger.data;
+  if (total === 0) return <EmptyState icon={Receipt} {...EMPTY[kind]} />;
   return (
     <div className="grid gap-4" aria-busy={ledger.isPlaceholderData}>
       <Table

@@ -9,12 +9,22 @@ export const pointsQuery = queryOptions({
   queryFn: () => call(points.getPoints),
 });
 
-export const ledgerQuery = (page: number) =>
+export const ledgerQuery = (page: number, kind: points.LedgerKind = 'all') =>
   queryOptions({
-    queryKey: ['points', 'ledger', page],
-    queryFn: () => call(points.listLedger, { query: { page } }),
+    queryKey: ['points', 'ledger', kind, page],
+    queryFn: () => call(points.listLedger, { query: { page, kind } }),
     // The page before stays until the next is there: nothing jumps.
     placeholderData: keepPreviousData,
+  });
+
+/** Days are those of the reader's own calendar. */
+export const byDayQuery = (days: points.ChartDays) =>
+  queryOptions({
+    queryKey: ['points', 'by-day', days],
+    queryFn: () =>
+      call(points.getPointsByDay, {
+        query: { days, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      }),
   });
 
 export const earnDemoPoints = mutationOptions({

@@ -5,6 +5,8 @@ type LineChartProps = {
   /** What is drawn: 'Points balance, last 30 days'. */
   label: string;
   points: readonly ChartPoint[];
+  /** Those that are read out, where all of them would be too many: the points at which something changed. */
+  listed?: readonly ChartPoint[];
   /** How a value reads in the axis and the table; plain numbers unless told. */
   format?: (value: number) => string;
   /** The line alone, for a corner of a card; its floor is the lowest value, not zero. */
@@ -13,7 +15,8 @@ type LineChartProps = {
 };
 
 /** A line over time, without a library. The same data stands in a table for those who do not see it. */
-export function LineChart({ label, points, format = String, spark, className }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { label, points, listed = points, format = String, spark, className } = props;
   const { line, area, last, low, high } = plot(points, !spark);
   return (
     <figure className={cn('grid gap-1', className)}>
@@ -61,7 +64,7 @@ export function LineChart({ label, points, format = String, spark, className }: 
       <table className="sr-only">
         <caption>{label}</caption>
         <tbody>
-          {points.map((point) => (
+          {listed.map((point) => (
             <tr key={point.label}>
               <th scope="row">{point.label}</th>
               <td>{format(point.value)}</td>
