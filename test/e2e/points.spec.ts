@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { signIn } from './people.ts';
+import { test, visit } from './test.ts';
+
+test('a member narrows the history, by hand and by keys, and looks at a year', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/market');
+  await page.getByRole('button', { name: 'Earn Demo +100' }).click();
+  await expect(page.getByRole('row', { name: /Demo points.*\+100.*600/ })).toBeVisible();
+  await expect(page.getByText('600 points earned, 0 points spent')).toBeVisible();
+  await expect(page.getByText('The line here starts with your second day.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Spent' }).click();
+  await expect(page.getByText('Nothing spent yet')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Earned' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('row', { name: /Welcome to Hearthline.*\+500.*500/ })).toBeVisible();
+
+  // A year ago, as the server would tell it of somebody who was there.
+  await page.route('**/api/points/by-day?days=365*', (route) =>
+    route.fulfill({
+      json: {
+        from: '2025-11-16',
+        to: '2026-11-15',
+        before: 500,
+        days: [{ day: '2026-03-01', earned: 20, spent: 250, balance: 270 }],
+      },
+    }),
+  );
+  await page.getByRole('tab', { name: '1 year' }).click();
+  const table = page.getByRole('table', { name: 'Points balance, last year' });
+  await expect(table.getByRole('row')).toHaveText(['Nov 16, 2025500', 'Mar 1, 2026270', 'Nov 15, 2026270']);
+});
+
+test.describe('when the history does not load', () => {
+  test.use({ expectedErrors: /status of 503/ });
+  test('both parts say so, and come when asked again', async ({ page }) => {
+    await signIn(page);
+    let isBusy = true;
+    await page.route(/\/api\/points\/(ledger|by-day)/, (route) =>
+      isBusy
+        ? route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } })
+        : route.continue(),
+    );
+    await visit(page, '/market');
+    const history = page.getByRole('region', { name: 'Transaction history' });
+    await expect(history.getByText('Your points over time did not load')).toBeVisible({ timeout: 20_000 });
+    await expect(history.getByText('Your transactions did not load')).toBeVisible({ timeout: 20_000 });
+    isBusy = false;
+    for (const again of await history.getByRole('button', { name: 'Try again' }).all()) await again.click();
+    await expect(history.getByRole('row', { name: /Welcome to Hearthline/ })).toBeVisible();
+    await expect(history.getByText('500 points earned')).toBeVisible();
+  });
+});
