@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Invoice, MembershipView } from '#contract/membership.ts';
 import { inventoryTotals } from '#server/inventory/inventory.ts';
 import { homesOwnedBy } from '#server/homes/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
@@ -21,4 +22,24 @@ test('the demo member starts with a home, a policy, things, papers, a household 
   const readiness = (await get('readiness')) as { score: number; tasks: { status: string }[] };
   expect(readiness.tasks.filter((task) => task.status === 'DONE')).toHaveLength(3);
   expect(readiness.score).toBeGreaterThan(35);
+});
+
+test('the demo member has had Plus for four months, paid each month, begun once', async () => {
+  const world = await openWorld({ withWorkers: false });
+  await seedDemo(world.deps);
+  await seedDemo(world.deps);
+  const maya = await signedIn(world, DEMO_MEMBER);
+  const { membership, entitlements } = (await maya.get('/api/membership')).body as MembershipView;
+  expect(membership).toMatchObject({
+    status: 'active',
+    plan: 'plus',
+    interval: 'month',
+    card: 'Visa ending 4242',
+  });
+  const since = world.clock.now().getTime() - new Date(entitlements?.since ?? '').getTime();
+  expect(Math.round(since / 86_400_000)).toBe(128);
+  const invoices = (await maya.get('/api/membership/invoices')).body as Invoice[];
+  expect(invoices.map(({ status, totalCents }) => [status, totalCents])).toEqual(
+    Array(5).fill(['paid', 5900]),
+  );
 });

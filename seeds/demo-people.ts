@@ -1,6 +1,7 @@
 import { ensureUser } from '#server/accounts/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { seedDemoHome } from './demo-home.ts';
+import { seedDemoMembership } from './demo-membership.ts';
 
 export const DEMO_ADMIN = 'admin@hearthline.example';
 export const DEMO_MEMBER = 'member@hearthline.example';
@@ -12,4 +13,5 @@ export async function seedDemo(deps: Deps): Promise<void> {
     return ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' });
   });
   await seedDemoHome(deps, member.id);
+  await seedDemoMembership(deps, member.id);
 }

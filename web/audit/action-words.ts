@@ -92,6 +92,17 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.deletion-requested': 'asked to delete the account',
   'account.deletion-stopped': 'did not delete the account: a home was added since it was asked for',
   'account.deletion-cancelled': 'took back the deletion of the account',
+  'membership.agreed': 'agreed to the terms of a membership',
+  'membership.began': 'began the membership',
+  'membership.change-agreed': 'agreed to a change of plan',
+  'membership.change-dropped': 'dropped a change of plan',
+  'membership.plan-changed': 'changed the plan',
+  'membership.cancelled': 'cancelled the membership',
+  'membership.kept': 'kept the membership',
+  'membership.ended': 'ended the membership',
+  'membership.card-changed': 'changed the card',
+  'membership.paid': 'received a payment',
+  'membership.payment-failed': 'could not charge the card',
   'notifications.changed': 'changed notifications',
   'points.adjusted': 'adjusted the points',
 
@@ -128,4 +139,5 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
   { name: 'Points', capabilities: 'points' },
   { name: 'Orders', capabilities: 'order' },
+  { name: 'Membership', capabilities: 'membership' },
 ];
