@@ -8,6 +8,7 @@ import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
+import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createS3Storage } from '#server/adapters/file-storage.s3.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
@@ -35,6 +36,7 @@ import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { BillingPort } from '#server/ports/billing.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
@@ -93,7 +95,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
       payments: openPayments(config, simulated),
-      billing: createSimulatedBilling(simulated),
+      billing: openBilling(config, simulated),
       config,
       log,
     };
@@ -145,6 +147,12 @@ const openPayments = ({ payments }: Config, simulated: SimulatedProvider): Payme
   payments.provider === 'stripe'
     ? createStripePayments(openStripe(payments), payments)
     : createSimulatedPayments(simulated);
+
+/** Whoever takes the cards keeps the memberships. */
+const openBilling = ({ payments }: Config, simulated: SimulatedProvider): BillingPort =>
+  payments.provider === 'stripe'
+    ? createStripeBilling(openStripe(payments))
+    : createSimulatedBilling(simulated);
 
 /** The provider the configuration names; null leaves addresses to the gazetteer. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {

@@ -7,6 +7,7 @@ const PROGRAMS = [
   'server/main.ts',
   'server/admin-cli.ts',
   'server/risk-cli.ts',
+  'server/billing-cli.ts',
   'server/vault-cli.ts',
   'server/points-cli.ts',
   'server/inventory/workbook-process.ts',

@@ -1,0 +1,284 @@
+import Stripe from 'stripe';
+import type { Terms } from '#contract/plan-changes.ts';
+import { priceCents } from '#contract/plans.ts';
+import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
+import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import { asked } from './stripe-client.ts';
+import {
+  dateOf,
+  EXPAND,
+  invoiceOf,
+  itemOf,
+  lookupKey,
+  scheduleOf,
+  secondsOf,
+  stateOf,
+} from './stripe-subscription.ts';
+
+/** Codes that say a payment waits for the person, or is done: no refusal. */
+const NOT_REFUSED = ['invoice_payment_intent_requires_action', 'invoice_already_paid'];
+const MOST = 100;
+
+/** Memberships by Stripe Billing. */
+export function createStripeBilling(stripe: Stripe): BillingPort {
+  const prices = new Map<string, string>();
+  /** Prices are made once, by `npm run billing -- setup`, and do not change under a running server. */
+  async function priceOf(terms: Terms): Promise<string> {
+    const key = lookupKey(terms);
+    const known = prices.get(key);
+    if (known) return known;
+    const { data } = await asked(() => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+    const found = data[0]?.id;
+    if (!found) throw new ProviderTrouble(`Stripe has no price ${key}: run npm run billing -- setup`);
+    prices.set(key, found);
+    return found;
+  }
+
+  const fetch = (ref: string) => asked(() => stripe.subscriptions.retrieve(ref, { expand: EXPAND }));
+  const read = async (ref: string) => stateOf(await fetch(ref));
+
+  /** A plan for the renewal is given up before anything else is changed: Stripe lets nothing pass it by. */
+  async function release(ref: string, key: string): Promise<Stripe.Subscription> {
+    const subscription = await fetch(ref);
+    const schedule = scheduleOf(subscription);
+    if (schedule?.status === 'active' || schedule?.status === 'not_started')
+      await asked(() =>
+        stripe.subscriptionSchedules.release(schedule.id, {}, { idempotencyKey: `${key}:release` }),
+      );
+    return subscription;
+  }
+
+  /** Why the last try failed: the sentence is with the payment, not with the invoice. */
+  async function failureOf(invoiceRef: string): Promise<string | null> {
+    const { data } = await asked(() =>
+      stripe.invoicePayments.list({ invoice: invoiceRef, limit: 1, expand: ['data.payment.payment_intent'] }),
+    );
+    const intent = data[0]?.payment.payment_intent;
+    return typeof intent === 'object' ? (intent.last_payment_error?.message ?? null) : null;
+  }
+
+  async function shownInvoice(invoice: Stripe.Invoice, ref: string): Promise<InvoiceState> {
+    const isFailing = invoice.status === 'open' && invoice.attempt_count > 0;
+    return invoiceOf(invoice, ref, isFailing ? await failureOf(invoice.id) : null);
+  }
+
+  async function customerFor(userId: string, email: string): Promise<string> {
+    const made = await asked(() =>
+      stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer:${userId}` }),
+    );
+    return made.id;
+  }
+
+  /** One that was made under this key before we were cut off. Keys live a day at Stripe, this longer. */
+  async function madeBefore(customer: string, key: string): Promise<string | undefined> {
+    const { data } = await asked(() => stripe.subscriptions.list({ customer, status: 'all', limit: MOST }));
+    return data.find(({ metadata }) => metadata['key'] === key)?.id;
+  }
+
+  const begin = (customer: string, price: string, key: string, idempotencyKey: string) =>
+    asked(() =>
+      stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription' },
+          metadata: { key },
+        },
+        { idempotencyKey },
+      ),
+    );
+
+  return {
+    provider: 'stripe',
+
+    start: async ({ key, userId, email, customerRef, plan, interval }) => {
+      const price = await priceOf({ plan, interval });
+      const customer = customerRef ?? (await customerFor(userId, email));
+      const earlier = await madeBefore(customer, key);
+      if (earlier) return read(earlier);
+      try {
+        return await read((await begin(customer, price, key, key)).id);
+      } catch (error) {
+        // Under this key Stripe would fail the same way for a day.
+        if (!(error instanceof ProviderTrouble && error.isKept)) throw error;
+        const made =
+          (await madeBefore(customer, key)) ?? (await begin(customer, price, key, `${key}:again`)).id;
+        return read(made);
+      }
+    },
+
+    read,
+    invoices: async (ref) => {
+      const { data } = await asked(() => stripe.invoices.list({ subscription: ref, limit: MOST }));
+      const issued = data.filter(({ status }) => status !== 'draft');
+      return Promise.all(issued.map((invoice) => shownInvoice(invoice, ref)));
+    },
+
+    previewChange: async (ref, to, when, at) => {
+      const subscription = await fetch(ref);
+      const item = itemOf(subscription);
+      const end = dateOf(item.current_period_end);
+      const renewsAtCents = priceCents(to.plan, to.interval);
+      if (when === 'period-end')
+        return { dueNowCents: 0, lines: [], takesEffect: end, renewsAtCents, renewsAt: end };
+      const price = await priceOf(to);
+      const preview = await asked(() =>
+        stripe.invoices.createPreview({
+          subscription: ref,
+          subscription_details: {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'always_invoice',
+            proration_date: secondsOf(at),
+          },
+        }),
+      );
+      const lines = preview.lines.data.map(({ description, amount }) => ({
+        description: description ?? 'Hearthline',
+        cents: amount,
+      }));
+      const ends = preview.lines.data.map(({ period }) => period.end);
+      return {
+        dueNowCents: preview.total,
+        lines,
+        takesEffect: at,
+        renewsAtCents,
+        renewsAt: dateOf(Math.max(item.current_period_end, ...ends)),
+      };
+    },
+
+    change: async (ref, to, when, at, key) => {
+      const price = await priceOf(to);
+      const subscription = await release(ref, key);
+      const item = itemOf(subscription);
+      if (when === 'now') {
+        await asked(() =>
+          stripe.subscriptions.update(
+            ref,
+            {
+              items: [{ id: item.id, price }],
+              proration_behavior: 'always_invoice',
+              proration_date: secondsOf(at),
+              payment_behavior: 'pending_if_incomplete',
+            },
+            { idempotencyKey: key },
+          ),
+        );
+        return read(ref);
+      }
+      const schedule = await asked(() =>
+        stripe.subscriptionSchedules.create(
+          { from_subscription: ref },
+          { idempotencyKey: `${key}:schedule` },
+        ),
+      );
+      await asked(() =>
+        stripe.subscriptionSchedules.update(
+          schedule.id,
+          {
+            end_behavior: 'release',
+            phases: [
+              {
+                items: [{ price: item.price.id, quantity: 1 }],
+                start_date: item.current_period_start,
+                end_date: item.current_period_end,
+              },
+              {
+                items: [{ price, quantity: 1 }],
+                proration_behavior: 'none',
+                duration: { interval: to.interval, interval_count: 1 },
+              },
+            ],
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return read(ref);
+    },
+
+    dropChange: async (ref, key) => {
+      await release(ref, key);
+      return read(ref);
+    },
+    endWithPeriod: async (ref, key) => {
+      await release(ref, key);
+      await asked(() =>
+        stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key }),
+      );
+      return read(ref);
+    },
+    keep: async (ref, key) => {
+      await asked(() =>
+        stripe.subscriptions.update(ref, { cancel_at_period_end: false }, { idempotencyKey: key }),
+      );
+      return read(ref);
+    },
+    endNow: async (ref) => {
+      const state = await read(ref);
+      if (state.status === 'ended') return state;
+      // Ended without a last invoice; what was open is not asked for any more.
+      await asked(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }));
+      const { data } = await asked(() =>
+        stripe.invoices.list({ subscription: ref, status: 'open', limit: MOST }),
+      );
+      for (const { id } of data) await asked(() => stripe.invoices.voidInvoice(id));
+      return read(ref);
+    },
+
+    startCardChange: async (ref, key) => {
+      const { customerRef } = await read(ref);
+      const intent = await asked(() =>
+        stripe.setupIntents.create(
+          {
+            customer: customerRef,
+            usage: 'off_session',
+            automatic_payment_methods: { enabled: true },
+            metadata: { subscriptionRef: ref },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return { clientSecret: intent.client_secret ?? '' };
+    },
+    adoptCard: async (ref) => {
+      const subscription = await fetch(ref);
+      const { customer, default_payment_method: own } = subscription;
+      const customerRef = typeof customer === 'string' ? customer : customer.id;
+      const { data } = await asked(() => stripe.setupIntents.list({ customer: customerRef, limit: 10 }));
+      const entered = data.find(
+        ({ status, metadata }) => status === 'succeeded' && metadata?.['subscriptionRef'] === ref,
+      );
+      const method =
+        typeof entered?.payment_method === 'string' ? entered.payment_method : entered?.payment_method?.id;
+      const current = typeof own === 'string' ? own : own?.id;
+      const isAdopted = entered?.metadata?.['adopted'] === 'yes';
+      if (!entered || !method || isAdopted) return false;
+      if (method !== current)
+        await asked(() => stripe.subscriptions.update(ref, { default_payment_method: method }));
+      await asked(() => stripe.setupIntents.update(entered.id, { metadata: { adopted: 'yes' } }));
+      return true;
+    },
+
+    payNow: async (invoiceRef, key) => {
+      await asked(() =>
+        stripe.invoices.pay(invoiceRef, {}, { idempotencyKey: key }).catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeError && NOT_REFUSED.includes(error.code ?? '')) return;
+          throw error;
+        }),
+      );
+      const invoice = await asked(() => stripe.invoices.retrieve(invoiceRef));
+      const ref = invoice.parent?.subscription_details?.subscription;
+      if (!ref) throw new ProviderRefusal('This invoice belongs to no membership.');
+      return shownInvoice(invoice, typeof ref === 'string' ? ref : ref.id);
+    },
+
+    forget: async (customerRef) => {
+      await asked(() =>
+        stripe.customers.del(customerRef).catch((error: unknown) => {
+          if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
+          throw error;
+        }),
+      );
+    },
+  };
+}

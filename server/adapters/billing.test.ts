@@ -1,0 +1,271 @@
+/** What every keeper of memberships promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Interval, PlanKey } from '#contract/plans.ts';
+import { days } from '#server/platform/clock.ts';
+import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
+import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import { addBilling } from '#test/stripe-double-billing.ts';
+import { openStripeDouble } from '#test/stripe-double.ts';
+import { openWorld } from '#test/world.ts';
+import { createStripeBilling } from './billing.stripe.ts';
+import { openStripe } from './stripe-client.ts';
+import { setUpPrices } from './stripe-prices.ts';
+
+const double = await openStripeDouble();
+const bank = addBilling(double);
+const client = openStripe(double.config);
+await setUpPrices(client);
+afterAll(() => double.close());
+const world = await openWorld({ withWorkers: false });
+const { billing: built, payments } = world.deps;
+const stripe = createStripeBilling(client);
+beforeEach(() => double.next());
+
+type Later = 'pays' | 'fails';
+type Provider = {
+  port: BillingPort;
+  pay: (ref: string, later?: Later) => Promise<unknown>;
+  enterCard: (clientSecret: string) => Promise<unknown>;
+  pass: (ms: number) => Promise<unknown>;
+  now: () => Date;
+};
+
+const GOOD = '4242424242424242';
+const FAILS_LATER = '4000000000000341';
+let ahead = 0;
+const providers: [string, Provider][] = [
+  [
+    'built-in',
+    {
+      port: built,
+      pay: async (ref, later = 'pays') =>
+        payments.simulated?.confirm(
+          (await built.read(ref)).clientSecret ?? '',
+          later === 'pays' ? GOOD : FAILS_LATER,
+        ),
+      enterCard: async (secret) => payments.simulated?.confirm(secret, GOOD),
+      pass: async (ms) => {
+        world.clock.advance(ms);
+        await built.simulation?.tick();
+      },
+      now: () => world.clock.now(),
+    },
+  ],
+  [
+    'stripe',
+    {
+      port: stripe,
+      pay: async (ref, later) => bank.pay(ref, later),
+      enterCard: async (secret) => bank.enterCard(secret),
+      pass: async (ms) => {
+        ahead += ms;
+        bank.pass(ms);
+      },
+      now: () => new Date(Date.now() + ahead),
+    },
+  ],
+];
+
+const request = (plan: PlanKey, interval: Interval) => ({
+  key: `membership:${randomUUID()}`,
+  userId: randomUUID(),
+  email: 'maya@example.com',
+  customerRef: null,
+  plan,
+  interval,
+});
+const sum = (lines: InvoiceState['lines']) => lines.reduce((n, { cents }) => n + cents, 0);
+const key = () => randomUUID();
+
+describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay, enterCard, pass, now }) => {
+  const begun = async (plan: PlanKey, interval: Interval = 'month', later: Later = 'pays') => {
+    const { ref } = await port.start(request(plan, interval));
+    await pay(ref, later);
+    return ref;
+  };
+
+  test('begins with the first payment, and keeps the card', async () => {
+    const started = await port.start(request('plus', 'month'));
+    expect(started).toMatchObject({
+      status: 'starting',
+      plan: 'plus',
+      interval: 'month',
+      card: null,
+      next: null,
+    });
+    expect(started.clientSecret).not.toBeNull();
+    expect(await port.invoices(started.ref)).toMatchObject([
+      { status: 'open', totalCents: 5900, paidAt: null },
+    ]);
+    await pay(started.ref);
+    const state = await port.read(started.ref);
+    expect(state).toMatchObject({
+      status: 'active',
+      card: 'Visa ending 4242',
+      clientSecret: null,
+      endedAt: null,
+    });
+    const length = (state.periodEnd.getTime() - state.periodStart.getTime()) / days(1);
+    expect(length >= 28 && length <= 31).toBe(true);
+    const [invoice] = await port.invoices(started.ref);
+    expect(invoice).toMatchObject({ status: 'paid', attempts: 0, failure: null, nextAttemptAt: null });
+    expect(invoice?.paidAt).not.toBeNull();
+  });
+
+  test('begins once however often and however many at once ask under one key', async () => {
+    const wanted = request('core', 'year');
+    const first = await Promise.all(Array.from({ length: 5 }, () => port.start(wanted)));
+    expect(new Set(first.map(({ ref }) => ref)).size).toBe(1);
+    const { customerRef, ref } = await port.start(wanted);
+    expect((await port.start({ ...wanted, customerRef })).ref).toBe(ref);
+  });
+
+  test('charges a change now exactly as it was previewed, and once', async () => {
+    const ref = await begun('core');
+    await pass(days(9));
+    const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
+    const to = { plan: 'premium', interval: 'month' } as const;
+    const preview = await port.previewChange(ref, to, 'now', at);
+    expect(preview.dueNowCents).toBe(sum(preview.lines));
+    expect(preview.dueNowCents).toBeGreaterThan(4000);
+    const before = await port.read(ref);
+    expect(preview.renewsAt).toEqual(before.periodEnd);
+    const change = key();
+    await port.change(ref, to, 'now', at, change);
+    const after = await port.change(ref, to, 'now', at, change);
+    expect(after).toMatchObject({
+      plan: 'premium',
+      status: 'active',
+      clientSecret: null,
+      periodEnd: before.periodEnd,
+    });
+    const invoices = await port.invoices(ref);
+    expect(invoices.map(({ totalCents }) => totalCents)).toEqual([preview.dueNowCents, 2900]);
+  });
+
+  test('begins a new period when months become years', async () => {
+    const ref = await begun('plus');
+    await pass(days(3));
+    const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
+    const to = { plan: 'plus', interval: 'year' } as const;
+    const preview = await port.previewChange(ref, to, 'now', at);
+    const state = await port.change(ref, to, 'now', at, key());
+    expect(state.interval).toBe('year');
+    expect(preview.dueNowCents).toBeLessThan(590_00);
+    expect((state.periodEnd.getTime() - at.getTime()) / days(1)).toBeGreaterThan(364);
+    expect(Math.abs(preview.renewsAt.getTime() - state.periodEnd.getTime())).toBeLessThan(60_000);
+  });
+
+  test('leaves a change whose payment fails to the person, and makes it when they pay', async () => {
+    const ref = await begun('core', 'month', 'fails');
+    const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
+    const state = await port.change(ref, { plan: 'plus', interval: 'month' }, 'now', at, key());
+    expect(state).toMatchObject({ plan: 'core', status: 'active' });
+    expect(state.clientSecret).not.toBeNull();
+    await pay(ref);
+    expect(await port.read(ref)).toMatchObject({ plan: 'plus', clientSecret: null });
+  });
+
+  test('plans a lower plan for the renewal, drops it when asked, and makes it when the period ends', async () => {
+    const ref = await begun('premium');
+    const to = { plan: 'core', interval: 'month' } as const;
+    const at = now();
+    expect(await port.previewChange(ref, to, 'period-end', at)).toMatchObject({
+      dueNowCents: 0,
+      renewsAtCents: 2900,
+    });
+    expect(await port.change(ref, to, 'period-end', at, key())).toMatchObject({ plan: 'premium', next: to });
+    expect(await port.dropChange(ref, key())).toMatchObject({ plan: 'premium', next: null });
+    await port.change(ref, to, 'period-end', at, key());
+    const { periodEnd } = await port.read(ref);
+    await pass(days(31.5));
+    expect(await port.read(ref)).toMatchObject({
+      plan: 'core',
+      next: null,
+      periodStart: periodEnd,
+      status: 'active',
+    });
+    expect((await port.invoices(ref))[0]).toMatchObject({ status: 'paid', totalCents: 2900 });
+  });
+
+  test('ends with the period when asked to, unless it is kept', async () => {
+    const ref = await begun('plus');
+    await port.change(ref, { plan: 'core', interval: 'month' }, 'period-end', now(), key());
+    expect(await port.endWithPeriod(ref, key())).toMatchObject({
+      endsWithPeriod: true,
+      next: null,
+      status: 'active',
+    });
+    expect(await port.keep(ref, key())).toMatchObject({ endsWithPeriod: false });
+    const { periodEnd } = await port.endWithPeriod(ref, key());
+    await pass(days(32));
+    expect(await port.read(ref)).toMatchObject({ status: 'ended', endedAt: periodEnd, clientSecret: null });
+    expect(await port.invoices(ref)).toHaveLength(1);
+  });
+
+  test('tries a failed renewal again for a week, says why, and another card puts it right', async () => {
+    const ref = await begun('plus', 'month', 'fails');
+    await pass(days(31.5));
+    expect(await port.read(ref)).toMatchObject({ status: 'late', plan: 'plus' });
+    const [open] = await port.invoices(ref);
+    expect(open).toMatchObject({ status: 'open', failure: 'Your card was declined.' });
+    expect(open?.nextAttemptAt).not.toBeNull();
+    await expect(port.payNow(open?.ref ?? '', key())).rejects.toThrow(ProviderRefusal);
+    for (let day = 0; day < 8; day += 1) await pass(days(1));
+    expect((await port.invoices(ref))[0]).toMatchObject({ status: 'open', attempts: 5, nextAttemptAt: null });
+    expect(await port.adoptCard(ref)).toBe(false);
+    const { clientSecret } = await port.startCardChange(ref, key());
+    await enterCard(clientSecret);
+    expect([await port.adoptCard(ref), await port.adoptCard(ref)]).toEqual([true, false]);
+    expect(await port.payNow(open?.ref ?? '', key())).toMatchObject({ status: 'paid', failure: null });
+    expect(await port.payNow(open?.ref ?? '', key())).toMatchObject({ status: 'paid' });
+    expect(await port.read(ref)).toMatchObject({ status: 'active', card: 'Visa ending 4242' });
+  });
+
+  test('ends at once, asks for nothing more, and forgets the person', async () => {
+    const ref = await begun('plus', 'month', 'fails');
+    await pass(days(31.5));
+    const { customerRef } = await port.endNow(ref, key());
+    expect(await port.endNow(ref, key())).toMatchObject({ status: 'ended', clientSecret: null });
+    expect((await port.invoices(ref)).map(({ status }) => status)).toEqual(['void', 'paid']);
+    await port.forget(customerRef);
+    await port.forget(customerRef);
+  });
+
+  test('says no to what it does not know', async () => {
+    await expect(port.read('sub_unknown')).rejects.toThrow(ProviderRefusal);
+    await expect(port.payNow('in_unknown', key())).rejects.toThrow(ProviderRefusal);
+  });
+});
+
+test('Stripe: a lost answer, a busy moment and a slow one leave one subscription', async () => {
+  for (const trouble of ['lost', 'too-many', 'locked', 'hang-up', 'late', 'error'] as const) {
+    const wanted = request('core', 'month');
+    const { customerRef } = await stripe.start({ ...wanted, key: `membership:${randomUUID()}` });
+    const known = { ...wanted, customerRef };
+    const before = await client.subscriptions.list({ customer: customerRef, status: 'all' });
+    double.next('late', trouble); // the list is slow, then making it goes wrong
+    const first = await stripe.start(known).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(ProviderTrouble);
+      return undefined;
+    });
+    double.next();
+    const again = await stripe.start(known);
+    expect(first?.ref ?? again.ref).toBe(again.ref);
+    const after = await client.subscriptions.list({ customer: customerRef, status: 'all' });
+    expect(after.data).toHaveLength(before.data.length + 1);
+  }
+});
+
+test('Stripe: prices are made once, and a member forgotten there has no address left', async () => {
+  expect(await setUpPrices(client)).toEqual(['Everything was there already: nothing changed.']);
+  const { ref } = await stripe.start(request('plus', 'month'));
+  const { customerRef } = await stripe.endNow(ref, key());
+  await stripe.forget(customerRef);
+  expect(bank.customers.get(customerRef)).toMatchObject({ deleted: true, email: '' });
+});
+
+test('Stripe: every request was one that Stripe understands', () => {
+  expect(double.refused).toEqual([]);
+});

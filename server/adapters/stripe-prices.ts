@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { INTERVALS, PLAN_KEYS, PLAN_TERMS, priceCents, type PlanKey } from '#contract/plans.ts';
+import { asked } from './stripe-client.ts';
+import { lookupKey } from './stripe-subscription.ts';
+
+const productId = (plan: PlanKey): string => `hearthline_${plan}`;
+
+async function ensureProduct(stripe: Stripe, plan: PlanKey): Promise<boolean> {
+  const id = productId(plan);
+  const found = await asked(() =>
+    stripe.products.retrieve(id).catch((error: unknown) => {
+      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+      throw error;
+    }),
+  );
+  if (found) return false;
+  await asked(() => stripe.products.create({ id, name: `Hearthline ${PLAN_TERMS[plan].name}` }));
+  return true;
+}
+
+/**
+ * Makes what Stripe must know of our plans: a product each, and a price by month and by year. Running it again changes
+ * nothing; after a change of prices it makes new ones, which new members pay, and leaves the old ones to those who agreed
+ * to them.
+ */
+export async function setUpPrices(stripe: Stripe): Promise<string[]> {
+  const report: string[] = [];
+  for (const plan of PLAN_KEYS) {
+    if (await ensureProduct(stripe, plan)) report.push(`Product ${productId(plan)} was made.`);
+    for (const interval of INTERVALS) {
+      const key = lookupKey({ plan, interval });
+      const cents = priceCents(plan, interval);
+      const { data } = await asked(() => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+      if (data[0]?.unit_amount === cents) continue;
+      await asked(() =>
+        stripe.prices.create({
+          product: productId(plan),
+          currency: 'usd',
+          unit_amount: cents,
+          recurring: { interval },
+          lookup_key: key,
+          transfer_lookup_key: true,
+          metadata: { plan, interval },
+        }),
+      );
+      report.push(`Price ${key} is ${cents / 100} dollars now.`);
+    }
+  }
+  return report.length > 0 ? report : ['Everything was there already: nothing changed.'];
+}

@@ -1,0 +1,128 @@
+import type Stripe from 'stripe';
+import type { Terms } from '#contract/plan-changes.ts';
+import { INTERVALS, PLAN_KEYS } from '#contract/plans.ts';
+import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
+import { cardLabel } from './payments.stripe.ts';
+
+/** A price is found by this key, and says in its metadata what it is for: the key moves on when a price changes. */
+export const lookupKey = ({ plan, interval }: Terms): string => `hearthline_${plan}_${interval}`;
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+const dateOrNull = (seconds: number | null | undefined): Date | null =>
+  seconds === null || seconds === undefined ? null : dateOf(seconds);
+export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** What comes along with a subscription: the payment that waits, what is planned, and the card. */
+export const EXPAND = [
+  'latest_invoice.confirmation_secret',
+  'schedule.phases.items.price',
+  'default_payment_method',
+  'customer.invoice_settings.default_payment_method',
+];
+
+const STATUS: Record<string, SubscriptionState['status']> = {
+  incomplete: 'starting',
+  incomplete_expired: 'ended',
+  canceled: 'ended',
+  active: 'active',
+  trialing: 'active',
+  past_due: 'late',
+  unpaid: 'late',
+  paused: 'late',
+};
+
+export function termsOf(price: string | Stripe.Price | Stripe.DeletedPrice): Terms {
+  const said = typeof price === 'object' && !price.deleted ? price.metadata : {};
+  const plan = PLAN_KEYS.find((p) => p === said['plan']);
+  const interval = INTERVALS.find((i) => i === said['interval']);
+  if (!plan || !interval)
+    throw new Error('a Stripe price does not say which plan it is: run npm run billing -- setup');
+  return { plan, interval };
+}
+
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`the subscription ${subscription.id} has no item`);
+  return item;
+}
+
+export const scheduleOf = (subscription: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>
+  typeof subscription.schedule === 'object' ? subscription.schedule : null;
+
+/** What begins with the next period, when that is something else. */
+function nextOf(subscription: Stripe.Subscription, current: Terms): Terms | null {
+  const end = itemOf(subscription).current_period_end;
+  const price = scheduleOf(subscription)?.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
+  if (!price) return null;
+  const next = termsOf(price);
+  return next.plan === current.plan && next.interval === current.interval ? null : next;
+}
+
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): string | null {
+  const general =
+    typeof customer === 'object' && !customer.deleted
+      ? customer.invoice_settings.default_payment_method
+      : null;
+  const method = own ?? general;
+  return typeof method === 'object' && method?.card ? cardLabel(method.card) : null;
+}
+
+/** The secret of the payment that waits for the person, if one does. */
+function secretOf({ status, pending_update, latest_invoice }: Stripe.Subscription): string | null {
+  const isWaiting = pending_update !== null || ['incomplete', 'past_due', 'unpaid'].includes(status);
+  if (!isWaiting || typeof latest_invoice !== 'object' || latest_invoice?.status !== 'open') return null;
+  return latest_invoice.confirmation_secret?.client_secret ?? null;
+}
+
+export function stateOf(subscription: Stripe.Subscription): SubscriptionState {
+  const item = itemOf(subscription);
+  const terms = termsOf(item.price);
+  const status = STATUS[subscription.status] ?? 'late';
+  const { customer } = subscription;
+  return {
+    ref: subscription.id,
+    customerRef: typeof customer === 'string' ? customer : customer.id,
+    status,
+    ...terms,
+    startedAt: dateOf(subscription.start_date),
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    endsWithPeriod: subscription.cancel_at_period_end,
+    endedAt:
+      status === 'ended' ? (dateOrNull(subscription.ended_at) ?? dateOrNull(subscription.canceled_at)) : null,
+    next: status === 'ended' ? null : nextOf(subscription, terms),
+    card: cardOf(subscription),
+    clientSecret: status === 'ended' ? null : secretOf(subscription),
+  };
+}
+
+const INVOICE_STATUS: Record<string, InvoiceState['status']> = { open: 'open', paid: 'paid' };
+
+/** An invoice as we keep it. What it is for is in its lines; its own period is the one before. */
+export function invoiceOf(
+  invoice: Stripe.Invoice,
+  subscriptionRef: string,
+  failure: string | null,
+): InvoiceState {
+  const lines = invoice.lines.data;
+  const period = lines.at(-1)?.period ?? { start: invoice.period_start, end: invoice.period_end };
+  const isPaid = invoice.status === 'paid';
+  return {
+    ref: invoice.id,
+    subscriptionRef,
+    number: invoice.number ?? invoice.id,
+    status: INVOICE_STATUS[invoice.status ?? ''] ?? 'void',
+    totalCents: invoice.total,
+    lines: lines.map(({ description, amount }) => ({
+      description: description ?? 'Hearthline',
+      cents: amount,
+    })),
+    periodStart: dateOf(period.start),
+    periodEnd: dateOf(period.end),
+    issuedAt: dateOf(invoice.created),
+    paidAt: isPaid ? dateOrNull(invoice.status_transitions.paid_at) : null,
+    attempts: Math.max(0, invoice.attempt_count - (isPaid ? 1 : 0)),
+    nextAttemptAt: invoice.status === 'open' ? dateOrNull(invoice.next_payment_attempt) : null,
+    failure: isPaid ? null : failure,
+  };
+}
