@@ -1,74 +1,14 @@
-/** Customers, prices, subscriptions, schedules, invoices and cards on file for the double, and the time that passes there. */
-import { monthsAfter } from '#server/adapters/billing-periods.ts';
+/** Customers, prices, subscriptions and schedules for the double, and what a browser and time do to them. */
 import {
-  missing,
-  newId,
-  unexpected,
-  type Params,
-  type Reply,
-  type Rule,
-  type StripeDouble,
-} from './stripe-double.ts';
-
-type Card = { id: string; last4: string; later: 'pays' | 'fails' };
-type Price = {
-  id: string;
-  product: string;
-  unit_amount: number;
-  interval: 'month' | 'year';
-  key: string;
-  metadata: Record<string, string>;
-};
-type Line = { description: string; amount: number; period: { start: number; end: number } };
-type Invoice = {
-  id: string;
-  subscription: string;
-  number: string;
-  status: string;
-  lines: Line[];
-  created: number;
-  paid_at: number | null;
-  attempts: number;
-  next: number | null;
-  error: string | null;
-};
-type Subscription = {
-  id: string;
-  customer: string;
-  item: string;
-  price: Price;
-  status: string;
-  start: number;
-  anchor: number;
-  period: { start: number; end: number };
-  number: number;
-  cancelAtEnd: boolean;
-  ended: number | null;
-  metadata: Record<string, string>;
-  card: Card | null;
-  schedule: string | null;
-  pending: Price | null;
-};
-type Schedule = {
-  id: string;
-  subscription: string;
-  status: string;
-  next: { price: Price; start: number } | null;
-};
-type Setup = {
-  id: string;
-  customer: string;
-  status: string;
-  card: Card | null;
-  metadata: Record<string, string>;
-};
-
-const LIMIT: Rule = { path: 'limit', type: 'integer', min: 1 };
-const METADATA: Rule = { path: 'metadata[*]', type: 'string', maxLength: 500 };
-const expand = (...values: string[]): Rule => ({ path: 'expand[*]', type: 'string', values });
-const text = (path: string, more: Partial<Rule> = {}): Rule => ({ path, type: 'string', ...more });
-const whole = (path: string, more: Partial<Rule> = {}): Rule => ({ path, type: 'integer', ...more });
-const yesNo = (path: string): Rule => ({ path, type: 'boolean' });
+  createBooks,
+  type Card,
+  type Price,
+  type Schedule,
+  type Subscription,
+} from './stripe-double-books.ts';
+import { addInvoices } from './stripe-double-invoices.ts';
+import { expand, LIMIT, list, METADATA, metadataIn, ok, text, whole, yesNo } from './stripe-double-rules.ts';
+import { missing, newId, unexpected, type StripeDouble } from './stripe-double.ts';
 
 const SUBSCRIPTION_EXPANDS = expand(
   'latest_invoice.confirmation_secret',
@@ -76,218 +16,13 @@ const SUBSCRIPTION_EXPANDS = expand(
   'default_payment_method',
   'customer.invoice_settings.default_payment_method',
 );
-const DAY = 86_400;
-const RETRY = [1, 3, 5, 7];
-
-const metadataIn = (params: Params): Record<string, string> =>
-  Object.fromEntries(
-    [...params].flatMap(([name, value]) => {
-      const key = /^metadata\[([^\]]+)\]$/.exec(name)?.[1];
-      return key === undefined ? [] : [[key, value]];
-    }),
-  );
-const ok = (body: object): Reply => ({ status: 200, body });
-const list = (data: object[]): Reply => ok({ object: 'list', data, has_more: false });
-const declined: Reply = {
-  status: 402,
-  body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } },
-};
 
 export function addBilling(double: StripeDouble) {
-  const products = new Map<string, string>();
-  const prices: Price[] = [];
-  const customers = new Map<string, { id: string; email: string; deleted: boolean }>();
-  const subscriptions = new Map<string, Subscription>();
-  const invoices: Invoice[] = [];
-  const schedules = new Map<string, Schedule>();
-  const setups: Setup[] = [];
-  let ahead = 0;
-  const now = () => Math.floor(Date.now() / 1000) + ahead;
-
-  const priceJson = ({ id, product, unit_amount, interval, key, metadata }: Price) => ({
-    id,
-    object: 'price',
-    active: true,
-    product,
-    unit_amount,
-    currency: 'usd',
-    lookup_key: key,
-    recurring: { interval, interval_count: 1 },
-    metadata,
-  });
-  const total = ({ lines }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, 0);
-  const invoiceJson = (invoice: Invoice) => ({
-    id: invoice.id,
-    object: 'invoice',
-    number: invoice.number,
-    status: invoice.status,
-    total: total(invoice),
-    created: invoice.created,
-    period_start: invoice.created,
-    period_end: invoice.created,
-    attempt_count: invoice.attempts,
-    next_payment_attempt: invoice.next,
-    status_transitions: {
-      finalized_at: invoice.created,
-      paid_at: invoice.paid_at,
-      voided_at: null,
-      marked_uncollectible_at: null,
-    },
-    lines: {
-      object: 'list',
-      data: invoice.lines.map((line) => ({ id: newId('il'), object: 'line_item', ...line })),
-    },
-    parent: {
-      type: 'subscription_details',
-      subscription_details: { subscription: invoice.subscription },
-      quote_details: null,
-    },
-  });
-  const cardJson = (card: Card | null) =>
-    card && {
-      id: card.id,
-      object: 'payment_method',
-      type: 'card',
-      card: { brand: 'visa', last4: card.last4 },
-    };
-  const latest = (s: Subscription) => invoices.findLast(({ subscription }) => subscription === s.id);
-  const scheduleJson = (s: Subscription) => {
-    const found = s.schedule ? schedules.get(s.schedule) : undefined;
-    if (!found) return null;
-    const current = {
-      start_date: s.period.start,
-      end_date: s.period.end,
-      items: [{ price: priceJson(s.price) }],
-    };
-    const next = found.next && {
-      start_date: found.next.start,
-      end_date: found.next.start + 28 * DAY,
-      items: [{ price: priceJson(found.next.price) }],
-    };
-    return {
-      id: found.id,
-      object: 'subscription_schedule',
-      status: found.status,
-      phases: next ? [current, next] : [current],
-    };
-  };
-  const json = (s: Subscription) => {
-    const invoice = latest(s);
-    return {
-      id: s.id,
-      object: 'subscription',
-      status: s.status,
-      customer: { id: s.customer, object: 'customer', invoice_settings: { default_payment_method: null } },
-      start_date: s.start,
-      ended_at: s.ended,
-      canceled_at: s.ended,
-      cancel_at_period_end: s.cancelAtEnd,
-      default_payment_method: cardJson(s.card),
-      metadata: s.metadata,
-      schedule: scheduleJson(s),
-      pending_update: s.pending && { expires_at: now() + 23 * 3600 },
-      items: {
-        object: 'list',
-        data: [
-          {
-            id: s.item,
-            object: 'subscription_item',
-            price: priceJson(s.price),
-            quantity: 1,
-            current_period_start: s.period.start,
-            current_period_end: s.period.end,
-          },
-        ],
-      },
-      latest_invoice: invoice && {
-        ...invoiceJson(invoice),
-        confirmation_secret:
-          invoice.status === 'open'
-            ? { type: 'payment_intent', client_secret: `${invoice.id}_secret_double` }
-            : null,
-      },
-    };
-  };
-  const tell = (s: Subscription) =>
-    double.emit('customer.subscription.updated', { ...json(s), latest_invoice: null });
-
-  const periodFrom = (s: Subscription, number: number) => {
-    const at = (n: number) =>
-      Math.floor(
-        monthsAfter(new Date(s.anchor * 1000), n * (s.price.interval === 'year' ? 12 : 1)).getTime() / 1000,
-      );
-    return { start: at(number), end: at(number + 1) };
-  };
-  const issue = (s: Subscription, lines: Line[], created = now()): Invoice => {
-    const made: Invoice = {
-      id: newId('in'),
-      subscription: s.id,
-      number: `DOUBLE-${String(invoices.length + 1).padStart(4, '0')}`,
-      status: 'open',
-      lines,
-      created,
-      paid_at: null,
-      attempts: 0,
-      next: null,
-      error: null,
-    };
-    invoices.push(made);
-    return made;
-  };
-  const settle = (s: Subscription, invoice: Invoice, at = now()) => {
-    Object.assign(invoice, {
-      status: 'paid',
-      paid_at: at,
-      next: null,
-      error: null,
-      attempts: invoice.attempts + 1,
-    });
-    if (s.pending) change(s, s.pending);
-    else s.status = 'active';
-    tell(s);
-  };
-  const tryCharge = (s: Subscription, invoice: Invoice, at = now()): boolean => {
-    if (s.card?.later === 'pays') {
-      settle(s, invoice, at);
-      return true;
-    }
-    const day = RETRY[invoice.attempts];
-    invoice.attempts += 1;
-    invoice.next = day === undefined ? null : invoice.created + day * DAY;
-    invoice.error = 'Your card was declined.';
-    return false;
-  };
-  function change(s: Subscription, to: Price, at = now()) {
-    const isNewRhythm = to.interval !== s.price.interval;
-    s.price = to;
-    s.pending = null;
-    if (isNewRhythm) Object.assign(s, { anchor: at, number: 0 });
-    s.period = periodFrom(s, s.number);
-  }
-  const prorationLines = (s: Subscription, to: Price, at: number): Line[] => {
-    const share = (s.period.end - at) / (s.period.end - s.period.start);
-    const isNewRhythm = to.interval !== s.price.interval;
-    const end = isNewRhythm
-      ? Math.floor(monthsAfter(new Date(at * 1000), to.interval === 'year' ? 12 : 1).getTime() / 1000)
-      : s.period.end;
-    return [
-      {
-        description: 'Unused time',
-        amount: -Math.round(s.price.unit_amount * share),
-        period: { start: at, end: s.period.end },
-      },
-      {
-        description: 'Remaining time',
-        amount: isNewRhythm ? to.unit_amount : Math.round(to.unit_amount * share),
-        period: { start: at, end },
-      },
-    ];
-  };
-  const priceById = (id: string | undefined) => prices.find((p) => p.id === id);
-  const withSubscription = (id: string, work: (s: Subscription) => Reply): Reply => {
-    const found = subscriptions.get(id);
-    return found ? work(found) : missing(`subscription: ${id}`);
-  };
+  const books = createBooks(double);
+  const { products, prices, customers, subscriptions, invoices, schedules, setups, now, pass } = books;
+  const { priceJson, scheduleJson, json, tell, periodFrom, issue, settle, tryCharge } = books;
+  const { prorationLines, priceById, withSubscription, endAt } = books;
+  addInvoices(double, books);
 
   double.route('GET', '/v1/products/:id', [], (_, [id = '']) =>
     products.has(id) ? ok({ id, object: 'product', name: products.get(id) }) : missing(`product: ${id}`),
@@ -424,8 +159,6 @@ export function addBilling(double: StripeDouble) {
         return ok(json(s));
       }),
   );
-  const endAt = (s: Subscription, at: number) =>
-    Object.assign(s, { status: 'canceled', ended: at, pending: null, schedule: null });
   double.route('DELETE', '/v1/subscriptions/:id', [yesNo('invoice_now'), yesNo('prorate')], (_, [id = '']) =>
     withSubscription(id, (s) => {
       endAt(s, now());
@@ -484,157 +217,11 @@ export function addBilling(double: StripeDouble) {
     });
   });
 
-  double.route(
-    'GET',
-    '/v1/invoices',
-    [text('subscription'), text('status', { values: ['open'] }), LIMIT],
-    (params) =>
-      list(
-        invoices
-          .filter(
-            (i) =>
-              i.subscription === params.get('subscription') &&
-              i.status === (params.get('status') ?? i.status),
-          )
-          .map(invoiceJson)
-          .toReversed(),
-      ),
-  );
-  double.route('GET', '/v1/invoices/:id', [], (_, [id = '']) => {
-    const found = invoices.find((i) => i.id === id);
-    return found ? ok(invoiceJson(found)) : missing(`invoice: ${id}`);
-  });
-  double.route(
-    'POST',
-    '/v1/invoices/create_preview',
-    [
-      text('subscription', { required: true }),
-      text('subscription_details[items][*][id]'),
-      text('subscription_details[items][*][price]'),
-      text('subscription_details[proration_behavior]', { values: ['always_invoice'] }),
-      whole('subscription_details[proration_date]'),
-    ],
-    (params) =>
-      withSubscription(params.get('subscription') ?? '', (s) => {
-        const price = priceById(params.get('subscription_details[items][0][price]'));
-        if (!price) return missing('price');
-        const lines = prorationLines(s, price, Number(params.get('subscription_details[proration_date]')));
-        const sum = lines.reduce((n, { amount }) => n + amount, 0);
-        return ok({ object: 'invoice', total: sum, lines: { object: 'list', data: lines } });
-      }),
-  );
-  double.route('POST', '/v1/invoices/:id/pay', [], (_, [id = '']) => {
-    const found = invoices.find((i) => i.id === id);
-    if (!found) return missing(`invoice: ${id}`);
-    if (found.status === 'paid') return unexpected('invoice_already_paid', 'Invoice is already paid');
-    return withSubscription(found.subscription, (s) => {
-      if (s.card?.later !== 'pays') return declined;
-      settle(s, found);
-      return ok(invoiceJson(found));
-    });
-  });
-  double.route('POST', '/v1/invoices/:id/void', [], (_, [id = '']) => {
-    const found = invoices.find((i) => i.id === id);
-    if (!found) return missing(`invoice: ${id}`);
-    Object.assign(found, { status: 'void', next: null });
-    return ok(invoiceJson(found));
-  });
-  double.route(
-    'GET',
-    '/v1/invoice_payments',
-    [text('invoice', { required: true }), LIMIT, expand('data.payment.payment_intent')],
-    (params) => {
-      const error = invoices.find((i) => i.id === params.get('invoice'))?.error ?? null;
-      const intent = { id: newId('pi'), last_payment_error: error === null ? null : { message: error } };
-      return list([
-        {
-          id: newId('inpay'),
-          object: 'invoice_payment',
-          payment: { type: 'payment_intent', payment_intent: intent },
-        },
-      ]);
-    },
-  );
-
-  const setupJson = ({ id, customer, status, card, metadata }: Setup) => ({
-    id,
-    object: 'setup_intent',
-    customer,
-    status,
-    payment_method: card?.id ?? null,
-    client_secret: `${id}_secret_double`,
-    metadata,
-  });
-  double.route(
-    'POST',
-    '/v1/setup_intents',
-    [
-      text('customer', { required: true }),
-      text('usage', { values: ['off_session'] }),
-      yesNo('automatic_payment_methods[enabled]'),
-      METADATA,
-    ],
-    (params) => {
-      const made: Setup = {
-        id: newId('seti'),
-        customer: params.get('customer') ?? '',
-        status: 'requires_payment_method',
-        card: null,
-        metadata: metadataIn(params),
-      };
-      setups.unshift(made);
-      return ok(setupJson(made));
-    },
-  );
-  double.route('GET', '/v1/setup_intents', [text('customer', { required: true }), LIMIT], (params) =>
-    list(setups.filter(({ customer }) => customer === params.get('customer')).map(setupJson)),
-  );
-  double.route('POST', '/v1/setup_intents/:id', [METADATA], (params, [id = '']) => {
-    const found = setups.find((s) => s.id === id);
-    if (!found) return missing(`setup_intent: ${id}`);
-    Object.assign(found.metadata, metadataIn(params));
-    return ok(setupJson(found));
-  });
-
   const cardLike = (later: Card['later']): Card => ({
     id: newId('pm'),
     last4: later === 'pays' ? '4242' : '0341',
     later,
   });
-
-  /** What falls due by now happens, each at its moment. */
-  const renew = (s: Subscription) => {
-    for (;;) {
-      const open = invoices.find(
-        (i) => i.subscription === s.id && i.status === 'open' && i.next !== null && i.next <= now(),
-      );
-      if (s.status === 'canceled' || s.status === 'incomplete') return;
-      if (open) {
-        tryCharge(s, open, open.next ?? now());
-        continue;
-      }
-      if (s.period.end > now() || s.status === 'past_due') return;
-      if (s.cancelAtEnd) {
-        endAt(s, s.period.end);
-        return tell(s);
-      }
-      const at = s.period.end;
-      const schedule = s.schedule ? schedules.get(s.schedule) : undefined;
-      s.number += 1;
-      if (schedule?.next) {
-        change(s, schedule.next.price, at);
-        s.schedule = null;
-      }
-      s.period = periodFrom(s, s.number);
-      const invoice = issue(
-        s,
-        [{ description: '1 × Hearthline', amount: s.price.unit_amount, period: s.period }],
-        at,
-      );
-      if (!tryCharge(s, invoice, at)) s.status = 'past_due';
-      tell(s);
-    }
-  };
 
   return {
     customers,
@@ -651,9 +238,6 @@ export function addBilling(double: StripeDouble) {
       const found = setups.find(({ id }) => clientSecret.startsWith(id));
       if (found) Object.assign(found, { status: 'succeeded', card: cardLike('pays') });
     },
-    pass: (ms: number): void => {
-      ahead += ms / 1000;
-      for (const s of subscriptions.values()) renew(s);
-    },
+    pass,
   };
 }
