@@ -7,11 +7,11 @@ export const MOST_DOLLARS = 1_000_000_000;
 const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4;
 
 /** An amount of dollars on the wire, down to the cent. Kept as whole cents: see `centsOf`. */
-export const dollars = (required = 'This field is required') =>
+export const dollars = (required = 'This field is required', like = '1200 or 49.99') =>
   z
     .number({
       error: ({ input }) =>
-        input === undefined || input === null ? required : 'Enter an amount in dollars, like 1200 or 49.99',
+        input === undefined || input === null ? required : `Enter an amount in dollars, like ${like}`,
     })
     .min(0, 'Enter an amount that is not negative')
     .max(MOST_DOLLARS, 'Enter an amount of at most $1,000,000,000')

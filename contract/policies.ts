@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dollars } from './money.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 export const POLICY_KINDS = {
@@ -12,16 +13,8 @@ export const POLICY_KINDS = {
 export const PolicyKind = z.enum(['homeowners', 'renters', 'condo', 'flood', 'earthquake', 'other']);
 export type PolicyKind = z.infer<typeof PolicyKind>;
 
-const MOST_DOLLARS = 1_000_000_000;
-const AMOUNT = 'Enter an amount in dollars, like 450000';
-
-/** Dollars with at most two decimals: exact as whole cents. */
-export const dollars = (required?: string) =>
-  z
-    .number({ error: ({ input }) => (input === undefined || input === null ? required : AMOUNT) })
-    .min(0, 'Enter an amount of 0 or more')
-    .max(MOST_DOLLARS, 'Enter an amount of one billion dollars or less')
-    .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-4, 'Use at most two decimals');
+/** Limits of policies are large, and round. */
+const limit = (required?: string) => dollars(required, '450000');
 
 const DAY = 'Enter a date, like 2026-11-15';
 const YEARS = { from: '1950-01-01', to: '2150-12-31' };
@@ -45,11 +38,11 @@ const PolicyFields = z.object({
   kind: PolicyKind.default('homeowners'),
   carrier: text(120, 'Insurance carrier required'),
   policyNumber: text(60, 'Policy number required'),
-  coverageLimit: dollars('Coverage limit required').describe('Dollars'),
-  deductible: dollars('Deductible required').describe('Dollars'),
-  dwellingLimit: dollars().nullish().describe('Dollars to rebuild the house'),
-  personalPropertyLimit: dollars().nullish().describe('Dollars for what is in it'),
-  lossOfUseLimit: dollars().nullish().describe('Dollars for living elsewhere'),
+  coverageLimit: limit('Coverage limit required').describe('Dollars'),
+  deductible: limit('Deductible required').describe('Dollars'),
+  dwellingLimit: limit().nullish().describe('Dollars to rebuild the house'),
+  personalPropertyLimit: limit().nullish().describe('Dollars for what is in it'),
+  lossOfUseLimit: limit().nullish().describe('Dollars for living elsewhere'),
   effectiveDate: Day,
   expiryDate: Day,
 });

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Purpose = 'sign-in' | 'step-up';
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 // People
 

@@ -15,13 +15,13 @@ import {
 } from 'drizzle-orm';
 import type { ShareAction, SharedPart } from '#contract/claims.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { claimPackets, shareAccesses, shareLinks, shareTickets } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type PacketRow = typeof claimPackets.$inferSelect;
 export type LinkRow = typeof shareLinks.$inferSelect;
 export type AccessRow = typeof shareAccesses.$inferSelect;
-const first = <T>(rows: T[]): T | undefined => rows[0];
 const isAtWork = inArray(claimPackets.state, ['queued', 'building']);
 
 // Packets

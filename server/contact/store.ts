@@ -1,16 +1,16 @@
-import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
+import { first } from '#server/platform/rows.ts';
 import { contactMessages } from './tables.ts';
 
 export type NewMessage = Pick<
   typeof contactMessages.$inferInsert,
   'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'acknowledgement'
 > & { createdAt: Date };
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** Two sends of the same person wait for each other, so that a double click is seen as one. */
-export const lockSender = (tx: Tx, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`);
+export const lockSender = (tx: Tx, email: string) => lockName(tx, `contact:${email}`);
 
 /** The very same words from the same person since then. */
 export const findSame = async (

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
 import { documents, documentsNotApplicable, documentVersions } from './tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -7,8 +8,7 @@ export type VersionRow = typeof documentVersions.$inferSelect;
 export type WithFile = { document: DocumentRow; file: VersionRow };
 
 /** Two people who add at the same time are counted one after the other. */
-export const lockShelf = (tx: Tx, homeId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${homeId}`}, 0))`);
+export const lockShelf = (tx: Tx, homeId: string) => lockName(tx, `documents:${homeId}`);
 
 export async function countDocuments(db: Queryable, homeId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(documents).where(eq(documents.homeId, homeId));

@@ -85,12 +85,16 @@ describe('what a home must say', () => {
     [{ policy: { ...POLICY, policyNumber: '' } }, 'policy.policyNumber', 'Policy number required'],
     [{ policy: { ...POLICY, coverageLimit: undefined } }, 'policy.coverageLimit', 'Coverage limit required'],
     [{ policy: { ...POLICY, deductible: undefined } }, 'policy.deductible', 'Deductible required'],
-    [{ policy: { ...POLICY, deductible: 1.005 } }, 'policy.deductible', 'Use at most two decimals'],
-    [{ policy: { ...POLICY, deductible: -1 } }, 'policy.deductible', 'Enter an amount of 0 or more'],
+    [
+      { policy: { ...POLICY, deductible: 1.005 } },
+      'policy.deductible',
+      'Use at most two digits after the point',
+    ],
+    [{ policy: { ...POLICY, deductible: -1 } }, 'policy.deductible', 'Enter an amount that is not negative'],
     [
       { policy: { ...POLICY, coverageLimit: 1_000_000_001 } },
       'policy.coverageLimit',
-      'Enter an amount of one billion dollars or less',
+      'Enter an amount of at most $1,000,000,000',
     ],
     [
       { policy: { ...POLICY, expiryDate: POLICY.effectiveDate } },

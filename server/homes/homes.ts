@@ -11,7 +11,7 @@ import * as store from './store.ts';
 export { announceHomeChange, homeChanged } from './changed.ts';
 export { dayAt } from './policy-term.ts';
 export type { HomeRow } from './store.ts';
-export { addMember, dropMember, membersOf, moveOwnership, updateMemberRole } from './members.ts';
+export { addMember, dropMember, membersOf, moveOwnership, updateMemberRole } from './member-store.ts';
 
 /** The owner may do everything, a member changes what is in the home, a viewer reads. */
 export type Level = 'view' | 'edit' | 'own';

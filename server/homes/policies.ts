@@ -1,3 +1,4 @@
+import { centsOf } from '#contract/money.ts';
 import type { PolicyChange, PolicyInput } from '#contract/policies.ts';
 import { POLICY_KINDS } from '#contract/policies.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
@@ -24,16 +25,15 @@ type PolicyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 const MOST_POLICIES = 50;
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
 const centsOrNull = (dollars: number | null | undefined): number | null =>
-  dollars === null || dollars === undefined ? null : cents(dollars);
+  dollars === null || dollars === undefined ? null : centsOf(dollars);
 
 /** What a form says of a policy, as it is kept; the number apart. */
 const columnsOf = (given: Omit<PolicyChange, 'policyNumber' | 'basedOn'>) => ({
   kind: given.kind,
   carrier: given.carrier,
-  coverageLimitCents: cents(given.coverageLimit),
-  deductibleCents: cents(given.deductible),
+  coverageLimitCents: centsOf(given.coverageLimit),
+  deductibleCents: centsOf(given.deductible),
   dwellingLimitCents: centsOrNull(given.dwellingLimit),
   personalPropertyLimitCents: centsOrNull(given.personalPropertyLimit),
   lossOfUseLimitCents: centsOrNull(given.lossOfUseLimit),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Home } from '#contract/homes.ts';
+import { dollarsOf } from '#contract/money.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,8 +9,7 @@ import { currentHomeOf, homeFor, openPolicyNumber, type HomeAsSeen } from './hom
 import { dayAt, daysBetween, isRenewedBy, standingOf } from './policy-term.ts';
 import * as store from './store.ts';
 
-const dollars = (cents: number): number => cents / 100;
-const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollars(cents));
+const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
 
 /** Enough to tell two policies apart; never most of a short number. */
 const endOf = (number: string): string =>
@@ -23,8 +23,8 @@ export function shownPolicy(
   return {
     ...row,
     policyNumberEnd: endOf(openPolicyNumber(cipher, row.policyNumber)),
-    coverageLimit: dollars(row.coverageLimitCents),
-    deductible: dollars(row.deductibleCents),
+    coverageLimit: dollarsOf(row.coverageLimitCents),
+    deductible: dollarsOf(row.deductibleCents),
     dwellingLimit: dollarsOrNull(row.dwellingLimitCents),
     personalPropertyLimit: dollarsOrNull(row.personalPropertyLimitCents),
     lossOfUseLimit: dollarsOrNull(row.lossOfUseLimitCents),

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
 import { householdInvitations } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -58,7 +59,7 @@ export const withdrawByToken = async (tx: Tx, tokenHash: Bytes, now: Date) =>
 
 /** What has been sent since then: from a home in all, and to an address from everywhere. */
 export async function countSent(tx: Tx, { homeId, email }: { homeId: string; email: string }, since: Date) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invited:${email}`}, 0))`);
+  await lockName(tx, `invited:${email}`);
   const [row] = await tx
     .select({
       byHome: count(sql`case when ${householdInvitations.homeId} = ${homeId} then 1 end`),

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
 import { emergencyContacts, householdPeople, householdPets, householdPlans } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -32,8 +33,7 @@ export async function countEntries(db: Queryable, list: List, homeId: string): P
 }
 
 /** Holds the household of a home until the transaction ends, for rules about how many there may be. */
-export const lockHousehold = (tx: Tx, homeId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`household:${homeId}`}, 0))`);
+export const lockHousehold = (tx: Tx, homeId: string) => lockName(tx, `household:${homeId}`);
 
 type NewEntry = { homeId: string; details: Bytes; createdAt: Date };
 

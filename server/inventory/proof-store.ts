@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { inventoryItems, inventoryPhotos, itemReceipts, receipts } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type ReceiptRow = { id: string; fileId: string; name: Bytes; items: number; createdAt: Date };
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 const itemsOfReceipt = sql<number>`(
   select count(*)::int from ${itemReceipts} ir join ${inventoryItems} i on i.id = ir.item_id

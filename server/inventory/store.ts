@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
+import { first } from '#server/platform/rows.ts';
 import { inventoryItems, inventoryPhotos, itemReceipts, rooms } from './tables.ts';
 
 export type ItemRow = typeof inventoryItems.$inferSelect;
 export type NewRow = typeof inventoryItems.$inferInsert;
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /**
  * Changes to one home's inventory wait for each other: two that touch the same things in another order would block each
  * other for good, and a limit is counted and kept in one breath.
  */
-export const lockInventory = (tx: Tx, homeId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inventory:${homeId}`}, 0))`);
+export const lockInventory = (tx: Tx, homeId: string) => lockName(tx, `inventory:${homeId}`);
 
 /** What lists show. The sealed columns stay where they are: opening thousands of them is not for a list. */
 const listed = {

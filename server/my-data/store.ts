@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { accountDeletions, dataExports } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 export const findDeletion = async (db: Queryable, userId: string) =>
   first(await db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId)));

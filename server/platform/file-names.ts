@@ -7,8 +7,8 @@ const ENDINGS: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** The ending that says what a file really is, whatever its name claims. */
-const endingFor = (mime: string): string => ENDINGS[mime] ?? 'bin';
+/** The ending that says what a file really is, whatever its name claims; undefined for what we do not keep. */
+export const endingOf = (mime: string): string | undefined => ENDINGS[mime];
 
 const LONGEST = 100;
 
@@ -25,7 +25,7 @@ export function uniquePaths(): (folder: string, name: string, mime: string) => s
   return (folder, name, mime) => {
     const stem = safeStep(bare(name));
     for (let n = 1; ; n += 1) {
-      const path = `${folder}/${stem}${n === 1 ? '' : ` (${n})`}.${endingFor(mime)}`;
+      const path = `${folder}/${stem}${n === 1 ? '' : ` (${n})`}.${endingOf(mime) ?? 'bin'}`;
       const key = path.normalize('NFKC').toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);

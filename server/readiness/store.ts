@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
+import { first } from '#server/platform/rows.ts';
 import type { Score } from './score.ts';
 import { pointsOf, type CatalogueTask } from './task-catalogue.ts';
 import { readinessScores, readinessTasks } from './tables.ts';
 
 export type TaskRow = typeof readinessTasks.$inferSelect;
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** Makes whoever changes a home's tasks or keeps its score wait for their turn. */
-export const lockReadiness = (tx: Tx, homeId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`readiness ${homeId}`}, 0))`);
+export const lockReadiness = (tx: Tx, homeId: string) => lockName(tx, `readiness ${homeId}`);
 
 export const listTasks = (db: Queryable, homeId: string): Promise<TaskRow[]> =>
   db.select().from(readinessTasks).where(eq(readinessTasks.homeId, homeId));

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
+import { first } from '#server/platform/rows.ts';
 import { waitlistEntries, waitlistLinks } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -8,11 +10,9 @@ export type NewEntry = Omit<
   typeof waitlistEntries.$inferInsert,
   'id' | 'createdAt' | 'leftAt' | 'mail' | 'mailTryAt' | 'askedAt'
 > & { mail: Mail; askedAt: Date };
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** Requests for the same e-mail wait for each other, so that none is counted twice or not at all. */
-export const lockEmail = (tx: Tx, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist:${email}`}, 0))`);
+export const lockEmail = (tx: Tx, email: string) => lockName(tx, `waitlist:${email}`);
 
 /** Entries of an e-mail address that were asked for since then and have a confirmation to their name. */
 export async function countConfirmed(tx: Tx, email: string, since: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { POLICY_KINDS, type Policy } from '#contract/policies.ts';
+import { centsOf } from '#contract/money.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDay, formatMoney } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
@@ -12,7 +13,7 @@ import { PolicyNumber } from './policy-number.tsx';
 import { endPolicy, renewPolicy } from './queries.ts';
 
 const money = (dollars: number | null): string | null =>
-  dollars === null ? null : formatMoney(Math.round(dollars * 100));
+  dollars === null ? null : formatMoney(centsOf(dollars));
 
 /** One policy: what it covers, until when, and what can be done with it. */
 export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boolean }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import type { ContentsCover } from '#contract/inventory.ts';
+import { centsOf } from '#contract/money.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { coverQuery } from './queries.ts';
 
-const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
+const money = (dollars: number) => formatMoney(centsOf(dollars));
 
 /** What the meter says: a word for the state, and what to do about it. */
 export function coverWords({ state, limit = 0, totalValue }: ContentsCover) {

@@ -1,5 +1,6 @@
 import { cashValueInSum } from '#contract/depreciation.ts';
 import type { Item, Room } from '#contract/inventory.ts';
+import { centsOf } from '#contract/money.ts';
 import { sortRows, type Sort } from '#web/ui/sort-rows.ts';
 
 /** A thing with what lists need at every keystroke, worked out once. Amounts are of all its pieces, in cents. */
@@ -19,8 +20,6 @@ export const plainText = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 export function toRows(items: readonly Item[], rooms: readonly Room[]): Row[] {
   const names = new Map(rooms.map((room) => [room.id, room.name]));
   return items.map((item) => {
@@ -29,8 +28,8 @@ export function toRows(items: readonly Item[], rooms: readonly Room[]): Row[] {
     return {
       item,
       room,
-      cost: cents(item.replacementCost ?? item.estValue) * item.quantity,
-      worth: item.actualCashValue === undefined ? null : cents(item.actualCashValue) * item.quantity,
+      cost: centsOf(item.replacementCost ?? item.estValue) * item.quantity,
+      worth: item.actualCashValue === undefined ? null : centsOf(item.actualCashValue) * item.quantity,
       text: plainText(words),
     };
   });

@@ -1,4 +1,5 @@
 import type { ImportPreview } from '#contract/inventory-lists.ts';
+import { centsOf } from '#contract/money.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -6,7 +7,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 type Sample = ImportPreview['sample'][number];
 type Fault = ImportPreview['errors'][number];
 
-const dollars = (amount: number) => formatMoney(Math.round(amount * 100));
+const dollars = (amount: number) => formatMoney(centsOf(amount));
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
 const SAMPLE: Column<Sample>[] = [

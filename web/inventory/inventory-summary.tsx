@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { centsOf } from '#contract/money.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -42,7 +43,7 @@ export function InventorySummary({ homeId }: { homeId: string }) {
   return (
     <StatRow className="grid-cols-[minmax(4.5rem,auto)_1fr] sm:grid-cols-2">
       <Stat label="Items" value={items.toLocaleString('en-US')} note={itemsNote(items)} />
-      <Stat label="Total value" value={formatMoney(Math.round(totalValue * 100))} note="cost to replace" />
+      <Stat label="Total value" value={formatMoney(centsOf(totalValue))} note="cost to replace" />
     </StatRow>
   );
 }

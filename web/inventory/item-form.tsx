@@ -4,6 +4,7 @@ import { type Path, useForm, useWatch, type UseFormReturn } from 'react-hook-for
 import type { z } from 'zod';
 import { CATEGORIES, CONDITIONS } from '#contract/depreciation.ts';
 import { NewItem, type ItemDetail, type Room } from '#contract/inventory.ts';
+import { centsOf } from '#contract/money.ts';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { useLastingDraft } from '#web/lib/draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -200,7 +201,7 @@ function Values({ form }: { form: Form }) {
           condition: condition || null,
           purchasedOn: purchasedOn || null,
           ageYears: typeof ageYears === 'number' ? Math.floor(ageYears) : null,
-          cost: Math.round(Number(cost) * 100),
+          cost: centsOf(Number(cost)),
         }}
       />
     </>

@@ -3,6 +3,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TrashedItem } from '#contract/inventory.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
+import { centsOf } from '#contract/money.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
@@ -74,8 +75,7 @@ export function TrashList({ homeId, canEdit }: { homeId: string; canEdit: boolea
             <span className="grid min-w-0 flex-1 basis-48">
               <span className="truncate font-medium">{item.name}</span>
               <span className="text-sm text-muted">
-                {formatMoney(Math.round(item.estValue * item.quantity * 100))} ·{' '}
-                {daysLeft(item.trashedAt, now)}
+                {formatMoney(centsOf(item.estValue) * item.quantity)} · {daysLeft(item.trashedAt, now)}
               </span>
             </span>
             {canEdit && (

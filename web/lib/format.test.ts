@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, formatDay, formatMoment, formatMoney, moneyColumn } from './format.ts';
+import {
+  formatBytes,
+  formatDate,
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatMoney,
+  moneyColumn,
+} from './format.ts';
 
 test.each([
   [29_00, '$29'],
@@ -18,6 +26,7 @@ test('a moment carries its zone, a date does not', () => {
 test('a calendar day is the same day wherever the reader is', () => {
   expect(formatDay('2026-11-15')).toBe('Nov 15, 2026');
   expect(formatDay('2028-02-29')).toBe('Feb 29, 2028');
+  expect(formatLongDay('2018-11-08')).toBe('November 8, 2018');
 });
 
 test('whole sums are written as the browser would', () => {

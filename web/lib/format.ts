@@ -5,6 +5,7 @@ const LOCALE = 'en-US';
 const date = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
 const shortDate = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
 const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }));
+const longDay = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }));
 const moment = once(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
@@ -29,6 +30,9 @@ export const formatShortDate = (instant: string): string => shortDate().format(n
 
 /** "Nov 15, 2026": a calendar day as it was written, the same wherever the reader is. */
 export const formatDay = (isoDay: string): string => day().format(new Date(`${isoDay}T00:00:00Z`));
+
+/** "November 15, 2026": the same, where there is room. */
+export const formatLongDay = (isoDay: string): string => longDay().format(new Date(`${isoDay}T00:00:00Z`));
 
 /** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));

@@ -1,6 +1,7 @@
 import type { Disaster } from '#contract/risk-map.ts';
 import { FactList } from './fact-list.tsx';
-import { formatCount, formatDay, formatDollars, spell } from './risk-format.ts';
+import { formatLongDay } from '#web/lib/format.ts';
+import { formatCount, formatDollars, spell } from './risk-format.ts';
 
 /** A page's address shows as its host; a record shows as its name. */
 function Source({ source }: { source: string }) {
@@ -33,7 +34,7 @@ export function DisasterFacts({ disaster }: { disaster: Disaster }) {
     <div className="grid gap-3">
       <FactList
         facts={[
-          ['Date', formatDay(disaster.date)],
+          ['Date', formatLongDay(disaster.date)],
           ['Type', spell(disaster.type)],
           ['Severity', spell(disaster.severity)],
           ['Damage', formatDollars(disaster.damageUSD)],

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CountyRisk, Disaster, Partner, RiskSource } from '#contract/risk-map.ts';
+import { formatLongDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import type { LayerSet } from './map-layers.ts';
-import { formatDay, formatScore, NOT_REPORTED, spell } from './risk-format.ts';
+import { formatScore, NOT_REPORTED, spell } from './risk-format.ts';
 import { SourceLine } from './source-note.tsx';
 
 type LayerTextProps = {
@@ -30,7 +31,8 @@ export function LayerText({ layers, disasters, partners, counties, sources }: La
           {disasters.map((disaster) => (
             <Row key={disaster.id} name={disaster.name}>
               <p>
-                {spell(disaster.type)}, {disaster.severity} · {formatDay(disaster.date)} · {disaster.county}
+                {spell(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
+                {disaster.county}
               </p>
               <DisasterSources sources={disaster.sources} />
             </Row>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AddressRisk } from '#contract/risk-map.ts';
+import { formatLongDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DisasterSources } from './disaster-facts.tsx';
 import { DISASTER_ICONS } from './disaster-icons.ts';
-import { formatDay, formatMiles, spell } from './risk-format.ts';
+import { formatMiles, spell } from './risk-format.ts';
 
 const AT_FIRST = 3;
 
@@ -40,7 +41,7 @@ export function NearbyDisasters({ disasters, miles }: DisastersProps) {
         <div className="min-w-0">
           <p className="font-medium">{disaster.name}</p>
           <p className="text-sm text-muted">
-            {spell(disaster.type)}, {disaster.severity} · {formatDay(disaster.date)} ·{' '}
+            {spell(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
             {formatMiles(disaster.distanceMiles)}
           </p>
           <DisasterSources sources={disaster.sources} />

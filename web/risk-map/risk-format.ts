@@ -13,8 +13,6 @@ const short = once(
       maximumSignificantDigits: 3,
     }),
 );
-// Dates of events have no time of day: read in the reader's own zone they would be a day off.
-const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }));
 
 export const formatCount = (count: number | null): string =>
   count === null ? NOT_REPORTED : whole().format(count);
@@ -22,8 +20,6 @@ export const formatCount = (count: number | null): string =>
 /** "$1.7 trillion": three digits are as exact as such sums are. */
 export const formatDollars = (dollars: number | null): string =>
   dollars === null ? NOT_REPORTED : `$${short().format(dollars)}`;
-
-export const formatDay = (isoDate: string): string => day().format(new Date(`${isoDate}T00:00:00Z`));
 
 export const formatScore = (score: number): string => score.toFixed(1);
 

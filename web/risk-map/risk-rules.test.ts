@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { primaryHazards, topHazards } from './hazards.ts';
 import { bandOf } from './risk-bands.ts';
-import {
-  formatCount,
-  formatDay,
-  formatDollars,
-  formatMiles,
-  formatScore,
-  spell,
-  yearSpan,
-} from './risk-format.ts';
+import { formatCount, formatDollars, formatMiles, formatScore, spell, yearSpan } from './risk-format.ts';
 
 test.each([
   [100, 'red', 'Very High'],
@@ -47,7 +39,6 @@ test('figures read as people write them, and unknown is not zero', () => {
   expect(formatDollars(1_703_720_000_000)).toBe('$1.7 trillion');
   expect(formatDollars(null)).toBe('not reported');
   expect(formatScore(99.71374046)).toBe('99.7');
-  expect(formatDay('2018-11-08')).toBe('November 8, 2018');
   expect(formatMiles(0.4)).toBe('less than a mile away');
   expect(formatMiles(1.2)).toBe('1 mile away');
   expect(formatMiles(12.6)).toBe('13 miles away');
