@@ -45,6 +45,12 @@ async function makePacket(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^Download PDF/ })).toBeVisible({ timeout: 30_000 });
 }
 
+/** Would a finger in the middle of it touch it, as the page stands? */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 test('a member without a home is told to add it first', async ({ page }) => {
   await signIn(page);
   await visit(page, '/vault/claim');
@@ -59,8 +65,12 @@ test('a member makes a packet, sees it come, and downloads a PDF and a ZIP', asy
   await expect(page.getByText('No packet yet')).toBeVisible();
   await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();
   await expect(page.getByLabel('Passport, green card or naturalization (1)')).not.toBeChecked();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Make a packet' }).click();
   await expect(toast(page, 'Your packet is ready')).toBeVisible({ timeout: 30_000 });
+  // On a phone the message must not lie on what it tells of.
+  for (const name of [/^Download PDF/, /^Download ZIP/])
+    expect(await page.getByRole('link', { name }).evaluate(isOnTop)).toBe(true);
   await expect(page.getByText('2 items, $3,600.50 to replace')).toBeVisible();
   await expect(page.getByText('Contains 1 paper: Insurance policies.')).toBeVisible();
   const pdf = await saved(page, () => page.getByRole('link', { name: /^Download PDF/ }).click());

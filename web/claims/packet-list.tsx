@@ -1,5 +1,5 @@
 import { Download, FolderArchive, Link2, PackageOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClaimPacket, SharedPart } from '#contract/claims.ts';
 import { formatBytes, formatMoment, formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,7 +19,8 @@ type PacketListProps = { homeId: string; canShare: boolean; packets: readonly Cl
 export function PacketList({ homeId, canShare, packets }: PacketListProps) {
   const [shared, setShared] = useState<ClaimPacket | null>(null);
   const ready = packets.filter(({ state }) => state === 'ready');
-  useReadyToast(packets);
+  const newest = useRef<HTMLLIElement>(null);
+  useReadyToast(packets, newest);
   return (
     <section aria-labelledby="your-packets">
       <Card>
@@ -39,7 +40,7 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
                 key={packet.id}
                 homeId={homeId}
                 packet={packet}
-                isNewest={i === 0}
+                {...(i === 0 ? { isNewest: true, ref: newest } : {})}
                 {...(canShare ? { onShare: () => setShared(packet) } : {})}
               />
             ))}
@@ -55,23 +56,33 @@ export function PacketList({ homeId, canShare, packets }: PacketListProps) {
   );
 }
 
-/** Says when the packet that was being made is there. */
-function useReadyToast(packets: readonly ClaimPacket[]): void {
+/** Says when the packet that was being made is there, and shows it above what is said: a phone has little room for both. */
+function useReadyToast(packets: readonly ClaimPacket[], row: RefObject<HTMLElement | null>): void {
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     const done = packets.find(({ id, state }) => id === awaited.current && state === 'ready');
-    if (done)
+    if (done) {
       toast({ title: 'Your packet is ready', text: `${countedItems(done.itemCount)} in a PDF and a ZIP.` });
+      // Somebody who is in the middle of a dialog keeps their place.
+      if (!document.querySelector('[role="dialog"]')) row.current?.scrollIntoView({ block: 'nearest' });
+    }
     awaited.current = packets.find(isAtWork)?.id ?? null;
-  }, [packets]);
+  }, [packets, row]);
 }
 
-type PacketRowProps = { homeId: string; packet: ClaimPacket; isNewest: boolean; onShare?: () => void };
+type PacketRowProps = {
+  homeId: string;
+  packet: ClaimPacket;
+  isNewest?: boolean;
+  onShare?: () => void;
+  ref?: Ref<HTMLLIElement>;
+};
 
-function PacketRow({ homeId, packet, isNewest, onShare }: PacketRowProps) {
+function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRowProps) {
   const made = formatMoment(packet.readyAt ?? packet.createdAt);
   return (
-    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+    // The room below it is as high as a message with two lines.
+    <li ref={ref} className="grid scroll-mt-20 scroll-mb-36 gap-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="tabular">{made}</span>

@@ -16,7 +16,9 @@ export function InventoryPage() {
   const home = useQuery(currentHomeQuery);
   return (
     <div className={vaultFrame}>
-      <VaultHeader title="Inventory" />
+      <div className="contents print:hidden">
+        <VaultHeader title="Inventory" />
+      </div>
       {home.isPending && <InventorySkeleton />}
       {home.isLoadingError && (
         <ErrorState

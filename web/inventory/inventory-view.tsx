@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Inventory, REVIEW_DAYS } from '#contract/inventory.ts';
 import { formatMoney } from '#web/lib/format.ts';
+import { usePrinting } from '#web/lib/use-printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,6 +16,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { InventoryActions } from './inventory-actions.tsx';
 import { ItemSheet, type Opened } from './item-sheet.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { PrintedInventory } from './printed-inventory.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { Review } from './review.tsx';
 import { RoomsDialog } from './rooms-dialog.tsx';
@@ -40,6 +42,7 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
   const rows = useMemo(() => toRows(items, rooms), [items, rooms]);
   const [before] = useState(() => new Date(Date.now() - YEAR_MS).toISOString());
   const due = useMemo(() => rows.filter((row) => row.item.confirmedAt < before), [rows, before]);
+  const isPrinting = usePrinting();
   const isReview = query.get('review') === '1' && canEdit;
   const go = (to: string) => void navigate(to ? `${pathname}?${to}` : pathname, { replace: true });
   const sheet = (
@@ -63,84 +66,87 @@ export function InventoryView({ homeId, canEdit, inventory }: InventoryViewProps
     );
   return (
     <>
-      <InventoryActions
-        homeId={homeId}
-        canEdit={canEdit}
-        hasItems={items.length > 0}
-        onAdd={() => setOpened('new')}
-        onImport={() => setDialog('import')}
-        onRooms={() => setDialog('rooms')}
-      />
-      {canEdit && due.length > 0 && (
-        <Notice
-          title={due.length === 1 ? 'Still have it?' : 'Still have them?'}
-          action={
-            <Button variant="outline" onClick={() => go('review=1')}>
-              <ClipboardCheck className="size-5" aria-hidden="true" />
-              Start the review
-            </Button>
-          }
-        >
-          {due.length === 1 ? '1 item has' : `${due.length.toLocaleString('en-US')} items have`} not been
-          looked at for a year.
-        </Notice>
-      )}
-      <div className="grid items-stretch gap-6 lg:grid-cols-2">
-        <Totals rows={rows} />
-        <CoverMeter homeId={homeId} />
+      {isPrinting && <PrintedInventory rows={rows} />}
+      <div className="contents print:hidden">
+        <InventoryActions
+          homeId={homeId}
+          canEdit={canEdit}
+          hasItems={items.length > 0}
+          onAdd={() => setOpened('new')}
+          onImport={() => setDialog('import')}
+          onRooms={() => setDialog('rooms')}
+        />
+        {canEdit && due.length > 0 && (
+          <Notice
+            title={due.length === 1 ? 'Still have it?' : 'Still have them?'}
+            action={
+              <Button variant="outline" onClick={() => go('review=1')}>
+                <ClipboardCheck className="size-5" aria-hidden="true" />
+                Start the review
+              </Button>
+            }
+          >
+            {due.length === 1 ? '1 item has' : `${due.length.toLocaleString('en-US')} items have`} not been
+            looked at for a year.
+          </Notice>
+        )}
+        <div className="grid items-stretch gap-6 lg:grid-cols-2">
+          <Totals rows={rows} />
+          <CoverMeter homeId={homeId} />
+        </div>
+        {canEdit && (
+          <Card>
+            <CardTitle as="h2">Add an item</CardTitle>
+            <QuickAdd homeId={homeId} />
+          </Card>
+        )}
+        <Tabs value={tab} onValueChange={(next) => go(next === 'items' ? '' : `tab=${next}`)}>
+          <TabsList aria-label="Inventory of this home">
+            <TabsTrigger value="items">Items</TabsTrigger>
+            <TabsTrigger value="value">Value by room</TabsTrigger>
+            <TabsTrigger value="trash">Trash</TabsTrigger>
+          </TabsList>
+          <TabsContent value="items">
+            <h2 className="sr-only">Items</h2>
+            {rows.length === 0 ? (
+              <Nothing canEdit={canEdit} onImport={() => setDialog('import')} />
+            ) : (
+              <ItemsTab
+                homeId={homeId}
+                rows={rows}
+                rooms={rooms}
+                canEdit={canEdit}
+                onOpen={(itemId) => setOpened({ itemId })}
+                onTrash={(ids) => trash.mutate(ids)}
+              />
+            )}
+          </TabsContent>
+          <TabsContent value="value">
+            {rows.length === 0 ? (
+              <Nothing canEdit={canEdit} onImport={() => setDialog('import')} />
+            ) : (
+              <div className="grid items-start gap-6 lg:grid-cols-2">
+                <ValueBars
+                  title="Value by room"
+                  header="Room"
+                  slices={slicesOf(rows, (row) => row.room || 'No room')}
+                  tone={0}
+                />
+                <ValueBars
+                  title="Value by category"
+                  header="Category"
+                  slices={slicesOf(rows, (row) => row.item.category)}
+                  tone={1}
+                />
+              </div>
+            )}
+          </TabsContent>
+          <TabsContent value="trash">
+            <h2 className="sr-only">Trash</h2>
+            <TrashList homeId={homeId} canEdit={canEdit} />
+          </TabsContent>
+        </Tabs>
       </div>
-      {canEdit && (
-        <Card>
-          <CardTitle as="h2">Add an item</CardTitle>
-          <QuickAdd homeId={homeId} />
-        </Card>
-      )}
-      <Tabs value={tab} onValueChange={(next) => go(next === 'items' ? '' : `tab=${next}`)}>
-        <TabsList aria-label="Inventory of this home">
-          <TabsTrigger value="items">Items</TabsTrigger>
-          <TabsTrigger value="value">Value by room</TabsTrigger>
-          <TabsTrigger value="trash">Trash</TabsTrigger>
-        </TabsList>
-        <TabsContent value="items">
-          <h2 className="sr-only">Items</h2>
-          {rows.length === 0 ? (
-            <Nothing canEdit={canEdit} onImport={() => setDialog('import')} />
-          ) : (
-            <ItemsTab
-              homeId={homeId}
-              rows={rows}
-              rooms={rooms}
-              canEdit={canEdit}
-              onOpen={(itemId) => setOpened({ itemId })}
-              onTrash={(ids) => trash.mutate(ids)}
-            />
-          )}
-        </TabsContent>
-        <TabsContent value="value">
-          {rows.length === 0 ? (
-            <Nothing canEdit={canEdit} onImport={() => setDialog('import')} />
-          ) : (
-            <div className="grid items-start gap-6 lg:grid-cols-2">
-              <ValueBars
-                title="Value by room"
-                header="Room"
-                slices={slicesOf(rows, (row) => row.room || 'No room')}
-                tone={0}
-              />
-              <ValueBars
-                title="Value by category"
-                header="Category"
-                slices={slicesOf(rows, (row) => row.item.category)}
-                tone={1}
-              />
-            </div>
-          )}
-        </TabsContent>
-        <TabsContent value="trash">
-          <h2 className="sr-only">Trash</h2>
-          <TrashList homeId={homeId} canEdit={canEdit} />
-        </TabsContent>
-      </Tabs>
       {sheet}
       <ImportDialog homeId={homeId} open={dialog === 'import'} onClose={() => setDialog(null)} />
       <RoomsDialog homeId={homeId} rooms={rooms} open={dialog === 'rooms'} onClose={() => setDialog(null)} />
