@@ -23,6 +23,7 @@ const Table = z.enum([
   'order_events',
   'sku_holdings',
   'payments',
+  'invitations',
   'refunds',
   'invitations',
   'account_history',

@@ -111,8 +111,8 @@ function ByState({ order }: { order: Order }) {
         );
       return (
         <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <OrderSummary order={order} className="lg:order-last" />
           <PayPane order={order} />
-          <OrderSummary order={order} className="order-first lg:order-none" />
         </div>
       );
   }

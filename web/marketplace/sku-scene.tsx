@@ -35,8 +35,8 @@ export function SkuScene({ icon: Icon, className }: { icon: LucideIcon; classNam
           className="fill-[light-dark(oklch(0.56_0.062_164),oklch(0.23_0.028_172))]"
         />
       </svg>
-      <span className="relative grid size-24 place-items-center rounded-full bg-raised text-pine-ink shadow-float">
-        <Icon className="size-11 stroke-[1.6]" />
+      <span className="relative grid aspect-square w-2/5 max-w-24 place-items-center rounded-full bg-raised text-pine-ink shadow-float">
+        <Icon className="size-[46%] stroke-[1.6]" />
       </span>
     </span>
   );

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 
 export function BackToMarket() {
   return (
-    <Link to="/market" className={`${buttonClass({ variant: 'link' })} print:hidden`}>
+    <Link to="/market" className={`${buttonClass({ variant: 'link' })} px-0! print:hidden`}>
       <ArrowLeft className="size-5" aria-hidden="true" />
       Back to Marketplace
     </Link>

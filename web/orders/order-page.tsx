@@ -82,40 +82,42 @@ function Shown({ order }: { order: Order }) {
         </div>
       </div>
       <div className={columns}>
-        <section aria-labelledby="progress" className="print:hidden">
-          <Card className="gap-6!">
-            <CardTitle as="h2" id="progress">
-              Where it stands
-            </CardTitle>
-            <Timeline>
-              {stepsOf(order, order.payment).map(({ key, text, ...step }) => (
-                <TimelineStep key={key} {...step}>
-                  {text}
-                </TimelineStep>
-              ))}
-            </Timeline>
-            {(order.status === 'PENDING' || order.canCancel) && (
-              <div className="flex flex-wrap gap-2">
-                {order.status === 'PENDING' && (
-                  // A document of its own: only there may the card provider's script run.
-                  <a href={`/checkout/${order.id}`} className={buttonClass({})}>
-                    <CreditCard className="size-5" aria-hidden="true" />
-                    Pay now
-                  </a>
-                )}
-                {order.canCancel && <CancelButton order={order} />}
-              </div>
-            )}
-          </Card>
-        </section>
+        <div className="grid gap-6 print:hidden">
+          <section aria-labelledby="progress">
+            <Card className="gap-6!">
+              <CardTitle as="h2" id="progress">
+                Where it stands
+              </CardTitle>
+              <Timeline>
+                {stepsOf(order, order.payment).map(({ key, text, ...step }) => (
+                  <TimelineStep key={key} {...step}>
+                    {text}
+                  </TimelineStep>
+                ))}
+              </Timeline>
+              {(order.status === 'PENDING' || order.canCancel) && (
+                <div className="flex flex-wrap gap-2">
+                  {order.status === 'PENDING' && (
+                    // A document of its own: only there may the card provider's script run.
+                    <a href={`/checkout/${order.id}`} className={buttonClass({})}>
+                      <CreditCard className="size-5" aria-hidden="true" />
+                      Pay now
+                    </a>
+                  )}
+                  {order.canCancel && <CancelButton order={order} />}
+                </div>
+              )}
+            </Card>
+          </section>
+          <section aria-labelledby="what" className="grid max-w-prose gap-1">
+            <h2 id="what" className="text-xl">
+              What you get
+            </h2>
+            <p className="text-muted">{order.sku.description}</p>
+          </section>
+        </div>
         <ReceiptCard order={order} />
       </div>
-      <section aria-labelledby="what" className="grid max-w-prose gap-1 print:hidden">
-        <h2 id="what" className="text-xl">
-          What you get
-        </h2>
-        <p className="text-muted">{order.sku.description}</p>
-      </section>
     </>
   );
 }

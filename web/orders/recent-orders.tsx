@@ -21,7 +21,7 @@ export function RecentOrders({ className }: { className?: string }) {
             Your orders
           </CardTitle>
           {orders.data && orders.data.total > 0 && (
-            <Link to="/orders" className={buttonClass({ variant: 'link' })}>
+            <Link to="/orders" className={`${buttonClass({ variant: 'link' })} px-0!`}>
               See all {orders.data.total > SHOWN && orders.data.total}
               <ArrowRight className="size-5" aria-hidden="true" />
             </Link>
