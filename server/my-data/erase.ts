@@ -7,6 +7,7 @@ import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '
 import { forgetInvitations } from '#server/household/household.ts';
 import { endMembershipsOf } from '#server/membership/membership.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
+import { closeOrdersOf } from '#server/orders/orders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
@@ -31,6 +32,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
   const { email } = await readAccount(db, userId);
   await endMembershipsOf(deps, userId);
+  await closeOrdersOf(deps, userId);
   for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
   await db.transaction(async (tx) => {
     await holdPerson(tx, userId);

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { skuHoldings, skus } from '#server/marketplace/tables.ts';
-import { minutes } from '#server/platform/clock.ts';
+import { erasePerson } from '#server/my-data/erase.ts';
+import { payments, refunds } from '#server/payments/tables.ts';
+import { days, minutes } from '#server/platform/clock.ts';
 import { addSku, payByCard, place, placed, readOrder, stockOf, untilOrder } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { expireOrders } from './expiry.ts';
@@ -279,4 +281,34 @@ test('a member sees their own orders, newest first, and nobody else’s', async 
     expect(
       (await other.call(method, `/api/orders/${made[0]}${path}`, method === 'GET' ? undefined : {})).status,
     ).toBe(404);
+});
+
+test('who deletes their account gets back what was not handed over; the books stay, without a name', async () => {
+  const own = await openWorld({ withWorkers: false });
+  const me = await signedIn(own);
+  const admin = await signedInAdmin(own);
+  const skuId = await addSku(own, { stock: 5, pointsCost: 10 });
+  const [kept, paid, waiting] = [
+    await placed(me, skuId, true),
+    await placed(me, skuId, false),
+    await placed(me, skuId, false),
+  ];
+  await admin.post(`/api/admin/orders/${kept.id}/fulfil`, {});
+  await payByCard(me, paid.id);
+  await me.post(`/api/orders/${paid.id}/check`);
+  await me.post('/api/account/deletion', { email: me.email });
+  own.clock.advance(days(1) + 1000);
+  await erasePerson(own.deps, me.user.id);
+  const rows = await own.db.select().from(orders);
+  const now = Object.fromEntries(rows.map(({ id, status, userId }) => [id, { status, userId }]));
+  expect(now).toEqual({
+    [kept.id]: { status: 'FULFILLED', userId: null },
+    [paid.id]: { status: 'CANCELLED', userId: null },
+    [waiting.id]: { status: 'CANCELLED', userId: null },
+  });
+  expect(await stockOf(own, skuId)).toBe(4);
+  const [payment] = await own.db.select().from(payments).where(eq(payments.subjectId, paid.id));
+  expect(await own.db.select().from(refunds)).toMatchObject([
+    { paymentId: payment?.id, amountCents: 12_500 },
+  ]);
 });

@@ -79,8 +79,11 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
       ...(words ? { text: words } : {}),
     };
   };
-  const how = order.payWith === 'points' ? `with ${inPoints(order.pointsUsed)}` : `by ${card}`;
-  const paid = told('PAID', 'Paid', `${costOf(order)} ${order.payWith === 'points' ? '' : how}`.trim());
+  const paid = told(
+    'PAID',
+    'Paid',
+    order.payWith === 'points' ? costOf(order) : `${costOf(order)} by ${card}`,
+  );
   const steps: (Step | null)[] = [told('PENDING', 'Ordered'), paid];
   if (order.status === 'PENDING') steps.push(paying(order, payment));
   if (order.status === 'CANCELLED')

@@ -39,7 +39,9 @@ export function ReceiptCard({ order }: { order: Order }) {
           <Line label="Item">{order.sku.name}</Line>
           <Line label="Ordered">{formatMoment(order.createdAt)}</Line>
           {paid && <Line label="Paid">{formatMoment(paid.at)}</Line>}
-          <Line label={paid ? 'Paid with' : 'Payment'}>{isCard ? (order.payment?.card ?? 'Card') : 'Points'}</Line>
+          <Line label={paid ? 'Paid with' : 'Payment'}>
+            {isCard ? (order.payment?.card ?? 'Card') : 'Points'}
+          </Line>
           <Line label="Total">
             <span className="text-lg font-semibold">
               {costOf(order)}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { ListedOrder, OrderStatus } from '#contract/orders.ts';
+import { afterPayment } from './after-payment.ts';
+import { costOf, orderNumber, stepsOf } from './order-words.ts';
+
+const at = '2026-11-15T10:00:00.000Z';
+const order = (status: OrderStatus, given: Partial<ListedOrder> = {}): ListedOrder => ({
+  id: '0197f4c2-0000-7000-8000-00003f2a91c0',
+  status,
+  payWith: 'card',
+  pointsUsed: 0,
+  amountCents: 12_500,
+  sku: { id: 'x', key: null, name: 'Lumber', description: '', pointsCost: 250, priceCents: 99_900 },
+  canCancel: false,
+  expiresAt: null,
+  createdAt: at,
+  timeline: [],
+  refund: null,
+  ...given,
+});
+const event = (status: OrderStatus, note: string | null = null) => ({
+  status,
+  by: 'member' as const,
+  note,
+  at,
+});
+const said = (...given: Parameters<typeof stepsOf>) =>
+  stepsOf(...given).map(({ state, title, text }) => [state, title, ...(text ? [text] : [])]);
+const visa = { status: 'succeeded', card: 'Visa ending 4242', failure: null };
+
+test('an order that waits says until when, and what comes after it', () => {
+  const steps = said(order('PENDING', { timeline: [event('PENDING')], expiresAt: at }));
+  expect(steps.map(([state, title]) => `${state}: ${title}`)).toEqual([
+    'done: Ordered',
+    'current: Waiting for payment',
+    'upcoming: Fulfilled',
+  ]);
+  expect(steps[1]?.[2]).toContain('Kept for you until');
+  const [, onItsWay] = said(order('PENDING', { timeline: [event('PENDING')] }), {
+    ...visa,
+    status: 'processing',
+  });
+  expect(onItsWay?.[1]).toBe('Payment on its way');
+});
+
+test('a cancelled order says what comes back, and where it is', () => {
+  const timeline = [event('PENDING'), event('PAID'), event('CANCELLED', 'The partner has none left.')];
+  const last = (state: 'due' | 'done' | 'refused') =>
+    said(order('CANCELLED', { timeline, refund: { what: 'card', state } }), visa)
+      .at(-1)
+      ?.slice(0, 2);
+  expect(last('due')).toEqual(['current', '$125.00 is on its way back to your Visa ending 4242']);
+  expect(last('done')).toEqual(['done', '$125.00 was given back to your Visa ending 4242']);
+  expect(last('refused')).toEqual(['failed', '$125.00 could not be given back to your Visa ending 4242']);
+  expect(said(order('CANCELLED', { timeline, refund: { what: 'card', state: 'due' } }), visa)[2]).toEqual([
+    'done',
+    'Cancelled',
+    'The partner has none left.',
+  ]);
+  const points = { payWith: 'points', pointsUsed: 250, amountCents: 0 } as const;
+  const refund = { what: 'points', state: 'done' } as const;
+  expect(
+    said(order('CANCELLED', { ...points, refund, timeline: [event('PAID'), event('CANCELLED')] })),
+  ).toEqual([
+    ['done', 'Paid', '250 points'],
+    ['done', 'Cancelled'],
+    ['done', '250 points are back in your balance'],
+  ]);
+  expect(said(order('CANCELLED', { timeline: [event('PENDING'), event('CANCELLED')] }))).toEqual([
+    ['done', 'Ordered'],
+    ['done', 'Cancelled', 'Nothing was charged.'],
+  ]);
+});
+
+test('the price is the order’s own, whatever the item costs today', () => {
+  expect(costOf(order('PAID'))).toBe('$125.00');
+  expect(costOf(order('PAID', { amountCents: 123_456_00 }))).toBe('$123,456.00');
+  expect(orderNumber(order('PAID'))).toBe('3F2A91C0');
+});
+
+test.each([
+  ['PAID', null, 'Payment Successful'],
+  ['FULFILLED', null, 'Payment Successful'],
+  ['CANCELLED', null, 'Payment Failed'],
+  ['PENDING', { status: 'processing', card: null, failure: null }, 'Payment on its way'],
+  ['PENDING', { status: 'waiting', card: null, failure: 'Your card was declined.' }, 'Payment Failed'],
+  ['PENDING', null, 'Payment Failed'],
+] as const)('after paying, %s with %o is told as %s', (status, payment, title) => {
+  const news = afterPayment({ status, payment });
+  expect(news.title).toBe(title);
+  if (payment?.failure) expect(news.text).toBe('Your card was declined.');
+});
