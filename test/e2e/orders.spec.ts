@@ -1,0 +1,232 @@
+import { expect, type Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { faultsOf, overflow } from './faults.ts';
+import { newestMail, signIn } from './people.ts';
+import { test, toast, visit } from './test.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const balance = (page: Page) => page.getByRole('heading', { name: 'Points balance' }).locator('..');
+const orders = (page: Page) => page.getByRole('region', { name: 'Your orders' });
+
+async function redeem(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Search the catalog').fill(name);
+  await card(page, name)
+    .getByRole('button', { name: `Redeem ${name}` })
+    .click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+}
+
+/** From the catalog to the card form. */
+async function toCheckout(page: Page, name: string): Promise<string> {
+  await visit(page, '/market');
+  await redeem(page, name);
+  await page.getByRole('radio', { name: /by card/ }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function pay(page: Page, testCard: RegExp): Promise<void> {
+  await page.getByRole('button', { name: testCard }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+const read = async (page: Page, orderId: string) =>
+  (await (await page.request.get(`/api/orders/${orderId}`)).json()) as Order;
+
+test('a member finds something, redeems it for points, follows it and cancels it', async ({ page }) => {
+  const email = await signIn(page);
+  await visit(page, '/market');
+  await expect(orders(page)).toContainText('Nothing yet');
+  await page.getByRole('button', { name: 'Rebuild and repair' }).click();
+  await expect(page).toHaveURL('/market?category=rebuild');
+  await expect(card(page, 'Pet Go-Bag')).toHaveCount(0);
+  await page.getByLabel('Search the catalog').fill('drywall');
+  await expect(page).toHaveURL('/market?q=drywall&category=rebuild');
+  await page.reload();
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+
+  await card(page, 'Lumber & Drywall').getByRole('button', { name: 'Redeem Lumber & Drywall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lumber & Drywall' });
+  await expect(dialog.getByRole('definition')).toHaveText(['500', '-250', '250']);
+  await dialog.getByRole('button', { name: 'Redeem for 250 points' }).dblclick();
+  await expect(toast(page, 'Order Complete!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(balance(page)).toContainText('250');
+  await expect(orders(page).getByRole('listitem')).toHaveCount(1);
+  expect((await newestMail(page, email)).subject).toBe('Receipt: Lumber & Drywall');
+
+  await orders(page).getByRole('link', { name: 'Lumber & Drywall' }).click();
+  await expect(page).toHaveURL(/\/orders\/.+/);
+  await expect(page.getByText('Paid: Done')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await expect(asking).toContainText('250 points come back to your balance at once.');
+  await asking.getByRole('button', { name: 'Keep it' }).click();
+  await expect(asking).toBeHidden();
+  await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await asking.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(toast(page, 'Order cancelled')).toBeVisible();
+  await expect(page.getByText('250 points are back in your balance').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Marketplace' }).click();
+  await expect(balance(page)).toContainText('500');
+});
+
+test('a member pays by card, is declined first, and cancels: the card gets its money back', async ({
+  page,
+}) => {
+  const email = await signIn(page);
+  const orderId = await toCheckout(page, 'Quake Straps Kit');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$39.00');
+  await expect(page.getByText('Demo payment - no card is charged')).toBeVisible();
+  await pay(page, /Is declined/);
+  await expect(toast(page, 'Payment Failed')).toBeVisible();
+  expect((await read(page, orderId)).status).toBe('PENDING');
+  await pay(page, /^Pays 4242/);
+  await expect(page).toHaveURL('/market');
+  await expect(toast(page, 'Payment Successful')).toBeVisible();
+  await expect(page.getByText('Thank you for your purchase!').first()).toBeVisible();
+  expect(await read(page, orderId)).toMatchObject({ status: 'PAID', amountCents: 3900 });
+  expect((await newestMail(page, email)).text).toContain('$39.00');
+
+  await visit(page, `/checkout/${orderId}`);
+  await expect(page.getByText('This order is paid')).toBeVisible();
+  await visit(page, `/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('$39.00 was given back to your Visa ending 4242').first()).toBeVisible();
+});
+
+test('a bank that asks is answered: refused, nothing is paid; approved, it is', async ({ page }) => {
+  await signIn(page);
+  const orderId = await toCheckout(page, 'Pet Go-Bag');
+  await pay(page, /Asks for approval/);
+  const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(toast(page, 'Payment Failed')).toBeVisible();
+  expect((await read(page, orderId)).status).toBe('PENDING');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL('/market');
+  await expect(toast(page, 'Payment Successful')).toBeVisible();
+});
+
+test('a window that closes in the middle of paying loses nothing: the order is paid all the same', async ({
+  page,
+}) => {
+  await signIn(page);
+  const orderId = await toCheckout(page, 'Water for Two Weeks');
+  // The card reaches the provider; the browser never says so.
+  await page.route('**/check', () => undefined);
+  await pay(page, /^Pays 4242/);
+  await expect(page.getByText('Confirming your payment with the card provider.')).toBeVisible();
+  const other = await page.context().newPage();
+  await page.close();
+  await expect(async () => expect((await read(other, orderId)).status).toBe('PAID')).toPass();
+  await visit(other, '/market');
+  await expect(orders(other).getByRole('listitem')).toContainText(['Paid']);
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: /status of (404|409|503)/ });
+
+  test('too few points are told before and by the server; nothing is ordered twice or for nothing', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await visit(page, '/market');
+    await redeem(page, 'Debris Removal');
+    const dialog = page.getByRole('dialog', { name: 'Debris Removal' });
+    await expect(dialog.getByRole('radio', { name: /by card/ })).toBeChecked();
+    await dialog.getByRole('radio', { name: /^600 points/ }).check();
+    await dialog.getByRole('button', { name: 'Redeem for 600 points' }).click();
+    await expect(toast(page, 'Insufficient Points')).toBeVisible();
+    await expect(page.getByText('You need 600 points but only have 500.').first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+
+    // The page believes in points that were spent elsewhere meanwhile.
+    await redeem(page, 'Contractor Assessment');
+    await page.route('**/api/orders', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            json: { error: 'You need 400 points but only have 150.', code: 'too_few_points' },
+          })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Redeem for 400 points' }).click();
+    await expect(toast(page, 'Insufficient Points')).toBeVisible();
+    await expect(page.getByText('You need 400 points but only have 150.').first()).toBeVisible();
+    await page.unroute('**/api/orders');
+    await page.route('**/api/orders', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Redeem for 400 points' }).click();
+    await expect(toast(page, 'Order Failed')).toBeVisible();
+    await expect(page.getByText('Failed to create order.').first()).toBeVisible();
+  });
+
+  test('orders and checkouts that are not there, not mine or did not load say so', async ({
+    page,
+    newVisitor,
+  }) => {
+    await signIn(page);
+    await visit(page, '/checkout');
+    await expect(page.getByText('There is nothing to pay here')).toBeVisible();
+    const other = await newVisitor();
+    await signIn(other);
+    const theirs = await toCheckout(other, 'Pet Go-Bag');
+    for (const path of ['/checkout', '/orders']) {
+      await visit(page, `${path}/${theirs}`);
+      await expect(page.getByText('There is no such order')).toBeVisible();
+    }
+    await other.request.post(`/api/orders/${theirs}/cancel`, { data: {} });
+    // The other's window hears of it and takes the form away.
+    await expect(other.getByText('This order was cancelled')).toBeVisible();
+
+    let isBusy = true;
+    await page.route('**/api/orders*', (route) =>
+      isBusy
+        ? route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } })
+        : route.continue(),
+    );
+    await visit(page, '/orders');
+    await expect(page.getByText('Your orders did not load')).toBeVisible();
+    isBusy = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No orders yet')).toBeVisible();
+  });
+});
+
+test('every screen of an order is free of faults, wide and narrow, light and dark', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const orderId = await toCheckout(page, 'Online Tutor, Four Hours');
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    for (const [path, there] of [
+      ['/market', 'Online Tutor, Four Hours'],
+      [`/orders/${orderId}`, 'Where it stands'],
+      ['/orders', 'Online Tutor, Four Hours'],
+      [`/checkout/${orderId}`, 'Card number'],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByText(there).first()).toBeVisible();
+      expect(await faultsOf(page), `${path} at ${width}`).toEqual([]);
+      expect(await overflow(page), `${path} at ${width}`).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit(page, '/market');
+  await redeem(page, 'Lumber & Drywall');
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});
