@@ -44,7 +44,8 @@ const SCREENS: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await visit(page, '/market');
-      await expect(page.getByText('Lumber & Drywall')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Lumber & Drywall' })).toBeVisible();
+      await expect(page.getByText('500 points earned, 0 points spent')).toBeVisible();
       await expect(page.getByRole('row', { name: /Welcome to Hearthline/ })).toBeVisible();
     },
   },
