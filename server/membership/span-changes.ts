@@ -13,16 +13,20 @@ export function graceUntil(state: SubscriptionState, invoices: readonly InvoiceS
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** Until when the provider's state gives services. */
-function untilAt(state: SubscriptionState, grace: Date | null, last: Span | undefined): Date | null {
+/** Until when the provider's state gives services. It depends on the state alone, not on what was heard before. */
+function untilAt(state: SubscriptionState, invoices: readonly InvoiceState[]): Date | null {
   switch (state.status) {
     case 'ended': {
       const end = state.endedAt ?? state.periodEnd;
-      // What lapsed before the end was known stays lapsed.
-      return last?.untilAt ? earlier(last.untilAt, end) : end;
+      const unpaid = invoices.find(
+        ({ status, periodStart }) =>
+          status !== 'paid' && periodStart.getTime() === state.periodStart.getTime(),
+      );
+      // A period that was never paid gives no more than the grace, however late its end was written down.
+      return unpaid ? earlier(after(unpaid.issuedAt, days(GRACE_DAYS)), end) : end;
     }
     case 'late':
-      return grace;
+      return graceUntil(state, invoices);
     default:
       return state.endsWithPeriod ? state.periodEnd : null;
   }
@@ -58,7 +62,7 @@ export function changeSpans(
 ): SpanChange {
   const { state, invoices, scheduled, now } = given;
   if (state.status === 'starting') return { last: last ?? null, opened: null };
-  const until = untilAt(state, graceUntil(state, invoices), last);
+  const until = untilAt(state, invoices);
   const { plan } = state;
   if (!last) {
     const wasPaid = state.status !== 'ended' || lastPaidAt(invoices) !== null;
