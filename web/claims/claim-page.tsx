@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { House } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { homesQuery } from '#web/homes/queries.ts';
+import { WithHome } from '#web/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
-import { Link } from '#web/lib/link.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ArchivedHeader, vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
@@ -32,29 +29,14 @@ export function ClaimPage() {
       ) : (
         <VaultHeader title="Claim packet" />
       )}
-      {home.isPending && <ClaimSkeleton />}
-      {home.isLoadingError && (
-        <ErrorState
-          title="Your home did not load"
-          text={sentence(home.error)}
-          safe="Everything in your vault is saved."
-          retrying={home.isFetching}
-          onRetry={() => void home.refetch()}
-        />
-      )}
-      {home.data === null && (
-        <EmptyState
-          icon={House}
-          title="Add your home first"
-          text="A packet tells what a home held and who insures it. Tell us where it is, then come back."
-          action={
-            <Link to="/vault" className={buttonClass({})}>
-              Add your home
-            </Link>
-          }
-        />
-      )}
-      {home.data && <Packets key={home.data.id} homeId={home.data.id} />}
+      <WithHome
+        home={home}
+        waiting={<ClaimSkeleton />}
+        without="A packet tells what a home held and who insures it. Tell us where it is, then come back."
+        safe="Everything in your vault is saved."
+      >
+        {({ id }) => <Packets key={id} homeId={id} />}
+      </WithHome>
     </div>
   );
 }

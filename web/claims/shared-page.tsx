@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { SharedPacket } from '#contract/claims.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { OutcomeCard } from '#web/ui/outcome.tsx';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { LinkOff } from './link-off.tsx';
 import type { SharedView } from './shared-view.tsx';
@@ -49,27 +50,25 @@ export function SharedPage() {
     };
   }, [token, attempt]);
   return (
-    <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
-      <div className="grid min-h-112 content-start gap-6 rounded-card border border-line bg-raised p-5 @lg:p-10">
-        {state.is === 'opening' && <Opening />}
-        {state.is === 'open' && (
-          <state.View token={token} packet={state.packet} onEnded={() => setState({ is: 'wrong' })} />
-        )}
-        {state.is === 'wrong' && <LinkOff />}
-        {state.is === 'failed' && (
-          <ErrorState
-            title="The packet did not load"
-            text={state.why}
-            safe="The link is as good as it was."
-            retrying={isRetrying}
-            onRetry={() => {
-              setRetrying(true);
-              setAttempt((n) => n + 1);
-            }}
-          />
-        )}
-      </div>
-    </div>
+    <OutcomeCard className="min-h-112">
+      {state.is === 'opening' && <Opening />}
+      {state.is === 'open' && (
+        <state.View token={token} packet={state.packet} onEnded={() => setState({ is: 'wrong' })} />
+      )}
+      {state.is === 'wrong' && <LinkOff />}
+      {state.is === 'failed' && (
+        <ErrorState
+          title="The packet did not load"
+          text={state.why}
+          safe="The link is as good as it was."
+          retrying={isRetrying}
+          onRetry={() => {
+            setRetrying(true);
+            setAttempt((n) => n + 1);
+          }}
+        />
+      )}
+    </OutcomeCard>
   );
 }
 

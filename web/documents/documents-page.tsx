@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { House } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type DocumentKind, KIND_NAMES } from '#contract/document-kinds.ts';
 import type { Document, DocumentShelf } from '#contract/documents.ts';
+import { NoHome } from '#web/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
-import { Link } from '#web/lib/link.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
@@ -39,16 +36,7 @@ export function DocumentsPage() {
       <VaultHeader title="Documents" />
       {shelf.isPending && <DocumentsSkeleton />}
       {shelf.hasNoHome && (
-        <EmptyState
-          icon={House}
-          title="Add your home first"
-          text="Papers belong to a home. Tell us where it is, then keep its papers here."
-          action={
-            <Link to="/vault" className={buttonClass({})}>
-              Add your home
-            </Link>
-          }
-        />
+        <NoHome text="Papers belong to a home. Tell us where it is, then keep its papers here." />
       )}
       {shelf.error !== null && (
         <ErrorState

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, House } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import type { Household } from '#contract/household.ts';
 import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
 import { currentHomeQuery } from '#web/homes/queries.ts';
+import { WithHome } from '#web/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
@@ -87,28 +87,13 @@ export function HouseholdPage() {
           )}
         </div>
       </div>
-      {home.isPending && <HouseholdSkeleton />}
-      {home.isLoadingError && (
-        <ErrorState
-          title="Your home did not load"
-          text={sentence(home.error)}
-          retrying={home.isFetching}
-          onRetry={() => void home.refetch()}
-        />
-      )}
-      {home.data === null && (
-        <EmptyState
-          icon={House}
-          title="Add your home first"
-          text="A household belongs to a home. Once it is here you can write down who lives there and share it with them."
-          action={
-            <Link to="/vault" className={buttonClass()}>
-              Add your home
-            </Link>
-          }
-        />
-      )}
-      {home.data && <OfHome key={home.data.id} homeId={home.data.id} />}
+      <WithHome
+        home={home}
+        waiting={<HouseholdSkeleton />}
+        without="A household belongs to a home. Once it is here you can write down who lives there and share it with them."
+      >
+        {({ id }) => <OfHome key={id} homeId={id} />}
+      </WithHome>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, Link2Off, MailOpen } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReceivedInvitation } from '#contract/sharing.ts';
 import { useLinkToken } from '#web/accounts/use-link-token.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const calls = () => import('./invitation-calls.ts');
@@ -76,15 +77,9 @@ export function InvitationPage() {
   };
 
   return (
-    <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
-      <div
-        ref={page}
-        aria-live="polite"
-        className="grid min-h-104 content-start gap-6 rounded-card border border-line bg-raised p-5 @lg:p-10"
-      >
-        <Told state={state} busy={busy} act={(deed) => void act(deed)} />
-      </div>
-    </div>
+    <OutcomeCard ref={page} aria-live="polite" className="min-h-104">
+      <Told state={state} busy={busy} act={(deed) => void act(deed)} />
+    </OutcomeCard>
   );
 }
 
@@ -103,16 +98,16 @@ function Told({ state, busy, act }: ToldProps) {
   switch (state.is) {
     case 'reading':
       return (
-        <Words icon={<Spinner className="text-xl" />} title="Invitation">
+        <Outcome icon={<Spinner className="text-xl" />} title="Invitation">
           <p className="text-muted noscript:hidden">One moment. We are reading the invitation.</p>
           <p className="hidden text-muted noscript:block">
             This page needs JavaScript. Turn it on, then open the link again.
           </p>
-        </Words>
+        </Outcome>
       );
     case 'offered':
       return (
-        <Words
+        <Outcome
           icon={<MailOpen className="size-6" aria-hidden="true" />}
           title="You are invited to share a home"
         >
@@ -137,14 +132,14 @@ function Told({ state, busy, act }: ToldProps) {
               Decline
             </Button>
           </div>
-        </Words>
+        </Outcome>
       );
     case 'accepted':
       return (
-        <Words
+        <Outcome
           icon={<CircleCheck className="size-6" aria-hidden="true" />}
           title="You share the home now"
-          tone="bg-moss-soft text-moss-ink"
+          tone="good"
         >
           {state.isSignedIn ? (
             <p className="text-muted">It is among your homes.</p>
@@ -162,38 +157,38 @@ function Told({ state, busy, act }: ToldProps) {
           >
             {state.isSignedIn ? 'Open the household' : 'Sign in'}
           </a>
-        </Words>
+        </Outcome>
       );
     case 'declined':
       return (
-        <Words icon={<CircleCheck className="size-6" aria-hidden="true" />} title="Invitation declined">
+        <Outcome icon={<CircleCheck className="size-6" aria-hidden="true" />} title="Invitation declined">
           <p className="text-muted">Nothing is shared with you, and the link no longer works.</p>
           <Home />
-        </Words>
+        </Outcome>
       );
     case 'wrong':
       return (
-        <Words
+        <Outcome
           icon={<Link2Off className="size-6" aria-hidden="true" />}
           title="This invitation does not work"
-          tone="bg-amber-soft text-amber-ink"
+          tone="warning"
         >
           <p className="text-muted">{state.why}</p>
           <Home />
-        </Words>
+        </Outcome>
       );
     case 'failed':
       return (
-        <Words
+        <Outcome
           icon={<Link2Off className="size-6" aria-hidden="true" />}
           title="The invitation did not load"
-          tone="bg-danger-soft text-danger-ink"
+          tone="danger"
         >
           <p className="text-muted">{state.why} The invitation stays open.</p>
           <Button className="@sm:justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
             Try again
           </Button>
-        </Words>
+        </Outcome>
       );
   }
 }
@@ -203,17 +198,3 @@ const Home = () => (
     Go to the home page
   </Link>
 );
-
-type WordsProps = { icon: ReactNode; title: string; tone?: string; children: ReactNode };
-
-function Words({ icon, title, tone = 'bg-pine-soft text-pine-ink', children }: WordsProps) {
-  return (
-    <>
-      <span className={cn('grid size-12 place-items-center rounded-full', tone)}>{icon}</span>
-      <h1 tabIndex={-1} className="text-3xl outline-none @lg:text-4xl">
-        {title}
-      </h1>
-      {children}
-    </>
-  );
-}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { House } from 'lucide-react';
 import { sentence } from '#web/lib/api-error.ts';
+import { canEdit } from '#web/homes/can-edit.ts';
 import { currentHomeQuery } from '#web/homes/queries.ts';
-import { Link } from '#web/lib/link.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { WithHome } from '#web/homes/with-home.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
 import { InventorySkeleton } from './inventory-skeleton.tsx';
@@ -19,40 +17,19 @@ export function InventoryPage() {
       <div className="contents print:hidden">
         <VaultHeader title="Inventory" />
       </div>
-      {home.isPending && <InventorySkeleton />}
-      {home.isLoadingError && (
-        <ErrorState
-          title="Your home did not load"
-          text={sentence(home.error)}
-          safe="Everything you added is saved."
-          retrying={home.isFetching}
-          onRetry={() => void home.refetch()}
-        />
-      )}
-      {home.data === null && (
-        <EmptyState
-          icon={House}
-          title="Add your home first"
-          text="Things belong to a home. Tell us where it is, then list what is in it."
-          action={
-            <Link to="/vault" className={buttonClass({})}>
-              Add your home
-            </Link>
-          }
-        />
-      )}
-      {home.data && (
-        <OfHome
-          key={home.data.id}
-          homeId={home.data.id}
-          canEdit={home.data.role !== 'viewer' && home.data.archivedAt === null}
-        />
-      )}
+      <WithHome
+        home={home}
+        waiting={<InventorySkeleton />}
+        without="Things belong to a home. Tell us where it is, then list what is in it."
+        safe="Everything you added is saved."
+      >
+        {(current) => <OfHome key={current.id} homeId={current.id} canEdit={canEdit(current)} />}
+      </WithHome>
     </div>
   );
 }
 
-function OfHome({ homeId, canEdit }: { homeId: string; canEdit: boolean }) {
+function OfHome({ homeId, canEdit: mayEdit }: { homeId: string; canEdit: boolean }) {
   const inventory = useQuery(inventoryQuery(homeId));
   if (inventory.isLoadingError)
     return (
@@ -65,5 +42,5 @@ function OfHome({ homeId, canEdit }: { homeId: string; canEdit: boolean }) {
       />
     );
   if (!inventory.data) return <InventorySkeleton />;
-  return <InventoryView homeId={homeId} canEdit={canEdit} inventory={inventory.data} />;
+  return <InventoryView homeId={homeId} canEdit={mayEdit} inventory={inventory.data} />;
 }

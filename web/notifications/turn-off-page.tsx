@@ -1,11 +1,12 @@
 import { CircleCheck, CloudOff, Link2Off } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const calls = () => import('./turn-off-calls.ts');
@@ -53,102 +54,83 @@ export function TurnOffPage() {
   };
 
   return (
-    <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
-      <div
-        ref={page}
-        className="grid min-h-96 content-start gap-6 rounded-card border border-line bg-raised p-5 noscript:min-h-0 @lg:p-10"
-      >
-        <div aria-live="polite" className="grid gap-6">
-          <Outcome state={state} />
-        </div>
-        {(state.is === 'turned' || state.is === 'failed') && (
-          <div className="flex flex-col gap-3 @sm:flex-row">
-            <Button
-              variant={state.is === 'failed' ? 'primary' : 'outline'}
-              busy={isBusy}
-              onClick={() => void act(state.is === 'failed' ? state.wanted : !state.isOn)}
-            >
-              {state.is === 'failed' ? 'Try again' : state.isOn ? 'Turn off' : 'Turn on again'}
-            </Button>
-            <a href="/settings" className={buttonClass({ variant: 'ghost' })}>
-              All notifications
-            </a>
-          </div>
-        )}
-        {state.is === 'wrong' && (
-          <Link to="/contact" className={cn(buttonClass(), '@sm:justify-self-start')}>
-            Contact Support
-          </Link>
-        )}
-        {state.is === 'working' && (
-          <form method="post" action="/notifications/off" className="hidden noscript:block">
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit">Turn off these e-mails</Button>
-          </form>
-        )}
+    <OutcomeCard ref={page} className="min-h-96 noscript:min-h-0">
+      <div aria-live="polite" className="grid gap-6">
+        <Words state={state} />
       </div>
-    </div>
+      {(state.is === 'turned' || state.is === 'failed') && (
+        <div className="flex flex-col gap-3 @sm:flex-row">
+          <Button
+            variant={state.is === 'failed' ? 'primary' : 'outline'}
+            busy={isBusy}
+            onClick={() => void act(state.is === 'failed' ? state.wanted : !state.isOn)}
+          >
+            {state.is === 'failed' ? 'Try again' : state.isOn ? 'Turn off' : 'Turn on again'}
+          </Button>
+          <a href="/settings" className={buttonClass({ variant: 'ghost' })}>
+            All notifications
+          </a>
+        </div>
+      )}
+      {state.is === 'wrong' && (
+        <Link to="/contact" className={cn(buttonClass(), '@sm:justify-self-start')}>
+          Contact Support
+        </Link>
+      )}
+      {state.is === 'working' && (
+        <form method="post" action="/notifications/off" className="hidden noscript:block">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">Turn off these e-mails</Button>
+        </form>
+      )}
+    </OutcomeCard>
   );
 }
 
-function Outcome({ state }: { state: State }) {
+function Words({ state }: { state: State }) {
   switch (state.is) {
     case 'working':
       return (
-        <Told icon={<Spinner className="text-xl" />} title="Turn off these e-mails">
+        <Outcome icon={<Spinner className="text-xl" />} title="Turn off these e-mails">
           <p className="text-muted noscript:hidden">One moment.</p>
           <p className="hidden text-muted noscript:block">One press, and you get no more of them.</p>
-        </Told>
+        </Outcome>
       );
     case 'turned':
       return (
-        <Told
+        <Outcome
           icon={<CircleCheck className="size-6" aria-hidden="true" />}
           title={`${state.name}: ${state.isOn ? 'on' : 'off'}`}
-          tone="bg-moss-soft text-moss-ink"
+          tone="good"
         >
           <p className="text-muted">
             {state.isOn
               ? 'We send you these e-mails again.'
               : 'We send you no more of these e-mails. Evacuation and security notices still reach you.'}
           </p>
-        </Told>
+        </Outcome>
       );
     case 'wrong':
       return (
-        <Told
+        <Outcome
           icon={<Link2Off className="size-6" aria-hidden="true" />}
           title="This link does not work"
-          tone="bg-amber-soft text-amber-ink"
+          tone="warning"
         >
           <p className="text-muted">
             It may be cut short. Open it from the e-mail again, or write to us and a person does it for you.
           </p>
-        </Told>
+        </Outcome>
       );
     case 'failed':
       return (
-        <Told
+        <Outcome
           icon={<CloudOff className="size-6" aria-hidden="true" />}
           title="That did not work"
-          tone="bg-danger-soft text-danger-ink"
+          tone="danger"
         >
           <p className="text-muted">{state.why}</p>
-        </Told>
+        </Outcome>
       );
   }
-}
-
-type ToldProps = { icon: ReactNode; title: string; tone?: string; children: ReactNode };
-
-function Told({ icon, title, tone = 'bg-pine-soft text-pine-ink', children }: ToldProps) {
-  return (
-    <>
-      <span className={cn('grid size-12 place-items-center rounded-full', tone)}>{icon}</span>
-      <h1 tabIndex={-1} className="text-3xl outline-none @lg:text-4xl">
-        {title}
-      </h1>
-      {children}
-    </>
-  );
 }

@@ -1,9 +1,8 @@
 import { CircleCheck, CloudOff, Link2Off, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const HELP = '/contact?subject=Leave%20the%20waitlist';
@@ -21,22 +20,22 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
   switch (state.is) {
     case 'working':
       return (
-        <Told
+        <Outcome
           icon={<Spinner className="text-xl" />}
-          tone="bg-pine-soft text-pine-ink noscript:hidden"
+          iconClass="noscript:hidden"
           title="Leave the waitlist"
         >
           <p className="text-muted noscript:hidden">One moment. We are taking your address off the list.</p>
           <p className="hidden text-muted noscript:block">
             One press, and you get no more mail about this home.
           </p>
-        </Told>
+        </Outcome>
       );
     case 'left':
       return (
-        <Told
+        <Outcome
           icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          tone="bg-moss-soft text-moss-ink"
+          tone="good"
           title="You have left the waitlist"
         >
           {state.address && <Home address={state.address} />}
@@ -44,59 +43,45 @@ export function LeaveOutcome({ state }: { state: LeaveState }) {
             We send you no more mail about this home, and it loses its place. Was it a mistake? Rejoin, and
             all is as before. You can also ask again at any time.
           </p>
-        </Told>
+        </Outcome>
       );
     case 'rejoined':
       return (
-        <Told
+        <Outcome
           icon={<CircleCheck className="size-6" aria-hidden="true" />}
-          tone="bg-moss-soft text-moss-ink"
+          tone="good"
           title="You are back on the waitlist"
         >
           {state.address && <Home address={state.address} />}
           <p className="text-muted">
             Your place is kept. We write to you when something changes for this home.
           </p>
-        </Told>
+        </Outcome>
       );
     case 'wrong':
       return (
-        <Told
+        <Outcome
           icon={<Link2Off className="size-6" aria-hidden="true" />}
-          tone="bg-amber-soft text-amber-ink"
+          tone="warning"
           title="This link does not work"
         >
           <p className="text-muted">
             It may be cut short or out of date. Open the newest e-mail from us and follow its link. Or write
             to us, and a person takes you off the list.
           </p>
-        </Told>
+        </Outcome>
       );
     case 'failed':
       return (
-        <Told
+        <Outcome
           icon={<CloudOff className="size-6" aria-hidden="true" />}
-          tone="bg-danger-soft text-danger-ink"
+          tone="danger"
           title="That did not work"
         >
           <p className="text-muted">{state.why}</p>
-        </Told>
+        </Outcome>
       );
   }
-}
-
-type ToldProps = { icon: ReactNode; tone: string; title: string; children: ReactNode };
-
-function Told({ icon, tone, title, children }: ToldProps) {
-  return (
-    <>
-      <span className={cn('grid size-12 place-items-center rounded-full', tone)}>{icon}</span>
-      <h1 tabIndex={-1} className="text-3xl outline-none @lg:text-4xl">
-        {title}
-      </h1>
-      {children}
-    </>
-  );
 }
 
 const Home = ({ address }: { address: string }) => (

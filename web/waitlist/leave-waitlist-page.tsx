@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OutcomeCard } from '#web/ui/outcome.tsx';
 import { type Deed, LeaveActions, type LeaveState, LeaveOutcome } from './leave-outcome.tsx';
 
 const calls = () => import('./waitlist-calls.ts');
@@ -60,19 +61,14 @@ export function LeaveWaitlistPage() {
   }, [state]);
 
   return (
-    <div className="@container mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-20">
-      {/* As high as most of what it will say, so that nothing below moves when it does. */}
-      <div
-        ref={page}
-        className="grid min-h-116 content-start gap-6 noscript:min-h-0 rounded-card border border-line bg-raised p-5 @lg:min-h-104 @lg:p-10"
-      >
-        <div aria-live="polite" className="grid gap-6">
-          <LeaveOutcome state={state} />
-        </div>
-        <LeaveActions state={state} isBusy={isBusy} act={(deed) => void act(deed)} />
-        {state.is === 'working' && <PlainForm token={token} />}
+    // As high as most of what it will say, so that nothing below moves when it does.
+    <OutcomeCard ref={page} className="min-h-116 noscript:min-h-0 @lg:min-h-104">
+      <div aria-live="polite" className="grid gap-6">
+        <LeaveOutcome state={state} />
       </div>
-    </div>
+      <LeaveActions state={state} isBusy={isBusy} act={(deed) => void act(deed)} />
+      {state.is === 'working' && <PlainForm token={token} />}
+    </OutcomeCard>
   );
 }
 
