@@ -6,7 +6,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { STRIPE_VERSION } from '#server/adapters/stripe-client.ts';
+import { STRIPE_VERSION } from '#server/adapters/stripe-version.ts';
 
 export const DOUBLE_KEYS = {
   secretKey: 'sk_test_double',

@@ -1,9 +1,7 @@
 import Stripe from 'stripe';
 import { seconds } from '#server/platform/clock.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
-
-/** The version of the API this code was written for: Stripe changes nothing under us. */
-export const STRIPE_VERSION = '2026-10-28.endive';
+import { STRIPE_VERSION } from './stripe-version.ts';
 
 /** A person may be waiting; the SDK tries again under the same key in this time. */
 const TIMEOUT = seconds(15);

@@ -1,5 +1,3 @@
-import { formatMoney } from '#web/lib/format.ts';
-
 export type CardFormProps = {
   /** From the server, for this payment alone. */
   clientSecret: string;
@@ -15,8 +13,11 @@ export type CardFormProps = {
   returnPath: string;
 };
 
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
 /** What the bank asks in the demo. */
 export const bankQuestion = ({ purpose, amountCents }: CardFormProps): string =>
   purpose === 'card-change'
     ? 'Is it you who wants to keep this card on file? Nothing is charged now.'
-    : `Is it you who pays ${formatMoney(amountCents)}?`;
+    : `Is it you who pays ${dollars(amountCents)}?`;

@@ -97,10 +97,10 @@ export function SimulatedForm(props: CardFormProps) {
           <Input {...field('expiry')} placeholder="MM / YY" />
         </Field>
         <Field label="CVC" error={errors.cvc?.message} required>
-          <Input {...field('cvc')} placeholder="123" />
+          <Input {...field('cvc')} />
         </Field>
         <Field label="ZIP code" error={errors.zip?.message} required className="col-span-2 sm:col-span-1">
-          <Input {...field('zip')} placeholder="95969" />
+          <Input {...field('zip')} />
         </Field>
       </div>
       <Button type="submit" size="large" className="w-full" busy={isBusy} busyLabel="One moment...">

@@ -1,0 +1,95 @@
+/** A server of its own that takes its cards at Stripe's double, and Stripe's script as the browser meets it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { addPayments } from '#test/stripe-double-payments.ts';
+import { openStripeDouble } from '#test/stripe-double.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export async function openStripeServer() {
+  const double = await openStripeDouble();
+  const bank = addPayments(double);
+  const port = String(Number(process.env['E2E_PORT'] ?? '3100') + 1);
+  const base = `http://localhost:${port}`;
+  const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-stripe-'));
+  const env = { ...process.env, ...double.env(), PORT: port, DATA_DIR: data, ANALYTICS_ID: 'G-TESTTEST1' };
+  const child: ChildProcess = spawn(
+    path.join(root, 'node_modules/.bin/node'),
+    [path.join(root, 'server/main.ts')],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (some) => {
+      text += String(some);
+      if (text.includes('Hearthline ready at ')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${text}`)));
+  });
+  /** Tells the server everything that happened at the double, as Stripe would. */
+  const tellAll = async () => {
+    for (const { raw } of double.events.splice(0))
+      await fetch(`${base}/api/webhooks/payments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': double.sign(raw) },
+        body: Uint8Array.from(raw),
+      });
+  };
+  return {
+    base,
+    bank,
+    double,
+    tellAll,
+    close: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      double.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As little of Stripe.js as our form speaks to. Its field is in a frame of Stripe's, as the real one's are. */
+const SCRIPT = `
+  window.Stripe = () => ({
+    _registerWrapper() {},
+    elements: ({ clientSecret }) => ({
+      update() {},
+      create: () => {
+        const heard = {};
+        const frame = document.createElement('iframe');
+        return {
+          on: (what, hear) => void (heard[what] = hear),
+          destroy: () => frame.remove(),
+          mount: (place) => {
+            frame.title = 'Secure card payment input frame';
+            frame.src = 'https://js.stripe.com/v3/elements-inner.html';
+            frame.onload = () => heard.ready();
+            place.append(frame);
+          },
+        };
+      },
+      clientSecret,
+    }),
+    confirmPayment: ({ elements }) => window.stripeConfirms(elements.clientSecret),
+  });`;
+const FRAME = '<!doctype html><title>Card</title><label>Card number <input></label>';
+
+type Outcome = { error?: { type: string; message: string }; paymentIntent?: { status: string } };
+
+/** Answers for js.stripe.com; `confirm` is what happens when the card is sent. */
+export async function stubStripe(page: Page, confirm: (ref: string) => Promise<Outcome>): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.request().resourceType() === 'script'
+      ? route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
+      : route.fulfill({ contentType: 'text/html', body: FRAME }),
+  );
+  await page.exposeFunction('stripeConfirms', (secret: string) => confirm(secret.split('_secret_')[0] ?? ''));
+}
