@@ -29,7 +29,7 @@ test('the demo member has had Plus for four months, paid each month, begun once'
   await seedDemo(world.deps);
   await seedDemo(world.deps);
   const maya = await signedIn(world, DEMO_MEMBER);
-  const { membership, entitlements } = (await maya.get('/api/membership')).body as MembershipView;
+  const { membership, entitlements, notices } = (await maya.get('/api/membership')).body as MembershipView;
   expect(membership).toMatchObject({
     status: 'active',
     plan: 'plus',
@@ -38,6 +38,7 @@ test('the demo member has had Plus for four months, paid each month, begun once'
   });
   const since = world.clock.now().getTime() - new Date(entitlements?.since ?? '').getTime();
   expect(Math.round(since / 86_400_000)).toBe(128);
+  expect(notices.map(({ kind }) => kind)).toEqual([...Array<string>(4).fill('receipt'), 'welcome']);
   const invoices = (await maya.get('/api/membership/invoices')).body as Invoice[];
   expect(invoices.map(({ status, totalCents }) => [status, totalCents])).toEqual(
     Array(5).fill(['paid', 5900]),

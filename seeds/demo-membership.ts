@@ -1,5 +1,5 @@
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
-import { letTimePass } from '#server/membership/demo-time.ts';
+import { letTimePass, treatNoticesAsSent } from '#server/membership/demo-time.ts';
 import { membershipOf, refreshMembership, startMembership } from '#server/membership/membership.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -30,4 +30,5 @@ export async function seedDemoMembership(deps: Deps, userId: string): Promise<vo
   await simulated.confirm(clientSecret, '4242424242424242');
   await refreshMembership(deps, membership.id);
   await letTimePass(deps, userId, DAYS_AGO);
+  await treatNoticesAsSent(deps.db, userId);
 }

@@ -1,5 +1,8 @@
 /** What every keeper of memberships promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Interval, PlanKey } from '#contract/plans.ts';
 import { days } from '#server/platform/clock.ts';
@@ -264,6 +267,22 @@ test('Stripe: prices are made once, and a member forgotten there has no address 
   const { customerRef } = await stripe.endNow(ref, key());
   await stripe.forget(customerRef);
   expect(bank.customers.get(customerRef)).toMatchObject({ deleted: true, email: '' });
+});
+
+test('an operator makes the prices by a command, and is told how to use it', async () => {
+  const program = path.resolve(import.meta.dirname, '../billing-cli.ts');
+  const run = (args: string[], env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [program, ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: '/nowhere', ...env },
+    });
+  expect((await run(['setup'], double.env())).stdout.trim()).toBe(
+    'Everything was there already: nothing changed.',
+  );
+  await expect(run([], double.env())).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Usage: npm run billing -- setup\n',
+  });
+  await expect(run(['setup'], {})).rejects.toMatchObject({ code: 1 });
 });
 
 test('Stripe: every request was one that Stripe understands', () => {

@@ -53,6 +53,17 @@ const shiftCopy = (db: Deps['db'], membershipId: string, ms: number): Promise<vo
       .where(eq(membershipNotices.membershipId, membershipId));
   });
 
+/** What a past that was made up would have sent is not sent now. */
+export const treatNoticesAsSent = (db: Deps['db'], userId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = await store.findCurrent(tx, userId);
+    if (!row) return;
+    await tx
+      .update(membershipNotices)
+      .set({ sentAt: sql`${membershipNotices.createdAt}` })
+      .where(eq(membershipNotices.membershipId, row.id));
+  });
+
 /** Demo only: lets days pass for one membership, stopping wherever something is due, so that everything happens in order. */
 export async function letTimePass(deps: Deps, userId: string, passing: number): Promise<void> {
   const { db, clock, billing } = deps;
