@@ -3,4 +3,5 @@
 export const sharedPage = () => import('#web/claims/shared-page.tsx').then((m) => m.SharedPage);
 export const invitationPage = () =>
   import('#web/household/invitation-page.tsx').then((m) => m.InvitationPage);
+export const joinPage = () => import('#web/join/join-page.tsx').then((m) => m.JoinPage);
 export const turnOffPage = () => import('#web/notifications/turn-off-page.tsx').then((m) => m.TurnOffPage);

@@ -10,6 +10,7 @@ export const MEMBER_ROOTS = [
   'settings',
   'household',
   'plan',
+  'membership',
   'activity',
   'orders',
   'checkout',

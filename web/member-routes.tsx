@@ -19,6 +19,10 @@ const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((
 const household = lazyPage(() => import('#web/household/household-page.tsx').then((m) => m.HouseholdPage));
 const plan = lazyPage(() => import('#web/plan/plan-page.tsx').then((m) => m.PlanPage));
 const activity = lazyPage(() => import('#web/audit/activity-page.tsx').then((m) => m.ActivityPage));
+const membership = lazyPage(() =>
+  import('#web/membership/membership-page.tsx').then((m) => m.MembershipPage),
+);
+const joining = lazyPage(() => import('#web/join/joining-page.tsx').then((m) => m.JoiningPage));
 const signInAgain = lazyPage(() =>
   import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
 );
@@ -40,6 +44,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/settings': { title: titled('Settings'), ...settings },
   '/household': { title: titled('Household'), ...household },
   '/plan': { title: titled('Evacuation plan'), ...plan },
+  '/membership': { title: titled('Membership'), ...membership },
   '/activity': { title: titled('Activity'), ...activity },
 };
 
@@ -48,6 +53,7 @@ export const memberRoutes = (): PageRoute[] => [
   ...MEMBER_PATHS.map((path) => ({ path, ...PAGES[path] })),
   ...contentPages,
   { path: '/waitlist', title: titled('Dashboard'), ...toDashboard },
+  { path: '/join', title: titled('Join'), ...joining },
   { path: '/sign-in', title: titled('Sign in'), ...signInAgain },
   ...(isDemo() ? demoPages : []),
   { path: '*', title: titled('Page not found'), ...notFound },

@@ -81,6 +81,11 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     source: 'household/invitation-page.tsx',
     isIndexed: false,
   },
+  '/join': {
+    description: 'Accept your invitation to become a Hearthline member.',
+    source: 'join/join-page.tsx',
+    isIndexed: false,
+  },
   '/waitlist/leave': {
     description: 'Leave the Hearthline waitlist with the link from your e-mail.',
     source: 'waitlist/leave-waitlist-page.tsx',

@@ -55,6 +55,7 @@ const termsOfService = lazyPage(() =>
 const shared = lazyPage(() => import('#web/link-pages.ts').then((m) => m.sharedPage()));
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const invitation = lazyPage(() => import('#web/link-pages.ts').then((m) => m.invitationPage()));
+const join = lazyPage(() => import('#web/link-pages.ts').then((m) => m.joinPage()));
 const turnOff = lazyPage(() => import('#web/link-pages.ts').then((m) => m.turnOffPage()));
 const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
@@ -78,6 +79,7 @@ export const publicPages: readonly PageRoute[] = [
   { path: '/', title: `${BRAND.name} · Always ready`, ...landing },
   { path: '/sign-in', title: titled('Sign in'), ...signIn },
   { path: '/waitlist', title: titled('Reserve Your Protection'), ...waitlist },
+  { path: '/join', title: titled('Your invitation'), ...join },
   ...contentPages,
 ];
 

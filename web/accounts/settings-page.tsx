@@ -1,5 +1,6 @@
 import { DeleteCard } from '#web/my-data/delete-card.tsx';
 import { ExportCard } from '#web/my-data/export-card.tsx';
+import { PlanLine } from '#web/membership/plan-line.tsx';
 import { NotificationsCard } from '#web/notifications/notifications-card.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountInfo } from './account-info.tsx';
@@ -14,6 +15,7 @@ export function SettingsPage() {
       <h1 className="text-3xl">Settings</h1>
       <PasskeyNeeded />
       <AccountInfo />
+      <PlanLine />
       <NotificationsCard />
       <PasskeyList />
       <SessionList />

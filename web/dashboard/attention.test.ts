@@ -78,3 +78,21 @@ test('a task ticked again after its photo grew old is no matter any more', () =>
   const readiness = { tasks: [{ ...task, status: 'DONE' as const, proof }] };
   expect(keys({ home: home([policy({})]), readiness })).toEqual([]);
 });
+
+test('what is wrong with the membership comes before all else', () => {
+  const base = { graceUntil: null, endsWithPeriod: false, periodEnd: '2026-12-15T20:00:00.000Z' };
+  const said = (membership: Parameters<typeof mattersOf>[0]['membership']) =>
+    mattersOf({ home: home([], false), membership })[0];
+  expect(said({ ...base, status: 'late', graceUntil: '2026-12-29T20:00:00.000Z' })).toMatchObject({
+    key: 'payment',
+    text: 'Services go on until December 29, 2026. Pay or use another card before then.',
+    action: { to: '/membership' },
+  });
+  expect(said({ ...base, status: 'starting' })?.key).toBe('first-payment');
+  expect(said({ ...base, status: 'active', endsWithPeriod: true })?.title).toBe(
+    'Your membership ends on December 15, 2026',
+  );
+  expect(said({ ...base, status: 'active' })?.key).toBe('no-policy');
+  expect(said({ ...base, status: 'ended' })?.key).toBe('no-policy');
+  expect(said(null)?.key).toBe('no-policy');
+});

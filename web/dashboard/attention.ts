@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  CreditCard,
   FileQuestionMark,
   type LucideIcon,
   MapPin,
@@ -8,8 +9,10 @@ import {
 } from 'lucide-react';
 import type { Home } from '#contract/homes.ts';
 import type { DocumentShelf } from '#contract/documents.ts';
+import type { Membership } from '#contract/membership.ts';
 import type { Readiness } from '#contract/readiness.ts';
 import { checklistOf, progressOf } from '#web/documents/checklist-state.ts';
+import { dayOf } from '#web/membership/words.ts';
 import { formatDay } from './format-day.ts';
 
 /** Something only the member can settle. */
@@ -26,6 +29,46 @@ const SOON_DAYS = 30;
 
 const toVault = (label: string) => ({ label, to: '/vault' });
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+
+type Standing = Pick<Membership, 'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd'>;
+
+/** Money comes first: without it nothing starts when it is needed. */
+function membershipMatters({ status, graceUntil, endsWithPeriod, periodEnd }: Standing): Matter[] {
+  const action = { label: 'Open Membership', to: '/membership' };
+  if (status === 'late')
+    return [
+      {
+        key: 'payment',
+        icon: CreditCard,
+        title: 'Your last payment did not go through',
+        text: graceUntil
+          ? `Services go on until ${dayOf(graceUntil)}. Pay or use another card before then.`
+          : 'Pay, or use another card, so that services go on.',
+        action,
+      },
+    ];
+  if (status === 'starting')
+    return [
+      {
+        key: 'first-payment',
+        icon: CreditCard,
+        title: 'Your membership is not paid for yet',
+        text: 'It begins with your first payment. Nothing was charged.',
+        action,
+      },
+    ];
+  if (status === 'active' && endsWithPeriod && periodEnd)
+    return [
+      {
+        key: 'ending',
+        icon: CreditCard,
+        title: `Your membership ends on ${dayOf(periodEnd)}`,
+        text: 'You canceled it. Until then everything stays as it is, and you can still keep it.',
+        action,
+      },
+    ];
+  return [];
+}
 
 function policyMatters({ policies }: Pick<Home, 'policies'>): Matter[] {
   const inForce = policies.filter(({ standing }) => standing === 'in-force');
@@ -98,10 +141,13 @@ export type Known = {
   /** Not there while it could not be loaded: then nothing is said of it. */
   readiness?: Pick<Readiness, 'tasks'> | undefined;
   shelf?: Pick<DocumentShelf, 'documents' | 'notApplicable'> | undefined;
+  /** Null for who has none. */
+  membership?: Standing | null | undefined;
 };
 
 /** What needs the member, most pressing first. Only from what is really there. */
-export const mattersOf = ({ home, readiness, shelf }: Known): Matter[] => [
+export const mattersOf = ({ home, readiness, shelf, membership }: Known): Matter[] => [
+  ...(membership ? membershipMatters(membership) : []),
   ...policyMatters(home),
   ...pointMatters(home),
   ...(readiness ? proofMatters(readiness) : []),

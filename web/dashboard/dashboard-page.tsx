@@ -5,6 +5,8 @@ import { accountQuery } from '#web/accounts/queries.ts';
 import { SecurityCard } from '#web/accounts/security-card.tsx';
 import { currentHomeQuery } from '#web/homes/queries.ts';
 import { shelfQuery } from '#web/documents/queries.ts';
+import { UnfinishedBanner } from '#web/join/unfinished-banner.tsx';
+import { membershipQuery } from '#web/membership/queries.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { readinessQuery } from '#web/readiness/queries.ts';
 import { useIsSmall } from '#web/shell/use-sidebar.ts';
@@ -24,9 +26,18 @@ function useMatters(): Matter[] | null | undefined {
   const homeId = home.data?.id ?? '';
   const readiness = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '' });
   const shelf = useQuery({ ...shelfQuery(homeId), enabled: homeId !== '' });
-  const isKnown = home.isFetched && (homeId === '' || (readiness.isFetched && shelf.isFetched));
+  const membership = useQuery(membershipQuery);
+  const isKnown =
+    membership.isFetched && home.isFetched && (homeId === '' || (readiness.isFetched && shelf.isFetched));
   if (!isKnown) return undefined;
-  return home.data ? mattersOf({ home: home.data, readiness: readiness.data, shelf: shelf.data }) : null;
+  return home.data
+    ? mattersOf({
+        home: home.data,
+        readiness: readiness.data,
+        shelf: shelf.data,
+        membership: membership.data?.membership,
+      })
+    : null;
 }
 
 function AttentionSkeleton() {
@@ -62,6 +73,7 @@ export function DashboardPage() {
     <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
       <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
       <PasskeyNeeded />
+      <UnfinishedBanner />
       {isSmall && isWaiting && <AttentionSkeleton />}
       {isPressing && <AttentionCard matters={matters} />}
       {/* Nobody knows how high the card above becomes: on a phone the cards are set anew below it, and none is pushed. */}

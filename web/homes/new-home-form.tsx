@@ -24,13 +24,18 @@ const NewHome = HomeAddress.extend({
 });
 type NewHome = z.input<typeof NewHome>;
 
-type NewHomeFormProps = { onSaved?: (homeId: string) => void; onCancel?: () => void };
+type NewHomeFormProps = {
+  /** What is known of the address before anybody types. */
+  start?: Partial<HomeAddress>;
+  onSaved?: (homeId: string) => void;
+  onCancel?: () => void;
+};
 
 /** The property and its policy, saved together. */
-export function NewHomeForm({ onSaved, onCancel }: NewHomeFormProps) {
+export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
   const form = useForm<NewHome, unknown, z.output<typeof NewHome>>({
     resolver: zodResolver(NewHome),
-    defaultValues: { address: '', city: '', state: 'CA', zip: '', policy: newPolicy() },
+    defaultValues: { address: '', city: '', state: 'CA', zip: '', ...start, policy: newPolicy() },
   });
   useLastingDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
   const { mutateAsync } = useMutation(addHome);

@@ -24,7 +24,7 @@ export const joiningGroups: readonly FaqGroup[] = [
             list: [
               '[Join the waitlist](/waitlist) with your home address and your e-mail.',
               'We check coverage and pre-approve your home.',
-              'You get an invitation by e-mail and create your account.',
+              'You get an invitation by e-mail. Its link opens your account and works for 14 days.',
               'You add your home, choose a plan, and your membership begins.',
             ],
           },

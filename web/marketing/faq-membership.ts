@@ -33,7 +33,23 @@ export const membershipGroups: readonly FaqGroup[] = [
         question: 'How do I cancel?',
         keywords: 'quit stop end unsubscribe terminate cancellation membership',
         answer: [
-          'Online, in your account, whenever you like. Your membership then runs to the end of the period you have paid for, and all services with it. It does not renew after that.',
+          'Online, on the Membership page of your account, whenever you like. It takes two presses, and you get an e-mail that confirms it. Your membership then runs to the end of the period you have paid for, and all services with it. It does not renew after that. Until then you can change your mind and keep it.',
+        ],
+      },
+      {
+        id: 'change-plan',
+        question: 'Can I change my plan?',
+        keywords: 'upgrade downgrade switch move core plus premium monthly yearly',
+        answer: [
+          'Yes, on the Membership page. More begins at once: you pay the difference for the days that are left, and see it line by line before you agree. Less begins when the period you have paid for ends, and costs nothing now.',
+        ],
+      },
+      {
+        id: 'failed-payment',
+        question: 'What happens if a payment fails?',
+        keywords: 'card declined expired lost late overdue grace retry unpaid',
+        answer: [
+          'We write to you at once and try the card again over the following days. Your services go on for 14 days, so a lost card costs nobody a hotel in the same week. Pay on the Membership page, or use another card there. If it is still not paid after 14 days, services stop and the membership ends.',
         ],
       },
       {

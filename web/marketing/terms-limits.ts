@@ -64,7 +64,7 @@ export const limitSections: readonly LegalSection[] = [
         list: [
           'Fees are non-refundable, except as required by law or where these terms say otherwise.',
           "We give you at least 30 days' notice of a price change by e-mail. It applies from your next renewal after that, and you can cancel before it does.",
-          'If a payment fails, we tell you and try again. If it still fails after the grace period shown in the message, the membership is paused until it is paid.',
+          'If a renewal cannot be charged, we tell you and try the card again over the following days. Services go on for 14 days. If it is still not paid then, they stop and the membership ends.',
           'An upgrade takes effect at once and you pay the difference for the time that is left, shown beforehand. A downgrade takes effect at the end of the period.',
         ],
       },

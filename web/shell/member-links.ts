@@ -1,6 +1,7 @@
 import {
   CircleQuestionMark,
   ClipboardList,
+  CreditCard,
   FileText,
   Gauge,
   History,
@@ -27,10 +28,11 @@ export const platformLinks: readonly MemberLink[] = [
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 
-/** Its second group: the people of the home, and what became of it. */
+/** Its second group: the people of the home, what they pay for, and what became of it. */
 export const householdLinks: readonly MemberLink[] = [
   { title: 'Household', url: '/household', icon: HousePlus },
   { title: 'Evacuation plan', url: '/plan', icon: ClipboardList },
+  { title: 'Membership', url: '/membership', icon: CreditCard },
   { title: 'Activity', url: '/activity', icon: History },
 ];
 

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Membership } from '#contract/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { cancelMembership } from './queries.ts';
+import { dayOf, planName } from './words.ts';
+
+type CancelDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
+
+/** One step: what stays, until when, and what is not charged. No offers, no questions. */
+export function CancelDialog({ open, onOpenChange, membership }: CancelDialogProps) {
+  const cancel = useMutation(cancelMembership);
+  const end = membership.periodEnd ? dayOf(membership.periodEnd) : 'the end of the period';
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel membership?"
+      text={`${planName(membership.plan)} stays as it is until ${end}. Then it ends, and your card is not charged again.`}
+      confirmLabel="Cancel membership"
+      cancelLabel="Go back"
+      busy={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate(undefined, {
+          onSuccess: () => {
+            onOpenChange(false);
+            toast({
+              title: 'Membership canceled',
+              text: `It stays until ${end}. We have sent you an e-mail.`,
+            });
+          },
+          onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+        })
+      }
+    >
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>If an Evacuation Order is declared until then, everything starts as usual.</li>
+        <li>Your account, your papers and your evacuation plan stay yours afterwards.</li>
+        <li>You can change your mind until {end}.</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}

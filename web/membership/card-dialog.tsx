@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Membership } from '#contract/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { membershipQuery, payInvoice, startCardChange } from './queries.ts';
+
+type CardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
+
+/** Another card for what comes, and for what is owed at this moment. */
+export function CardDialog({ open, onOpenChange, membership }: CardDialogProps) {
+  const owed = membership.openInvoice;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogTitle>{owed ? 'Pay with another card' : 'Change card'}</DialogTitle>
+        <DialogText>
+          {owed
+            ? `The new card pays the ${formatMoney(owed.totalCents)} that is open, and what comes after.`
+            : 'The new card is used from the next payment on. Nothing is charged now.'}
+        </DialogText>
+        <CardChange membership={membership} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function CardChange({ membership, onDone }: { membership: Membership; onDone: () => void }) {
+  const { mutate, ...start } = useMutation(startCardChange);
+  const pay = useMutation(payInvoice);
+  const client = useQueryClient();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // Once, also where effects run twice: each call begins another change.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate();
+  }, [mutate]);
+  const owed = membership.openInvoice;
+  const settle = () => {
+    if (!owed) {
+      onDone();
+      return toast({ title: 'Card changed' });
+    }
+    pay.mutate(owed.id, {
+      onSuccess: ({ membership: now }) => {
+        onDone();
+        if (now.status === 'late')
+          return toast({
+            title: 'Error',
+            text: 'The new card is saved, but the payment did not go through.',
+            destructive: true,
+          });
+        toast({ title: 'Payment received', text: 'Your membership is active again.' });
+      },
+      onError: (error) => {
+        onDone();
+        toast({ title: 'Error', text: `The new card is saved. ${sentence(error)}`, destructive: true });
+      },
+    });
+  };
+  if (start.isError)
+    return (
+      <ErrorState
+        title="The form did not load"
+        text={sentence(start.error)}
+        safe="Nothing was changed."
+        retrying={start.isPending}
+        onRetry={() => mutate()}
+      />
+    );
+  if (!start.data)
+    return (
+      <SkeletonGroup label="Loading the card form">
+        <Skeleton className="h-64 w-full rounded-card!" />
+      </SkeletonGroup>
+    );
+  return (
+    <PaymentStep
+      clientSecret={start.data.clientSecret}
+      amountCents={0}
+      purpose="card-change"
+      submitLabel={owed ? `Save card and pay ${formatMoney(owed.totalCents)}` : 'Save card'}
+      returnPath="/membership"
+      isThere={() => true}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: membershipQuery.queryKey });
+        settle();
+      }}
+    />
+  );
+}

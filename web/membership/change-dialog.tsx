@@ -1,0 +1,185 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangePreview, Membership, MembershipView } from '#contract/membership.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Consent } from './consent.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { changePlan, type Choice, previewQuery } from './queries.ts';
+import { dayOf, PER, planName } from './words.ts';
+
+type ChangeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
+
+/** Another plan: choose, see every cent of it, agree. */
+export function ChangeDialog({ open, onOpenChange, membership }: ChangeDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent wide>
+        <DialogTitle>Change plan</DialogTitle>
+        <DialogText>
+          More begins at once, and you pay the difference for the days left. Less begins when the period you
+          have paid for ends.
+        </DialogText>
+        <Change membership={membership} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ChangeProps = { membership: Membership; onDone: () => void };
+
+function Change({ membership, onDone }: ChangeProps) {
+  const current: Choice = { plan: membership.plan, interval: membership.interval };
+  const [choice, setChoice] = useState<Choice>(current);
+  const [secret, setSecret] = useState<{ clientSecret: string; cents: number }>();
+  const isSame = (one: Choice) => one.plan === choice.plan && one.interval === choice.interval;
+  const finish = () => {
+    onDone();
+    toast({ title: 'Plan changed', text: `You have ${planName(choice.plan)} now.` });
+  };
+  if (secret)
+    return (
+      <PaymentStep
+        clientSecret={secret.clientSecret}
+        amountCents={secret.cents}
+        purpose="subscription"
+        submitLabel={`Pay ${formatMoney(secret.cents)}`}
+        returnPath="/membership"
+        isThere={({ membership: now }: MembershipView) =>
+          now?.plan === choice.plan && now.interval === choice.interval
+        }
+        onDone={finish}
+      />
+    );
+  return (
+    <div className="grid gap-5">
+      <PlanChoice choice={choice} onChange={setChoice} current={current} isBrief />
+      {isSame(current) ? (
+        <p className="rounded-card bg-sunken px-4 py-3 text-muted">
+          This is what you have. Choose another plan, or another way to pay, to see what it costs.
+        </p>
+      ) : (
+        <Agreement
+          key={`${choice.plan}-${choice.interval}`}
+          choice={choice}
+          from={membership}
+          onChanged={(clientSecret, preview) => {
+            if (clientSecret) setSecret({ clientSecret, cents: preview.dueNowCents });
+            else if (preview.when === 'now') finish();
+            else {
+              onDone();
+              toast({
+                title: 'Change planned',
+                text: `${planName(choice.plan)} begins on ${dayOf(preview.takesEffect)}.`,
+              });
+            }
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type AgreementProps = {
+  choice: Choice;
+  from: Membership;
+  onChanged: (clientSecret: string | null, preview: ChangePreview) => void;
+};
+
+function Agreement({ choice, from, onChanged }: AgreementProps) {
+  const preview = useQuery(previewQuery(choice));
+  const change = useMutation(changePlan);
+  if (preview.isPending)
+    return (
+      <SkeletonGroup label="Working out the price" className="grid gap-3">
+        <Skeleton className="h-32 w-full rounded-card!" />
+        <Skeleton className="h-28 w-full rounded-card!" />
+      </SkeletonGroup>
+    );
+  if (!preview.data)
+    return (
+      <ErrorState
+        title="The price did not load"
+        text={sentence(preview.error)}
+        safe="Nothing was changed."
+        retrying={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+  const shown = preview.data;
+  const agree = () =>
+    change.mutate(
+      {
+        ...choice,
+        agreed: true,
+        version: shown.version,
+        dueNowCents: shown.dueNowCents,
+        pricedAt: shown.pricedAt,
+      },
+      {
+        onSuccess: ({ clientSecret }) => onChanged(clientSecret, shown),
+        onError: (error) => {
+          if (codeOf(error) === 'confirmation_needed') void preview.refetch();
+        },
+      },
+    );
+  return (
+    <>
+      <Costs preview={shown} choice={choice} from={from} />
+      <Consent
+        words={shown.words}
+        submitLabel={
+          shown.when === 'now' && shown.dueNowCents > 0
+            ? `Pay ${formatMoney(shown.dueNowCents)} and change`
+            : `Change on ${dayOf(shown.takesEffect)}`
+        }
+        busy={change.isPending}
+        problem={change.error ? sentence(change.error) : undefined}
+        onAgree={agree}
+      />
+    </>
+  );
+}
+
+type CostsProps = { preview: ChangePreview; choice: Choice; from: Membership };
+
+/** Line by line what is charged now, and what comes later. */
+function Costs({ preview, choice, from }: CostsProps) {
+  const isLater = preview.when === 'period-end';
+  return (
+    <section aria-labelledby="change-costs" className="grid gap-3 rounded-card border border-line p-4">
+      <h3 id="change-costs" className="font-semibold">
+        {isLater ? `From ${dayOf(preview.takesEffect)}` : 'What it costs'}
+      </h3>
+      {isLater && (
+        <p className="text-muted">
+          You keep {planName(from.plan)} and everything in it until then. Nothing is charged today.
+        </p>
+      )}
+      <dl className="grid gap-2">
+        {preview.lines.map(({ description, cents }) => (
+          <Line key={description} name={description} cents={cents} />
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+          <dt>Due now</dt>
+          <dd className="tabular">{formatMoney(preview.dueNowCents)}</dd>
+        </div>
+      </dl>
+      <p className="text-muted">
+        Then {formatMoney(preview.renewsAtCents)} {PER[choice.interval]}, from {dayOf(preview.renewsAt)}.
+      </p>
+    </section>
+  );
+}
+
+const Line = ({ name, cents }: { name: string; cents: number }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="min-w-0 text-muted">{name}</dt>
+    <dd className="tabular shrink-0">{formatMoney(cents)}</dd>
+  </div>
+);

@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldError } from '#web/ui/field-text.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type ConsentProps = {
+  /** The terms, word for word as they are kept with the agreement. */
+  words: string;
+  submitLabel: string;
+  busy: boolean;
+  problem?: string | undefined;
+  onAgree: () => void;
+  back?: ReactNode;
+};
+
+/** The terms of something that renews by itself, in plain sight above the button, and a box that nobody ticked before. */
+export function Consent({ words, submitLabel, busy, problem, onAgree, back }: ConsentProps) {
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const [isMissed, setMissed] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  // Other words are another agreement.
+  const isAgreed = agreedTo === words;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissed(!isAgreed);
+    if (isAgreed) onAgree();
+    else box.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <section
+        aria-labelledby="renewal-terms"
+        className="grid gap-2 rounded-card border border-line-strong bg-sunken p-4"
+      >
+        <h3 id="renewal-terms" className="font-semibold">
+          What you agree to
+        </h3>
+        <p>{words}</p>
+      </section>
+      <div>
+        <Checkbox
+          ref={box}
+          required
+          label="I agree to these terms"
+          checked={isAgreed}
+          aria-invalid={isMissed && !isAgreed}
+          aria-describedby="consent-error"
+          onChange={({ target }) => setAgreedTo(target.checked ? words : null)}
+        />
+        <FieldError id="consent-error">
+          {isMissed && !isAgreed && 'Agree to the renewal terms to continue'}
+        </FieldError>
+      </div>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        {back}
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { FastForward } from 'lucide-react';
+import { sentence } from '#web/lib/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { advanceDemo } from './queries.ts';
+
+const STEPS = [
+  { days: 7, label: 'Let a week pass' },
+  { days: 31, label: 'Let a month pass' },
+  { days: 366, label: 'Let a year pass' },
+] as const;
+
+/** The demo's own clock: a renewal is a month away, and nobody waits that long to see one. */
+export function DemoTime() {
+  const advance = useMutation(advanceDemo);
+  const going = advance.isPending ? advance.variables : null;
+  return (
+    <section aria-labelledby="demo-time">
+      <Card className="border-dashed border-line-strong">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <CardTitle as="h2" id="demo-time">
+              Let time pass
+            </CardTitle>
+            <Badge tone="amber">Demo</Badge>
+          </div>
+          <CardText>
+            Moves this membership into the past, so that renewals, reminders and retries happen now. Nothing
+            else in your account gets older.
+          </CardText>
+        </div>
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          {STEPS.map((step) => (
+            <Button
+              key={step.days}
+              variant="outline"
+              busy={going === step.days}
+              disabled={going !== null && going !== step.days}
+              onClick={() =>
+                advance.mutate(step.days, {
+                  onSuccess: () => toast({ title: 'Time has passed' }),
+                  onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+                })
+              }
+            >
+              <FastForward className="size-5" aria-hidden="true" />
+              {step.label}
+            </Button>
+          ))}
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MembershipView } from '#contract/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { isDemo } from '#web/lib/mode.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ByInvitation } from './by-invitation.tsx';
+import { DemoTime } from './demo-time.tsx';
+import { Invoices } from './invoices.tsx';
+import { NewMembership } from './new-membership.tsx';
+import { Notices } from './notices.tsx';
+import { PlanFigures } from './plan-figures.tsx';
+import { joiningQuery, membershipQuery } from './queries.ts';
+import { Running } from './running.tsx';
+import { dayOf, planName } from './words.ts';
+
+/** The member's plan: what it is, what it brings, what it costs, and how to change or end it. */
+export function MembershipPage() {
+  const view = useQuery(membershipQuery);
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6 sm:gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Membership</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Your plan, what it brings when an Evacuation Order is declared, and every payment.
+        </p>
+      </div>
+      {view.isPending && <MembershipSkeleton />}
+      {view.isLoadingError && (
+        <ErrorState
+          title="Your membership did not load"
+          text={sentence(view.error)}
+          safe="Your membership goes on as it is."
+          retrying={view.isFetching}
+          onRetry={() => void view.refetch()}
+        />
+      )}
+      {view.data && <Ready view={view.data} />}
+    </div>
+  );
+}
+
+function Ready({ view }: { view: MembershipView }) {
+  const { membership, entitlements } = view;
+  const isRunning = membership?.status === 'active' || membership?.status === 'late';
+  if (!isRunning) return <WithoutOne view={view} />;
+  return (
+    <>
+      <Running membership={membership} entitlements={entitlements} />
+      <Invoices canPay={membership.status === 'late'} />
+      <Notices notices={view.notices} />
+      {isDemo() && <DemoTime />}
+    </>
+  );
+}
+
+/** Nothing runs: choose a plan, or hear how joining works. */
+function WithoutOne({ view }: { view: MembershipView }) {
+  const { membership, mayStart, plans, notices } = view;
+  const joining = useQuery({ ...joiningQuery, enabled: !mayStart });
+  // One that was given up before its first payment never ran, and is nothing to speak of.
+  const hasEnded = membership?.status === 'ended' && membership.periodStart !== null;
+  return (
+    <>
+      {hasEnded && membership.endedAt && (
+        <Notice title={`${planName(membership.plan)} ended on ${dayOf(membership.endedAt)}`}>
+          {mayStart ? 'You can begin again whenever you like.' : 'Your account and what is in it stay yours.'}
+        </Notice>
+      )}
+      {mayStart && (
+        <NewMembership
+          membership={membership}
+          returnPath="/membership"
+          onDone={() =>
+            toast({ title: 'You are a member', text: 'We have sent you an e-mail with the terms.' })
+          }
+        />
+      )}
+      {!mayStart && joining.isPending && <Skeleton className="h-56 w-full rounded-card!" />}
+      {!mayStart && joining.isLoadingError && (
+        <ErrorState
+          title="Your invitation did not load"
+          text={sentence(joining.error)}
+          retrying={joining.isFetching}
+          onRetry={() => void joining.refetch()}
+        />
+      )}
+      {!mayStart && joining.data && <ByInvitation joining={joining.data} />}
+      {!mayStart && <PlanFigures plans={plans} />}
+      {hasEnded && <Invoices canPay={false} />}
+      {hasEnded && <Notices notices={notices} />}
+    </>
+  );
+}
+
+function MembershipSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your membership" className="grid gap-6 sm:gap-8">
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="h-72 w-full rounded-card!" />
+        <Skeleton className="h-72 w-full rounded-card!" />
+      </div>
+      <Skeleton className="h-48 w-full rounded-card!" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Membership, MembershipView } from '#contract/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CurrentPlan, Entitlements } from './current-plan.tsx';
+import { ProblemBanner } from './problem-banner.tsx';
+import { dropChange, keepMembership } from './queries.ts';
+import { dayOf, planName, priceOf } from './words.ts';
+
+type RunningProps = Pick<MembershipView, 'entitlements'> & { membership: Membership };
+
+/** A membership that runs: what it is, what it brings, and everything one can do about it. */
+export function Running({ membership, entitlements }: RunningProps) {
+  const [open, setOpen] = useState<'change' | 'cancel' | 'card' | null>(null);
+  const close = (isOpen: boolean) => !isOpen && setOpen(null);
+  const isEnding = membership.endsWithPeriod;
+  const isLate = membership.status === 'late';
+  return (
+    <>
+      <ProblemBanner membership={membership} onOtherCard={() => setOpen('card')} />
+      {isEnding && <Ending membership={membership} />}
+      {membership.next && !isEnding && <Planned membership={membership} />}
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
+        <CurrentPlan
+          membership={membership}
+          cardAction={
+            <Button variant="outline" size="small" onClick={() => setOpen('card')}>
+              Change card
+            </Button>
+          }
+          actions={
+            <>
+              {!isEnding && !isLate && <Button onClick={() => setOpen('change')}>Change plan</Button>}
+              {!isEnding && (
+                <Button variant="outline" onClick={() => setOpen('cancel')}>
+                  Cancel membership
+                </Button>
+              )}
+            </>
+          }
+        />
+        <Entitlements entitlements={entitlements} />
+      </div>
+      <ChangeDialog open={open === 'change'} onOpenChange={close} membership={membership} />
+      <CancelDialog open={open === 'cancel'} onOpenChange={close} membership={membership} />
+      <CardDialog open={open === 'card'} onOpenChange={close} membership={membership} />
+    </>
+  );
+}
+
+const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+
+function Ending({ membership }: { membership: Membership }) {
+  const keep = useMutation(keepMembership);
+  const end = membership.periodEnd ? dayOf(membership.periodEnd) : '';
+  return (
+    <Notice
+      tone="warning"
+      title={`Your membership ends on ${end}`}
+      action={
+        <Button
+          busy={keep.isPending}
+          onClick={() =>
+            keep.mutate(undefined, {
+              onSuccess: () => toast({ title: 'Membership kept', text: `It renews on ${end}.` }),
+              onError,
+            })
+          }
+        >
+          Keep membership
+        </Button>
+      }
+    >
+      Until then everything stays as it is. Your card is not charged again. If you keep it, it renews on {end}{' '}
+      for {priceOf(membership.plan, membership.interval)}.
+    </Notice>
+  );
+}
+
+function Planned({ membership }: { membership: Membership }) {
+  const drop = useMutation(dropChange);
+  const { next, periodEnd } = membership;
+  if (!next || !periodEnd) return null;
+  const isOtherPlan = next.plan !== membership.plan;
+  return (
+    <Notice
+      tone="info"
+      title={
+        isOtherPlan
+          ? `${planName(next.plan)} begins on ${dayOf(periodEnd)}`
+          : `You pay by the ${next.interval} from ${dayOf(periodEnd)}`
+      }
+      action={
+        <Button
+          variant="outline"
+          busy={drop.isPending}
+          onClick={() =>
+            drop.mutate(undefined, {
+              onSuccess: () =>
+                toast({ title: 'Change dropped', text: `You stay with ${planName(membership.plan)}.` }),
+              onError,
+            })
+          }
+        >
+          {isOtherPlan ? `Stay with ${planName(membership.plan)}` : 'Leave it as it is'}
+        </Button>
+      }
+    >
+      It costs {priceOf(next.plan, next.interval)} from then on.{' '}
+      {isOtherPlan && `Until then you have ${planName(membership.plan)}, with everything in it.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { MembershipView } from '#contract/membership.ts';
+import { priceCents } from '#contract/plans.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/renewal-words.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { Consent } from './consent.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { type Choice, startMembership } from './queries.ts';
+import { planName } from './words.ts';
+
+type SubscribeProps = {
+  choice: Choice;
+  returnPath: string;
+  /** Leads back to the choice of a plan, while nothing is paid. */
+  back?: ReactNode;
+  onDone: () => void;
+};
+
+const isRunning = ({ membership }: MembershipView) =>
+  membership?.status === 'active' || membership?.status === 'late';
+
+/** Agreement, then payment, for a new membership. */
+export function Subscribe({ choice, returnPath, back, onDone }: SubscribeProps) {
+  const start = useMutation(startMembership);
+  // The day is part of the words somebody agrees to: it stays the one they read, until the server says it is over.
+  const [today, setToday] = useState(() => californiaDay(new Date()));
+  const { plan, interval } = choice;
+  const agree = () =>
+    start.mutate(
+      { plan, interval, agreed: true, version: RENEWAL_WORDS_VERSION, firstChargeDay: today },
+      {
+        onSuccess: ({ clientSecret, membership }) => {
+          if (!clientSecret && membership.status !== 'starting') onDone();
+        },
+        onError: (error) => {
+          if (codeOf(error) === 'confirmation_needed') setToday(californiaDay(new Date()));
+        },
+      },
+    );
+  const secret = start.data?.clientSecret;
+  if (!secret)
+    return (
+      <Consent
+        words={renewalWords(plan, interval, today)}
+        submitLabel="Continue to payment"
+        busy={start.isPending}
+        problem={start.error ? sentence(start.error) : undefined}
+        onAgree={agree}
+        back={back}
+      />
+    );
+  const price = priceCents(plan, interval);
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-card bg-sunken px-4 py-3">
+        <span>Hearthline {planName(plan)}</span>
+        <span className="tabular text-lg font-semibold">{formatMoney(price)} today</span>
+      </p>
+      <PaymentStep
+        clientSecret={secret}
+        amountCents={price}
+        purpose="subscription"
+        submitLabel={`Pay ${formatMoney(price)}`}
+        returnPath={returnPath}
+        isThere={isRunning}
+        onDone={onDone}
+      />
+      {back && <div className="flex flex-col sm:flex-row">{back}</div>}
+    </div>
+  );
+}
