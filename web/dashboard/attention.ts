@@ -137,7 +137,8 @@ function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>)
 }
 
 export type Known = {
-  home: Pick<Home, 'policies' | 'canStartServices'>;
+  /** Not there for who has none: then only the membership can need them. */
+  home?: Pick<Home, 'policies' | 'canStartServices'> | undefined;
   /** Not there while it could not be loaded: then nothing is said of it. */
   readiness?: Pick<Readiness, 'tasks'> | undefined;
   shelf?: Pick<DocumentShelf, 'documents' | 'notApplicable'> | undefined;
@@ -148,8 +149,7 @@ export type Known = {
 /** What needs the member, most pressing first. Only from what is really there. */
 export const mattersOf = ({ home, readiness, shelf, membership }: Known): Matter[] => [
   ...(membership ? membershipMatters(membership) : []),
-  ...policyMatters(home),
-  ...pointMatters(home),
+  ...(home ? [...policyMatters(home), ...pointMatters(home)] : []),
   ...(readiness ? proofMatters(readiness) : []),
   ...(shelf ? paperMatters(shelf) : []),
 ];

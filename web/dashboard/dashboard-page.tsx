@@ -30,14 +30,13 @@ function useMatters(): Matter[] | null | undefined {
   const isKnown =
     membership.isFetched && home.isFetched && (homeId === '' || (readiness.isFetched && shelf.isFetched));
   if (!isKnown) return undefined;
-  return home.data
-    ? mattersOf({
-        home: home.data,
-        readiness: readiness.data,
-        shelf: shelf.data,
-        membership: membership.data?.membership,
-      })
-    : null;
+  const matters = mattersOf({
+    home: home.data ?? undefined,
+    readiness: readiness.data,
+    shelf: shelf.data,
+    membership: membership.data?.membership,
+  });
+  return home.data || matters.length > 0 ? matters : null;
 }
 
 function AttentionSkeleton() {

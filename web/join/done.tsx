@@ -1,5 +1,5 @@
 import { CircleCheck, Gauge, MapPin, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Membership } from '#contract/membership.ts';
 import { dayOf, planName } from '#web/membership/words.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -8,13 +8,18 @@ import { Card } from '#web/ui/card.tsx';
 
 /** The membership runs: what is there now, and the three things that make it worth most. */
 export function Done({ membership }: { membership: Membership }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone with the last step.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <>
       <div className="grid gap-3" role="status">
         <span className="grid size-12 place-items-center rounded-full bg-moss-soft text-moss-ink">
           <CircleCheck className="size-6" aria-hidden="true" />
         </span>
-        <h1 tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
           You are a member
         </h1>
         <p className="max-w-prose text-lg text-muted">
@@ -50,9 +55,6 @@ export function Done({ membership }: { membership: Membership }) {
           </ol>
         </Card>
       </section>
-      <Link to="/dashboard" className={buttonClass({ variant: 'link', class: 'justify-self-start' })}>
-        Go to the dashboard
-      </Link>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PLAN_TERMS } from '#contract/plans.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
+import { readStoredUser } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -125,8 +126,8 @@ function Told({ state, busy, problem, act }: ToldProps) {
             tone="amber"
           >
             <p>
-              It is for <strong className="wrap-anywhere">{state.offer.email}</strong>, and somebody else is
-              signed in in this browser.
+              It is for <strong className="wrap-anywhere">{state.offer.email}</strong>, and you are signed in
+              as <strong className="wrap-anywhere">{readStoredUser()?.email ?? 'somebody else'}</strong>.
             </p>
             <Problem>{problem}</Problem>
             <div className="flex flex-col gap-3 sm:flex-row">

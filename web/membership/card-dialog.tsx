@@ -12,9 +12,12 @@ import { membershipQuery, payInvoice, startCardChange } from './queries.ts';
 
 type CardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
 
+/** A renewal that waits. The charge for more plan is none: who leaves it stays with what they have. */
+const owedBy = ({ status, openInvoice }: Membership) => (status === 'late' ? openInvoice : null);
+
 /** Another card for what comes, and for what is owed at this moment. */
 export function CardDialog({ open, onOpenChange, membership }: CardDialogProps) {
-  const owed = membership.openInvoice;
+  const owed = owedBy(membership);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>
@@ -41,7 +44,7 @@ function CardChange({ membership, onDone }: { membership: Membership; onDone: ()
     isAsked.current = true;
     mutate();
   }, [mutate]);
-  const owed = membership.openInvoice;
+  const owed = owedBy(membership);
   const settle = () => {
     if (!owed) {
       onDone();

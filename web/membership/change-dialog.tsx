@@ -5,6 +5,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Consent } from './consent.tsx';
@@ -44,17 +45,23 @@ function Change({ membership, onDone }: ChangeProps) {
   };
   if (secret)
     return (
-      <PaymentStep
-        clientSecret={secret.clientSecret}
-        amountCents={secret.cents}
-        purpose="subscription"
-        submitLabel={`Pay ${formatMoney(secret.cents)}`}
-        returnPath="/membership"
-        isThere={({ membership: now }: MembershipView) =>
-          now?.plan === choice.plan && now.interval === choice.interval
-        }
-        onDone={finish}
-      />
+      <div className="grid gap-4">
+        <Notice tone="warning" title="The bank needs you for this" live>
+          {membership.card ?? 'The card on file'} was not charged. Enter it again, or another one. Your plan
+          stays as it is until it is paid.
+        </Notice>
+        <PaymentStep
+          clientSecret={secret.clientSecret}
+          amountCents={secret.cents}
+          purpose="subscription"
+          submitLabel={`Pay ${formatMoney(secret.cents)}`}
+          returnPath="/membership"
+          isThere={({ membership: now }: MembershipView) =>
+            now?.plan === choice.plan && now.interval === choice.interval
+          }
+          onDone={finish}
+        />
+      </div>
     );
   return (
     <div className="grid gap-5">

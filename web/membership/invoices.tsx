@@ -46,7 +46,7 @@ const columnsFor = (canPay: boolean): readonly Column<Invoice>[] => [
     key: 'for',
     header: 'For',
     cell: ({ lines }) => (
-      <span className="grid gap-0.5">
+      <span className="grid gap-0.5 @xl:text-left">
         {lines.map(({ description }) => (
           <span key={description}>{description}</span>
         ))}

@@ -18,7 +18,7 @@ export function Notices({ notices }: Pick<MembershipView, 'notices'>) {
           {notices.slice(0, SHOWN).map(({ kind, title, sentAt }) => (
             <li
               key={`${kind}-${sentAt}`}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
             >
               <span className="flex min-w-0 flex-1 basis-56 items-center gap-3">
                 <Mail className="size-5 shrink-0 text-muted" aria-hidden="true" />

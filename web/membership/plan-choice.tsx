@@ -85,8 +85,8 @@ function PlanBody({ plan, isBrief }: { plan: PlanKey; isBrief: boolean }) {
   return (
     <span className="mt-1 grid gap-3 text-base text-ink">
       <span className="grid gap-x-4 gap-y-0.5 text-sm">
-        <Figure name="Cash at each event" value={formatMoney(cashCents)} />
-        <Figure name="Hotel at each event" value={nightsOf(hotelNights)} />
+        <Figure name="Cash" value={formatMoney(cashCents)} />
+        <Figure name="Hotel" value={nightsOf(hotelNights)} />
       </span>
       {!isBrief && shown && (
         <span className="grid gap-1.5 border-t border-line pt-3 text-sm">
