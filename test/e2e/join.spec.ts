@@ -1,0 +1,116 @@
+import { POLICY } from './homes.ts';
+import { ADDRESS, CARDS, fillCard, invitePerson } from './members.ts';
+import { signIn } from './people.ts';
+import { expect, test, visit } from './test.ts';
+
+test.use({ expectedErrors: /status of (400|401|403)/ });
+
+test('somebody from the waitlist is invited, accepts, stops twice on the way, and becomes a member', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const admin = await newVisitor();
+  const { email, link } = await invitePerson(page, admin);
+  await visit(page, link);
+  await expect(page.getByText(`${email.slice(0, 1)}•••@hearthline.example`)).toBeVisible();
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByRole('button', { name: 'Accept' }).click();
+
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue('1482 Ridgecrest Drive');
+  await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
+  // The tab is closed, and the person comes back by the dashboard.
+  await visit(page, '/dashboard');
+  await expect(page.getByText('You have not finished joining')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on joining' }).click();
+  await page.getByLabel('Insurance carrier').fill(POLICY.carrier);
+  await page.getByLabel('Policy number').fill(POLICY.policyNumber);
+  await page.getByLabel('Coverage limit ($)').fill('612000');
+  await page.getByLabel('Deductible ($)').fill('2500');
+  await page.getByRole('button', { name: 'Save home and policy' }).click();
+
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue with Plus' }).click();
+  await page.getByLabel('I agree to these terms').check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
+  // Signing in anew goes on at the payment.
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await visit(page, '/join');
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await page.getByLabel('I agree to these terms').check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, CARDS.good);
+  await page.getByRole('button', { name: 'Pay $59' }).click();
+  await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Readiness' })).toBeVisible();
+
+  const listed = await admin.request.get('/api/admin/waitlist', { params: { search: email } });
+  expect(await listed.json()).toMatchObject({
+    entries: [{ status: 'joined', invitation: { mail: 'sent' } }],
+  });
+  await visit(page, '/dashboard');
+  await expect(page.getByText('You have not finished joining')).toBeHidden();
+});
+
+test('links that do not work say why: used, replaced, withdrawn, for somebody else, cut short', async ({
+  page,
+  newVisitor,
+}) => {
+  const admin = await newVisitor();
+  const { entry, link } = await invitePerson(page, admin);
+  const stranger = await newVisitor();
+  await signIn(stranger);
+  await visit(stranger, link);
+  await expect(
+    stranger.getByRole('heading', { name: 'This invitation is for another account' }),
+  ).toBeVisible();
+  await stranger.getByRole('button', { name: 'Log out and open it' }).click();
+  await stranger.getByRole('button', { name: 'Accept' }).click();
+  await expect(stranger.getByText('Step 1 of 3')).toBeVisible();
+
+  await visit(page, link);
+  await expect(page.getByRole('heading', { name: 'This invitation was accepted already' })).toBeVisible();
+  await admin.request.post(`/api/admin/waitlist/${entry.id}/withdraw`);
+  await page.goto('about:blank');
+  await visit(page, link);
+  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
+  await admin.request.post(`/api/admin/waitlist/${entry.id}/invite`);
+  await page.goto('about:blank');
+  await visit(page, link);
+  await expect(page.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
+  await page.goto('about:blank');
+  await visit(page, '/join#token=cut-short');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
+
+test('an expired link says until when it worked, and a failed call leaves the invitation open', async ({
+  page,
+  newVisitor,
+}) => {
+  const { link } = await invitePerson(page, await newVisitor());
+  const offer = {
+    state: 'expired',
+    email: 'm•••@example.com',
+    address: null,
+    plan: null,
+    expiresAt: '2026-11-01T20:00:00.000Z',
+    you: 'nobody',
+  };
+  await page.route('**/api/join/read', (route) => route.fulfill({ json: offer }));
+  await visit(page, link);
+  await expect(page.getByText('It worked until November 1, 2026.')).toBeVisible();
+  await page.unroute('**/api/join/read');
+  await page.route('**/api/join/accept', (route) => route.abort());
+  await page.goto('about:blank');
+  await visit(page, link);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('We could not reach Hearthline.')).toBeVisible();
+  await page.unroute('**/api/join/accept');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+});

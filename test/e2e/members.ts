@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import type { WaitlistEntry } from '#contract/invitations.ts';
+import type { DemoMail } from '#contract/demo.ts';
+import type { Interval, PlanKey } from '#contract/plans.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
+import { newEmail } from './people.ts';
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asks: '4000002500003155',
+  failsLater: '4000000000000341',
+} as const;
+
+const DETAILS = { expiry: '12 / 34', cvc: '123', zip: '95969' };
+
+/** Makes whoever is signed in a member, without a page. */
+export async function subscribe(
+  page: Page,
+  given: { plan?: PlanKey; interval?: Interval; card?: string } = {},
+): Promise<void> {
+  const { plan = 'plus', interval = 'month', card = CARDS.good } = given;
+  const terms = { agreed: true, version: RENEWAL_WORDS_VERSION, firstChargeDay: californiaDay(new Date()) };
+  const begun = await page.request.post('/api/membership', { data: { plan, interval, ...terms } });
+  expect(begun.status(), await begun.text()).toBe(201);
+  const { clientSecret } = (await begun.json()) as { clientSecret: string };
+  const paid = await page.request.post('/api/simulated-payments/confirm', {
+    data: { clientSecret, number: card, ...DETAILS },
+  });
+  expect(paid.ok(), await paid.text()).toBe(true);
+  await page.request.post('/api/membership/refresh');
+}
+
+/** Fills in a card in the demo's form. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill(DETAILS.expiry);
+  await page.getByLabel('CVC').fill(DETAILS.cvc);
+  await page.getByLabel('ZIP code').fill(DETAILS.zip);
+}
+
+export const ADDRESS = '1482 Ridgecrest Drive, Paradise, CA 95969';
+
+/** Somebody asks to join, and an administrator in a browser of their own invites them. Gives the link from the mail. */
+export async function invitePerson(visitor: Page, admin: Page, email = newEmail()) {
+  await visitor.request.post('/api/waitlist', {
+    data: { address: ADDRESS, email, plan: 'plus', source: 'pricing' },
+  });
+  await admin.request.post('/api/auth/dev-login', { data: { email: 'admin@hearthline.example' } });
+  const listed = await admin.request.get('/api/admin/waitlist', { params: { search: email } });
+  const [entry] = ((await listed.json()) as { entries: WaitlistEntry[] }).entries;
+  if (!entry) throw new Error('the entry is not listed');
+  const invited = await admin.request.post(`/api/admin/waitlist/${entry.id}/invite`);
+  expect(invited.status(), await invited.text()).toBe(200);
+  return { email, entry, link: await linkFor(visitor, email) };
+}
+
+async function linkFor(page: Page, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await page.request.get('/api/demo/mailbox', { params: { to } });
+    const mails = (await answer.json()) as DemoMail[];
+    link = mails.map(({ text }) => /\/join#token=[\w-]+/.exec(text)?.[0]).find((one) => one !== undefined);
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}

@@ -1,0 +1,147 @@
+import { CARDS, fillCard, subscribe } from './members.ts';
+import { addHome } from './homes.ts';
+import { signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test.use({ expectedErrors: /status of (404|409|503)/ });
+
+test('a person chooses a plan, reads what they agree to, is declined, approves at the bank, and is a member', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await visit(page, '/membership');
+  await page.getByRole('radio', { name: /^Core/ }).check();
+  await page.getByRole('radio', { name: /^By the year/ }).check();
+  await expect(page.getByText('$290').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Core' }).click();
+  await expect(page.getByRole('heading', { name: 'Core, $290 a year' })).toBeFocused();
+  await expect(page.getByText(/the same card is charged \$290\.00 every year until I cancel/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('Agree to the renewal terms to continue')).toBeVisible();
+  await expect(page.getByLabel('I agree to these terms')).toBeFocused();
+  await page.getByLabel('I agree to these terms').check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+
+  await fillCard(page, CARDS.declined);
+  await page.getByRole('button', { name: 'Pay $290' }).click();
+  await expect(toast(page, 'Payment Failed')).toBeVisible();
+  await expect(page.getByText('The card was not charged')).toBeVisible();
+  await fillCard(page, CARDS.asks);
+  await page.getByRole('button', { name: 'Pay $290' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(/^Renews on .* for \$290 a year\.$/)).toBeVisible();
+  await expect(page.getByText('Visa ending 3155')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Hearthline Core/ }).getByText('Paid')).toBeVisible();
+  await visit(page, '/settings');
+  await expect(page.getByText(/^Core\. Renews on/)).toBeVisible();
+});
+
+test('a membership begun and not paid waits where it stood, and can become another plan', async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, '/membership');
+  await page.getByRole('button', { name: 'Continue with Plus' }).click();
+  await page.getByLabel('I agree to these terms').check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $59' })).toBeVisible();
+  await visit(page, '/membership');
+  await expect(page.getByText('the first payment is still to come')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Premium/ }).check();
+  await page.getByRole('button', { name: 'Continue with Premium' }).click();
+  await expect(page.getByText(/I pay \$99\.00 on .* for Hearthline Premium\./)).toBeVisible();
+});
+
+test('more plan begins at once for the difference, less with the next period, and a member can stay', async ({
+  page,
+}) => {
+  await signIn(page);
+  await subscribe(page, { plan: 'core' });
+  await visit(page, '/membership');
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change plan' });
+  await dialog.getByRole('radio', { name: /^Premium/ }).check();
+  await expect(dialog.getByText('Unused time of Hearthline Core')).toBeVisible();
+  await dialog.getByLabel('I agree to these terms').check();
+  await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+  await expect(toast(page, 'Plan changed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Premium', exact: true })).toBeVisible();
+  await expect(page.getByText('$2,500', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByRole('radio', { name: /^Plus/ }).check();
+  await expect(dialog.getByText('You keep Premium and everything in it until then.')).toBeVisible();
+  await dialog.getByLabel('I agree to these terms').check();
+  await dialog.getByRole('button', { name: /^Change on / }).click();
+  await expect(page.getByText(/^Plus begins on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Stay with Premium' }).click();
+  await expect(page.getByText(/^Renews on .* for \$99 a month\.$/)).toBeVisible();
+});
+
+test('a renewal that fails is told with its grace, on the dashboard, too, and another card settles it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await addHome(page);
+  await subscribe(page, { card: CARDS.failsLater });
+  await visit(page, '/membership');
+  await page.getByRole('button', { name: 'Let a month pass' }).click();
+  await expect(page.getByText('We could not charge Visa ending 0341')).toBeVisible();
+  await expect(page.getByText(/^Everything goes on until /)).toBeVisible();
+  await visit(page, '/dashboard');
+  await expect(page.getByText('Your last payment did not go through')).toBeVisible();
+  await page.getByRole('link', { name: 'Open Membership' }).click();
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay with another card' });
+  await fillCard(page, CARDS.good);
+  await dialog.getByRole('button', { name: 'Save card and pay $59' }).click();
+  await expect(toast(page, 'Payment received')).toBeVisible();
+  await expect(page.getByText('Visa ending 4242')).toBeVisible();
+  await expect(page.getByText('We could not charge')).toBeHidden();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('a member cancels in two presses, keeps it, cancels again, and it ends with its period', async ({
+  page,
+}) => {
+  await signIn(page);
+  await subscribe(page);
+  await visit(page, '/membership');
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Cancel membership' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel membership?' });
+    await expect(dialog.getByText('your card is not charged again')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel membership' }).click();
+    await expect(page.getByText(/^Your membership ends on /)).toBeVisible();
+  };
+  await cancel();
+  await page.getByRole('button', { name: 'Keep membership' }).click();
+  await expect(page.getByText(/^Renews on .* for \$59 a month\.$/)).toBeVisible();
+  await cancel();
+  await page.getByRole('button', { name: 'Let a month pass' }).click();
+  await expect(page.getByText(/^Plus ended on /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Hearthline Plus/ }).first()).toBeVisible();
+});
+
+test('what does not load says so, and comes with the next try', async ({ page }) => {
+  await signIn(page);
+  await subscribe(page);
+  let isBroken = true;
+  await page.route('**/api/membership', (route) =>
+    isBroken
+      ? route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } })
+      : route.continue(),
+  );
+  await visit(page, '/membership');
+  await expect(page.getByText('Your membership did not load')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Plus', exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^PDF of invoice/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
