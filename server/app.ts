@@ -11,6 +11,7 @@ import { householdRoutes } from '#server/household/routes.ts';
 import { turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { EXPORTS } from '#server/exports.ts';
+import { mayStartMembership } from '#server/invitations/invitations.ts';
 import { invitationsRoutes } from '#server/invitations/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { marketplaceRoutes } from '#server/marketplace/routes.ts';
@@ -92,7 +93,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
   paymentsRoutes(route, deps);
-  membershipRoutes(route, deps, () => Promise.resolve(config.demo));
+  membershipRoutes(route, deps, (userId) => mayStartMembership(deps, userId));
   await registerPaymentNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });

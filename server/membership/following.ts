@@ -1,6 +1,7 @@
 import { PLAN_TERMS } from '#contract/plans.ts';
 import { dollarsInWords } from '#contract/renewal-words.ts';
 import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
+import { finishInvitation } from '#server/invitations/invitations.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
@@ -109,6 +110,7 @@ async function tell(
   if (before.status === 'starting' && isRunning) {
     entries.push({ action: 'membership.began', detail: PLAN_TERMS[row.plan].name });
     await notice('welcome', 'start');
+    if (row.userId) await finishInvitation(tx, row.userId, at);
   } else if (isRunning) {
     if (row.plan !== before.plan || row.interval !== before.interval) {
       entries.push({ action: 'membership.plan-changed', detail: PLAN_TERMS[row.plan].name });

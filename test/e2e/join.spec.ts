@@ -3,7 +3,7 @@ import { ADDRESS, CARDS, fillCard, invitePerson } from './members.ts';
 import { signIn } from './people.ts';
 import { expect, test, visit } from './test.ts';
 
-test.use({ expectedErrors: /status of (400|401|403)/ });
+test.use({ expectedErrors: /status of (400|401|403)|ERR_FAILED/ });
 
 test('somebody from the waitlist is invited, accepts, stops twice on the way, and becomes a member', async ({
   page,

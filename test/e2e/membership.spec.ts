@@ -76,7 +76,7 @@ test('more plan begins at once for the difference, less with the next period, an
   await expect(dialog.getByText('You keep Premium and everything in it until then.')).toBeVisible();
   await dialog.getByLabel('I agree to these terms').check();
   await dialog.getByRole('button', { name: /^Change on / }).click();
-  await expect(page.getByText(/^Plus begins on /)).toBeVisible();
+  await expect(page.getByText(/^Plus begins on .*\d$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stay with Premium' }).click();
   await expect(page.getByText(/^Renews on .* for \$99 a month\.$/)).toBeVisible();
 });
