@@ -3,6 +3,7 @@ import { faultsOf, overflow } from './faults.ts';
 import { addHome } from './homes.ts';
 import { householdScreens } from './household-screens.ts';
 import { inventoryScreens } from './inventory-screens.ts';
+import { membershipScreens } from './membership-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, test, toast, visit } from './test.ts';
@@ -61,6 +62,7 @@ const SCREENS: Screen[] = [
   ...vaultScreens,
   ...householdScreens,
   ...inventoryScreens,
+  ...membershipScreens,
   {
     name: 'add a passkey',
     show: async (page) => {
