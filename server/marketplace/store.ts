@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { skuHoldings, skus } from './tables.ts';
 
 export type Sku = typeof skus.$inferSelect;
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** In the order they were added, so that the first stays the first; each with how many of it this person holds. */
 export const listActive = (db: Queryable, userId: string) =>

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { orderEvents, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** One at a time for a person: they cannot have more waiting than they may. */
 export const lockMember = (tx: Tx, userId: string) =>
