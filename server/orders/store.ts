@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { lockName } from '#server/platform/locks.ts';
 import { first } from '#server/platform/rows.ts';
 import { orderEvents, orders } from './tables.ts';
 
@@ -8,8 +9,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
 
 /** One at a time for a person: they cannot have more waiting than they may. */
-export const lockMember = (tx: Tx, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
+export const lockMember = (tx: Tx, userId: string) => lockName(tx, `orders:${userId}`);
 
 export const countWaiting = (db: Queryable, userId: string, now: Date) =>
   db.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'PENDING'), gt(orders.expiresAt, now)));
