@@ -22,7 +22,7 @@ export function ReceiptCard({ order }: { order: Order }) {
   const isCard = order.payWith === 'card';
   return (
     <section aria-labelledby="receipt">
-      <Card className="print:border-0 print:p-0">
+      <Card className="print:border-0 print:bg-transparent print:p-0">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <CardTitle as="h2" id="receipt">
             {paid ? 'Receipt' : 'Summary'}
