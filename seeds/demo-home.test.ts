@@ -16,11 +16,22 @@ test('the demo member starts with a home, a policy, things, papers, a household 
   expect(home?.accuracy).toBe('pin');
   expect(await inventoryTotals(world.db, home?.id ?? '')).toMatchObject({ items: DEMO_ITEMS.length });
 
+  const pictured = await world.database.pool.query<{ name: string; bytes: number }>(
+    `select i.name, f.bytes::int from inventory_items i join inventory_photos p on p.item_id = i.id
+     join files f on f.id = p.file_id and f.thumb_key is not null`,
+  );
+  expect(pictured.rows).toHaveLength(12);
+  expect(pictured.rows.every(({ bytes }) => bytes > 5000)).toBe(true);
+
   const get = async (path: string) => (await maya.get(`/api/homes/current-home-id/${path}`)).body;
   expect(await get('documents')).toMatchObject({ documents: [{}, {}] });
   expect(await get('household')).toMatchObject({ people: [{}, {}, {}, {}], pets: [{}], contacts: [{}, {}] });
-  const readiness = (await get('readiness')) as { score: number; tasks: { status: string }[] };
+  const readiness = (await get('readiness')) as {
+    score: number;
+    tasks: { status: string; proof: object | null }[];
+  };
   expect(readiness.tasks.filter((task) => task.status === 'DONE')).toHaveLength(3);
+  expect(readiness.tasks.filter((task) => task.proof)).toHaveLength(1);
   expect(readiness.score).toBeGreaterThan(35);
 });
 
