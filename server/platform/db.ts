@@ -94,3 +94,14 @@ export function prepared<Q extends object>(build: (db: Queryable) => Q): (db: Qu
     return query;
   };
 }
+
+/** Runs a statement by its name: each connection reads and plans it once. For hot ones inside transactions, where there is nothing to keep a built query by. */
+export async function runNamed<R>(
+  db: Queryable,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<R[]> {
+  const query = { sql: statement.text, params: values };
+  const result = await db._.session.prepareQuery(query, undefined, statement.name, false).execute();
+  return (result as { rows: R[] }).rows;
+}

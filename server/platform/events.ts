@@ -31,7 +31,9 @@ const notifyAll = (db: Queryable, payloads: readonly string[]) =>
     sql`select pg_notify(${CHANNEL}, payload) from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,
   );
 
-/** News on their way, by database: what comes while some are being sent goes with the next. */
+/** How long news wait for others to go with; nobody sees it, and a busy server tells fifty times a second at most. */
+const GATHER_MS = 20;
+/** News on their way, by database. */
 const outgoing = new WeakMap<Db, Set<string>>();
 
 async function sendSoon(db: Db, log: Log, payload: string): Promise<void> {
@@ -41,6 +43,7 @@ async function sendSoon(db: Db, log: Log, payload: string): Promise<void> {
   outgoing.set(db, news);
   try {
     while (news.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       const batch = [...news];
       news.clear();
       await notifyAll(db, batch);

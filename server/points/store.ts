@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/points.ts';
-import type { Queryable, Tx } from '#server/platform/db.ts';
+import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { pointBalances, pointLedger } from './tables.ts';
 
 const first = <T>(rows: T[]): T | undefined => rows[0];
@@ -8,12 +8,15 @@ const first = <T>(rows: T[]): T | undefined => rows[0];
 export type Entry = { userId: string; delta: number; reason: string; key: string; reverses?: string };
 export type Entered = 'moved' | 'already' | 'too-few' | 'key-reused';
 
+const MOVE = {
+  name: 'move_points',
+  text: 'select outcome from move_points($1::uuid, $2::integer, $3::text, $4::text, $5::uuid)',
+};
+
 /** One movement, in one statement: see `move_points` in the migrations. */
 export async function enter(tx: Tx, { userId, delta, reason, key, reverses }: Entry): Promise<Entered> {
-  const { rows } = await tx.execute<{ outcome: Entered }>(
-    sql`select outcome from move_points(${userId}, ${delta}, ${reason}, ${key}, ${reverses ?? null})`,
-  );
-  const outcome = first(rows)?.outcome;
+  const values = [userId, delta, reason, key, reverses ?? null];
+  const outcome = first(await runNamed<{ outcome: Entered }>(tx, MOVE, values))?.outcome;
   if (!outcome) throw new Error('move_points gave no answer');
   return outcome;
 }
