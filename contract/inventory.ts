@@ -3,13 +3,10 @@ import { CATEGORIES, CONDITIONS } from './depreciation.ts';
 import { HomeRef } from './homes.ts';
 import { endpoint } from './http.ts';
 import { dollars, MOST_DOLLARS } from './money.ts';
-import { TRASH_DAYS } from './trash.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 /** How many things one home may hold; what is in the trash does not count. */
 export const MOST_ITEMS = 5000;
-/** Of what is in the trash a list shows so many, the last ones. */
-export const MOST_TRASHED = 1000;
 /** After so many days without a word about it a thing is asked for: "still have it?". */
 export const REVIEW_DAYS = 365;
 
@@ -159,7 +156,6 @@ export const addItem = endpoint({
 });
 
 export const ofItem = inHome.extend({ itemId: Uuid });
-const ofRoom = inHome.extend({ roomId: Uuid });
 
 /** Things chosen in a list. */
 export const Chosen = z
@@ -206,112 +202,6 @@ export const changeItem = endpoint({
   params: ofItem,
   body: ItemChange,
   reply: ItemDetail,
-});
-
-/** What can be said of many things at once. */
-export const BulkChange = z
-  .object({ room: RoomName.nullish(), category: Category.optional(), condition: Condition.nullish() })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose what to change');
-export type BulkChange = z.output<typeof BulkChange>;
-
-export const changeItems = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/change',
-  access,
-  summary: 'Change room, category or condition of many things',
-  params: inHome,
-  body: z.object({ ids: Chosen, change: BulkChange }),
-  reply: Changed,
-});
-
-export const trashItems = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/trash',
-  access,
-  summary: `Put things into the trash, where they stay for ${TRASH_DAYS} days`,
-  params: inHome,
-  body: z.object({ ids: Chosen }),
-  reply: Changed,
-});
-
-export const restoreItems = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/restore',
-  access,
-  summary: 'Take things out of the trash',
-  params: inHome,
-  body: z.object({ ids: Chosen }),
-  reply: Changed,
-  errors: ['conflict'],
-});
-
-export const TrashedItem = Item.pick({ id: true, name: true, category: true, quantity: true, estValue: true })
-  .extend({ trashedAt: Instant })
-  .meta({ id: 'TrashedItem' });
-export type TrashedItem = z.infer<typeof TrashedItem>;
-
-export const listTrash = endpoint({
-  method: 'GET',
-  path: '/api/homes/:homeId/inventory/trash',
-  access,
-  summary: 'Things in the trash, the last one first',
-  params: inHome,
-  reply: z
-    .object({
-      items: z.array(TrashedItem).describe(`The last ${MOST_TRASHED}.`),
-      total: z.number().describe('How many there are in all.'),
-    })
-    .meta({ id: 'InventoryTrash' }),
-});
-
-export const deleteItems = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/trash/delete',
-  access,
-  summary: 'Delete things that are in the trash for good, with their photos',
-  params: inHome,
-  body: z.object({ ids: Chosen }),
-  reply: Changed,
-});
-
-export const confirmItems = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/inventory/confirm',
-  access,
-  summary: 'Say that things are still there: the yearly review',
-  params: inHome,
-  body: z.object({ ids: Chosen }),
-  reply: Changed,
-});
-
-export const addRoom = endpoint({
-  method: 'POST',
-  path: '/api/homes/:homeId/rooms',
-  access,
-  summary: 'Add a room; one of that name stays as it is',
-  status: 201,
-  params: inHome,
-  body: z.object({ name: RoomName }),
-  reply: Room,
-});
-
-export const renameRoom = endpoint({
-  method: 'PATCH',
-  path: '/api/homes/:homeId/rooms/:roomId',
-  access,
-  summary: 'Rename a room; given the name of another, the two become one',
-  params: ofRoom,
-  body: z.object({ name: RoomName }),
-  reply: Room,
-});
-
-export const removeRoom = endpoint({
-  method: 'DELETE',
-  path: '/api/homes/:homeId/rooms/:roomId',
-  access,
-  summary: 'Remove a room; what was in it stays in the home',
-  params: ofRoom,
-  status: 204,
 });
 
 /** How far the contents of a home are insured. */

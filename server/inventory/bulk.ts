@@ -1,4 +1,4 @@
-import type { BulkChange } from '#contract/inventory.ts';
+import type { BulkChange } from '#contract/inventory-many.ts';
 import { changeInventory, type Done, type InventoryDeps, type Who } from './change.ts';
 import { findOrMakeRoom } from './rooms.ts';
 import * as store from './store.ts';

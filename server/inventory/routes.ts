@@ -1,5 +1,7 @@
 import * as lists from '#contract/inventory-lists.ts';
+import * as many from '#contract/inventory-many.ts';
 import * as proof from '#contract/inventory-proof.ts';
+import * as rooms from '#contract/inventory-rooms.ts';
 import * as contract from '#contract/inventory.ts';
 import { dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
@@ -29,22 +31,16 @@ export function inventoryRoutes(route: Route, deps: Deps): void {
   route(contract.getItem, ({ member, params }) => getItem(deps, member.id, params));
   route(contract.changeItem, ({ member, params, body }) => changeItem(deps, member, params, body));
 
-  route(contract.changeItems, ({ member, params, body }) => changeItems(deps, member, params.homeId, body));
-  route(contract.trashItems, ({ member, params, body }) => trashItems(deps, member, params.homeId, body.ids));
-  route(contract.restoreItems, ({ member, params, body }) =>
-    restoreItems(deps, member, params.homeId, body.ids),
-  );
-  route(contract.confirmItems, ({ member, params, body }) =>
-    confirmItems(deps, member, params.homeId, body.ids),
-  );
-  route(contract.listTrash, ({ member, params }) => listTrash(deps, member.id, params.homeId));
-  route(contract.deleteItems, ({ member, params, body }) =>
-    deleteItems(deps, member, params.homeId, body.ids),
-  );
+  route(many.changeItems, ({ member, params, body }) => changeItems(deps, member, params.homeId, body));
+  route(many.trashItems, ({ member, params, body }) => trashItems(deps, member, params.homeId, body.ids));
+  route(many.restoreItems, ({ member, params, body }) => restoreItems(deps, member, params.homeId, body.ids));
+  route(many.confirmItems, ({ member, params, body }) => confirmItems(deps, member, params.homeId, body.ids));
+  route(many.listTrash, ({ member, params }) => listTrash(deps, member.id, params.homeId));
+  route(many.deleteItems, ({ member, params, body }) => deleteItems(deps, member, params.homeId, body.ids));
 
-  route(contract.addRoom, ({ member, params, body }) => addRoom(deps, member, params.homeId, body.name));
-  route(contract.renameRoom, ({ member, params, body }) => renameRoom(deps, member, params, body.name));
-  route(contract.removeRoom, ({ member, params }) => removeRoom(deps, member, params));
+  route(rooms.addRoom, ({ member, params, body }) => addRoom(deps, member, params.homeId, body.name));
+  route(rooms.renameRoom, ({ member, params, body }) => renameRoom(deps, member, params, body.name));
+  route(rooms.removeRoom, ({ member, params }) => removeRoom(deps, member, params));
 
   fileRoutes(route, deps);
 }

@@ -1,4 +1,4 @@
-import { MOST_TRASHED, type TrashedItem } from '#contract/inventory.ts';
+import { MOST_TRASHED, type TrashedItem } from '#contract/inventory-many.ts';
 import { dollarsOf } from '#contract/money.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
 import { PRODUCT, recordHomeChange } from '#server/audit/audit.ts';

@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test';
+import { addHome, POLICY } from './homes.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
-const HOME = { address: '742 Skyway', city: 'Paradise', state: 'CA', zip: '95969' };
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 
 /** Somebody signed in with a home; the path of what is in it. */
 async function atHome(page: Page): Promise<string> {
   await signIn(page);
-  const made = await page.request.post('/api/homes', {
-    data: {
-      ...HOME,
-      policy: {
-        carrier: 'Golden State Mutual',
-        policyNumber: 'HO-3 1',
-        coverageLimit: 400_000,
-        deductible: 1000,
-        personalPropertyLimit: 1000,
-        effectiveDate: '2020-01-01',
-        expiryDate: '2099-01-01',
-      },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
+  const { id } = await addHome(page, { policy: { ...POLICY, personalPropertyLimit: 1000 } });
   return `/api/homes/${id}`;
 }
 

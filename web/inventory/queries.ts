@@ -1,6 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as lists from '#contract/inventory-lists.ts';
+import * as many from '#contract/inventory-many.ts';
 import * as proof from '#contract/inventory-proof.ts';
+import * as rooms from '#contract/inventory-rooms.ts';
 import * as inventory from '#contract/inventory.ts';
 import { call } from '#web/lib/call.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -28,7 +30,7 @@ export const itemQuery = (homeId: string, itemId: string) =>
 export const trashQuery = (homeId: string) =>
   queryOptions({
     queryKey: ['inventory', homeId, 'trash'],
-    queryFn: () => call(inventory.listTrash, { params: { homeId } }),
+    queryFn: () => call(many.listTrash, { params: { homeId } }),
   });
 
 export const receiptsQuery = (homeId: string) =>
@@ -71,51 +73,51 @@ export const changeItem = (homeId: string) =>
 
 export const changeItems = (homeId: string) =>
   mutationOptions({
-    mutationFn: (body: { ids: string[]; change: inventory.BulkChange }) =>
-      call(inventory.changeItems, { params: { homeId }, body }),
+    mutationFn: (body: { ids: string[]; change: many.BulkChange }) =>
+      call(many.changeItems, { params: { homeId }, body }),
     onSuccess: after(homeId),
   });
 
 export const trashItems = (homeId: string) =>
   mutationOptions({
-    mutationFn: (ids: string[]) => call(inventory.trashItems, { params: { homeId }, body: { ids } }),
+    mutationFn: (ids: string[]) => call(many.trashItems, { params: { homeId }, body: { ids } }),
     onSuccess: after(homeId),
   });
 
 export const restoreItems = (homeId: string) =>
   mutationOptions({
-    mutationFn: (ids: string[]) => call(inventory.restoreItems, { params: { homeId }, body: { ids } }),
+    mutationFn: (ids: string[]) => call(many.restoreItems, { params: { homeId }, body: { ids } }),
     onSuccess: after(homeId),
   });
 
 export const deleteItems = (homeId: string) =>
   mutationOptions({
-    mutationFn: (ids: string[]) => call(inventory.deleteItems, { params: { homeId }, body: { ids } }),
+    mutationFn: (ids: string[]) => call(many.deleteItems, { params: { homeId }, body: { ids } }),
     onSuccess: after(homeId),
   });
 
 export const confirmItems = (homeId: string) =>
   mutationOptions({
-    mutationFn: (ids: string[]) => call(inventory.confirmItems, { params: { homeId }, body: { ids } }),
+    mutationFn: (ids: string[]) => call(many.confirmItems, { params: { homeId }, body: { ids } }),
     onSuccess: after(homeId),
   });
 
 export const addRoom = (homeId: string) =>
   mutationOptions({
-    mutationFn: (name: string) => call(inventory.addRoom, { params: { homeId }, body: { name } }),
+    mutationFn: (name: string) => call(rooms.addRoom, { params: { homeId }, body: { name } }),
     onSuccess: after(homeId),
   });
 
 export const renameRoom = (homeId: string) =>
   mutationOptions({
     mutationFn: ({ roomId, name }: { roomId: string; name: string }) =>
-      call(inventory.renameRoom, { params: { homeId, roomId }, body: { name } }),
+      call(rooms.renameRoom, { params: { homeId, roomId }, body: { name } }),
     onSuccess: after(homeId),
   });
 
 export const removeRoom = (homeId: string) =>
   mutationOptions({
-    mutationFn: (roomId: string) => call(inventory.removeRoom, { params: { homeId, roomId } }),
+    mutationFn: (roomId: string) => call(rooms.removeRoom, { params: { homeId, roomId } }),
     onSuccess: after(homeId),
   });
 

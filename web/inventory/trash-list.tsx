@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TrashedItem } from '#contract/inventory.ts';
+import type { TrashedItem } from '#contract/inventory-many.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
 import { centsOf } from '#contract/money.ts';
 import { sentence } from '#web/lib/api-error.ts';
