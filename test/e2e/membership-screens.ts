@@ -11,7 +11,7 @@ export const membershipScreens: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await subscribe(page, { card: CARDS.failsLater });
-      await page.request.post('/api/demo/membership/advance', { data: { days: 31 } });
+      await page.request.post('/api/demo/membership/advance', { data: { days: 32 } });
       await visit(page, '/membership');
       await expect(page.getByText('We could not charge Visa ending 0341')).toBeVisible();
       await expect(page.getByRole('row', { name: /Hearthline Plus/ }).first()).toBeVisible();

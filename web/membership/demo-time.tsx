@@ -7,10 +7,11 @@ import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { advanceDemo } from './queries.ts';
 
+/** A day more than the longest: a month that the clocks changed in is an hour longer than its days. */
 const STEPS = [
   { days: 7, label: 'Let a week pass' },
-  { days: 31, label: 'Let a month pass' },
-  { days: 366, label: 'Let a year pass' },
+  { days: 32, label: 'Let a month pass' },
+  { days: 367, label: 'Let a year pass' },
 ] as const;
 
 /** The demo's own clock: a renewal is a month away, and nobody waits that long to see one. */
