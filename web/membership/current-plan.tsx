@@ -70,13 +70,13 @@ export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlement
 }
 
 const Benefit = ({ icon, name, value }: { icon: ReactNode; name: string; value: string }) => (
-  <div className="flex items-center gap-4">
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pine-soft text-pine-ink">
-      {icon}
-    </span>
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="tabular font-display text-2xl font-semibold">{value}</dd>
-    </div>
+  <div className="relative min-h-11 pl-15">
+    <dt className="text-sm text-muted">
+      <span className="absolute top-0.5 left-0 grid size-11 place-items-center rounded-full bg-pine-soft text-pine-ink">
+        {icon}
+      </span>
+      {name}
+    </dt>
+    <dd className="tabular font-display text-2xl font-semibold">{value}</dd>
   </div>
 );
