@@ -10,7 +10,6 @@ import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
 import { myDataHandlers } from '#server/my-data/jobs.ts';
 import { paymentsHandlers } from '#server/payments/jobs.ts';
-import { billingChanged, paymentSettled } from '#server/payments/payments.ts';
 import { membershipHandlers } from '#server/membership/jobs.ts';
 import { ordersHandlers } from '#server/orders/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -41,4 +40,4 @@ export const HANDLERS: readonly Handler<Deps>[] = [
 ];
 
 /** Their queues are made before anything may add to them. */
-export const JOBS = [...new Set([...HANDLERS.map(({ job }) => job), paymentSettled, billingChanged])];
+export const JOBS = HANDLERS.map(({ job }) => job);
