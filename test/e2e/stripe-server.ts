@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,10 +11,19 @@ import { openStripeDouble } from '#test/stripe-double.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const freePort = () =>
+  new Promise<string>((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(String(port)));
+    });
+  });
+
 export async function openStripeServer() {
   const double = await openStripeDouble();
   const bank = addPayments(double);
-  const port = String(Number(process.env['E2E_PORT'] ?? '3100') + 1);
+  const port = await freePort();
   const base = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-stripe-'));
   const env = { ...process.env, ...double.env(), PORT: port, DATA_DIR: data, ANALYTICS_ID: 'G-TESTTEST1' };
