@@ -104,7 +104,7 @@ function PrintedRow({ row, today, money }: PrintedRowProps) {
       <td className={cn(CELL, 'whitespace-nowrap')}>
         {years === null ? '' : years === 1 ? '1 year' : `${years} years`}
       </td>
-      <td className={CELL}>{item.condition ?? ''}</td>
+      <td className={cn(CELL, 'capitalize')}>{item.condition}</td>
       <td className={cn(CELL, NUMBER)}>{item.quantity.toLocaleString('en-US')}</td>
       <td className={cn(CELL, NUMBER)}>{money(row.cost)}</td>
       <td className={cn(CELL, NUMBER)}>{row.worth === null ? 'Age not reported' : money(row.worth)}</td>
