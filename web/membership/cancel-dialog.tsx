@@ -12,12 +12,18 @@ type CancelDialogProps = { open: boolean; onOpenChange: (open: boolean) => void;
 export function CancelDialog({ open, onOpenChange, membership }: CancelDialogProps) {
   const cancel = useMutation(cancelMembership);
   const end = membership.periodEnd ? dayOf(membership.periodEnd) : 'the end of the period';
+  // What is not paid for cannot run on: it ends at once, and the open invoice with it.
+  const isLate = membership.status === 'late';
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel membership?"
-      text={`${planName(membership.plan)} stays as it is until ${end}. Then it ends, and your card is not charged again.`}
+      text={
+        isLate
+          ? `${planName(membership.plan)} ends now, and your card is not charged again. The open invoice is not collected.`
+          : `${planName(membership.plan)} stays as it is until ${end}. Then it ends, and your card is not charged again.`
+      }
       confirmLabel="Cancel membership"
       cancelLabel="Go back"
       busy={cancel.isPending}
@@ -27,7 +33,9 @@ export function CancelDialog({ open, onOpenChange, membership }: CancelDialogPro
             onOpenChange(false);
             toast({
               title: 'Membership canceled',
-              text: `It stays until ${end}. We have sent you an e-mail.`,
+              text: isLate
+                ? 'It has ended. We have sent you an e-mail.'
+                : `It stays until ${end}. We have sent you an e-mail.`,
             });
           },
           onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
@@ -35,9 +43,13 @@ export function CancelDialog({ open, onOpenChange, membership }: CancelDialogPro
       }
     >
       <ul className="grid list-disc gap-1 pl-5">
-        <li>If an Evacuation Order is declared until then, everything starts as usual.</li>
+        <li>
+          {isLate
+            ? 'If an Evacuation Order is declared from now on, nothing starts by itself.'
+            : 'If an Evacuation Order is declared until then, everything starts as usual.'}
+        </li>
         <li>Your account, your papers and your evacuation plan stay yours afterwards.</li>
-        <li>You can change your mind until {end}.</li>
+        {!isLate && <li>You can change your mind until {end}.</li>}
       </ul>
     </ConfirmDialog>
   );
