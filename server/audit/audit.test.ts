@@ -173,7 +173,7 @@ test('everybody in a home hears of a new entry, and a member of one about their 
   for (const [name, { user }] of [['me', me] as const, ['friend', friend] as const])
     onTestFinished(
       world.deps.events.subscribe(user.id, {
-        event: ({ topic }) => heard.push(`${name} ${topic}`),
+        event: ({ topic }) => topic === 'audit' && heard.push(`${name} ${topic}`),
         gap: () => undefined,
       }),
     );

@@ -90,9 +90,14 @@ async function exportOf({ me }: Pick<FullHousehold, 'me'>) {
   };
 }
 
-/** Ids of everything in an export: each is a row that somebody could look for. */
+/** What was bought and paid stays in the books, without a name. */
+const BOOKS = new Set(['orders', 'payments']);
+
+/** Ids of everything in an export but the books: each is a row that somebody could look for. */
 const idsIn = ({ tables, files }: DataExport): string[] => [
-  ...Object.values(tables).flatMap((rows) => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
+  ...Object.entries(tables).flatMap(([name, rows]) =>
+    rows.flatMap(({ id }) => (typeof id === 'string' && !BOOKS.has(name) ? [id] : [])),
+  ),
   ...files.map(({ fileId }) => fileId),
 ];
 
