@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import type { Joining, JoinOffer, WaitlistEntry } from '#contract/invitations.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { waitlistEntries } from '#server/waitlist/tables.ts';
+import { holdEntry } from '#server/waitlist/waitlist.ts';
 import { openWorld, signedIn, signedInAdmin, type Browser, type World } from '#test/world.ts';
 import { finishInvitation, mayStartMembership } from './invitations.ts';
 import { sendInvitation, sendDueInvitations, invitationsHandlers } from './jobs.ts';
+import { withdrawLive } from './store.ts';
 import { invitations } from './tables.ts';
 
 const world = await openWorld();
@@ -41,6 +43,14 @@ async function invited(mails = 2) {
   await act(entry, 'invite');
   return { entry, token: await linkOf(entry, mails) };
 }
+
+/** How many of our transactions wait for a row that another holds. */
+const waiting = async () => {
+  const { rows } = await world.database.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
+};
 
 const read = async (token: string, who: Browser = world.visitor()) =>
   (await who.post('/api/join/read', { token })).body as JoinOffer;
@@ -210,6 +220,24 @@ test('a membership that became active finishes the invitation, whatever became o
   });
   expect((await act(entry, 'invite')).body).toMatchObject({ error: 'This request has joined already.' });
   expect((await act(entry, 'withdraw')).status).toBe(409);
+});
+
+test('an administrator who withdraws while the first payment comes in does not get in its way', async () => {
+  const { entry, token } = await invited();
+  const me = world.visitor();
+  await me.post('/api/join/accept', { token });
+  const { id } = (await me.get('/api/account')).body as { id: string };
+  const now = world.clock.now();
+  let finishing = Promise.resolve();
+  await world.db.transaction(async (tx) => {
+    await holdEntry(tx, entry.id);
+    finishing = world.db.transaction((other) => finishInvitation(other, id, now));
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await withdrawLive(tx, entry.id, now);
+  });
+  await finishing;
+  const rows = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
+  expect(rows).toMatchObject([{ withdrawnAt: now, finishedAt: null }]);
 });
 
 test('a withdrawn invitation opens nothing any more, even when it was accepted', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { markJoined } from '#server/waitlist/waitlist.ts';
+import { holdEntries, markJoined } from '#server/waitlist/waitlist.ts';
 import { mayStart } from './start-rule.ts';
 import * as store from './store.ts';
 
@@ -19,6 +19,12 @@ export async function mayStartMembership(
  * that records it, so that it does not matter whether a browser is still open. A second time does nothing.
  */
 export async function finishInvitation(tx: Tx, userId: string, now: Date): Promise<void> {
+  // The request first, then its invitation, as administrators do: neither waits for what the other holds.
+  const accepted = await store.acceptedBy(tx, userId);
+  await holdEntries(
+    tx,
+    accepted.map(({ entryId }) => entryId),
+  );
   const finished = await store.finishAccepted(tx, userId, now);
   for (const { entryId } of finished) await markJoined(tx, entryId);
   if (finished.length > 0) await publishLive(tx, userId, { topic: 'membership' });

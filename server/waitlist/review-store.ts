@@ -15,6 +15,15 @@ export type ReviewQuery = {
 export const lockEntry = async (tx: Tx, id: string): Promise<Entry | undefined> =>
   (await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for('update'))[0];
 
+/** Several at once are taken in one order, so that no two transactions wait for each other. */
+export const lockEntries = (tx: Tx, ids: readonly string[]): Promise<Pick<Entry, 'id'>[]> =>
+  tx
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(inArray(waitlistEntries.id, [...ids]))
+    .orderBy(asc(waitlistEntries.id))
+    .for('update');
+
 export const findEntry = async (db: Queryable, id: string): Promise<Entry | undefined> =>
   (await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)))[0];
 

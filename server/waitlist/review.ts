@@ -22,6 +22,11 @@ export async function holdEntry(tx: Tx, id: string): Promise<store.Entry> {
   return entry;
 }
 
+/** Holds several, before anything that hangs on them is changed. Those that are gone are passed over. */
+export async function holdEntries(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await store.lockEntries(tx, ids);
+}
+
 /** Moves a request that is held to its next state, or says why it cannot. Who has left is left alone. */
 export async function moveEntry(
   tx: Tx,

@@ -17,6 +17,7 @@ export {
   entriesOf,
   findEntries,
   findEntry,
+  holdEntries,
   holdEntry,
   markJoined,
   moveEntry,
