@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Joining, JoinOffer, WaitlistEntry } from '#contract/invitations.ts';
+import type { MembershipChanged } from '#contract/membership.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { waitlistEntries } from '#server/waitlist/tables.ts';
 import { holdEntry } from '#server/waitlist/waitlist.ts';
+import { agreement, enterCard, viewOf } from '#test/membership.ts';
 import { openWorld, signedIn, signedInAdmin, type Browser, type World } from '#test/world.ts';
 import { finishInvitation, mayStartMembership } from './invitations.ts';
 import { sendInvitation, sendDueInvitations, invitationsHandlers } from './jobs.ts';
@@ -251,6 +253,43 @@ test('a withdrawn invitation opens nothing any more, even when it was accepted',
   expect(await mayStartMembership(live, id)).toBe(false);
   expect(await mayStartMembership(live, (await signedIn(world)).user.id)).toBe(false);
   expect((await read(token)).state).toBe('withdrawn');
+});
+
+/** Somebody who has accepted, where joining is by invitation alone: a demo lets everybody in. */
+async function acceptedIn(in_: World) {
+  const boss = await signedInAdmin(in_);
+  const entry = await asked(in_, boss);
+  await boss.post(`/api/admin/waitlist/${entry.id}/invite`);
+  const me = await signedIn(in_, entry.email);
+  await me.post('/api/join/take');
+  Object.assign(in_.deps.config, { demo: false });
+  const withdraw = () => boss.post(`/api/admin/waitlist/${entry.id}/withdraw`, {});
+  const begin = () => me.post('/api/membership', agreement(in_, 'plus', 'month'));
+  return { me, withdraw, begin };
+}
+
+test('a membership begun with an invitation that is withdrawn cannot be paid any more', async () => {
+  const strict = await openWorld();
+  const { me, withdraw, begin } = await acceptedIn(strict);
+  const { clientSecret } = (await begin()).body as MembershipChanged;
+  expect((await withdraw()).status).toBe(200);
+  await expect.poll(async () => (await viewOf(me)).membership?.status, { timeout: 10_000 }).toBe('ended');
+  expect((await enterCard(me, clientSecret)).body).not.toMatchObject({ outcome: 'done' });
+  expect((await me.get('/api/membership/invoices')).body).not.toMatchObject([{ status: 'paid' }]);
+  expect((await begin()).body).toMatchObject({ code: 'not_allowed' });
+});
+
+test('an invitation withdrawn while a membership is begun leaves nothing to pay', async () => {
+  const strict = await openWorld({ withWorkers: false });
+  const { me, withdraw, begin } = await acceptedIn(strict);
+  const { billing } = strict.deps;
+  const start = billing.start.bind(billing);
+  billing.start = async (request) => {
+    await withdraw();
+    return start(request);
+  };
+  expect((await begin()).body).toMatchObject({ code: 'not_allowed' });
+  expect((await viewOf(me)).membership?.status).toBe('ended');
 });
 
 test('a refused address is shown, and an outage is outlived by a later sweep', async () => {

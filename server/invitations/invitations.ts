@@ -5,6 +5,8 @@ import { holdEntries, markJoined } from '#server/waitlist/waitlist.ts';
 import { mayStart } from './start-rule.ts';
 import * as store from './store.ts';
 
+export { invitationWithdrawn } from './jobs-out.ts';
+
 /** May this person pay for a membership? Ask before anything is charged. */
 export async function mayStartMembership(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { holdEntry, moveEntry, type Entry } from '#server/waitlist/waitlist.ts';
+import { invitationWithdrawn } from './jobs-out.ts';
 import { sendInvitation } from './jobs.ts';
 import { noteDecision, shownEntry, type Admin, type ReviewDeps } from './reviewing.ts';
 import * as store from './store.ts';
@@ -63,14 +64,15 @@ export async function inviteMany(deps: ReviewDeps, admin: Admin, entryIds: reado
   return { invited, refused };
 }
 
-/** Takes an invitation back. The link ends, and whoever accepted it cannot start a membership by it. */
-export async function withdraw({ db, clock }: ReviewDeps, admin: Admin, entryId: string) {
+/** Takes an invitation back. The link ends, and whoever accepted it cannot start a membership by it, nor pay for one. */
+export async function withdraw({ db, clock, jobs }: ReviewDeps, admin: Admin, entryId: string) {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const entry = await holdEntry(tx, entryId);
     const withdrawn = await store.withdrawLive(tx, entryId, now);
     if (!withdrawn || entry.status !== 'invited')
       throw new AppError('conflict', 'There is no open invitation to withdraw.');
+    if (withdrawn.acceptedBy) await jobs.enqueue(tx, invitationWithdrawn, { userId: withdrawn.acceptedBy });
     if (!entry.leftAt) await moveEntry(tx, entry, 'approved', { id: admin.id, at: now });
     await noteDecision(tx, admin, now, { action: 'waitlist.invitation-withdrawn', entry });
   });

@@ -1,9 +1,11 @@
+import { invitationWithdrawn, mayStartMembership } from '#server/invitations/invitations.ts';
 import { billingChanged } from '#server/payments/payments.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
+import { giveUpMembership } from './changing.ts';
 import { checkMemberships, findDueNotices, sendMembershipNotice, tickSimulation } from './job-names.ts';
-import { hearOf, refreshMembership } from './membership.ts';
+import { hearOf, membershipOf, refreshMembership } from './membership.ts';
 import { findNotices, mailNotice } from './notices.ts';
 import * as store from './store.ts';
 
@@ -30,9 +32,20 @@ export async function checkAll(deps: Deps): Promise<void> {
     );
 }
 
+/** Who may not begin a membership any more cannot pay for one they had begun either. What is paid stays. */
+export async function endUninvited(deps: Deps, userId: string): Promise<void> {
+  const row = await membershipOf(deps.db, userId);
+  if (row?.status !== 'starting' || (await mayStartMembership(deps, userId))) return;
+  await giveUpMembership(deps, userId).catch(async (err: unknown) => {
+    if ((await membershipOf(deps.db, userId))?.status === 'starting') throw err;
+    deps.log.warn({ membershipId: row.id }, 'a membership was paid while its invitation was withdrawn');
+  });
+}
+
 export const membershipHandlers: Handler<Deps>[] = [
   handler(sendMembershipNotice, (deps: Deps, notice) => mailNotice(deps, notice)),
   handler(billingChanged, (deps: Deps, { subscriptionRef }) => hearOf(deps, subscriptionRef)),
+  handler(invitationWithdrawn, (deps: Deps, { userId }) => endUninvited(deps, userId)),
   handler(checkMemberships, checkAll),
   handler(findDueNotices, (deps: Deps) => findNotices(deps)),
   handler(tickSimulation, async ({ billing }: Deps) => billing.simulation?.tick()),

@@ -11,6 +11,9 @@ import { membershipOf, refreshMembership, startMembership, viewMembership } from
 /** Who may begin a membership is for others to say: joining is by invitation. */
 export type MayStart = (userId: string) => Promise<boolean>;
 
+const byInvitation = () =>
+  new AppError('not_allowed', 'Joining is by invitation. Join the waitlist and we will write to you.');
+
 export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): void {
   const { db } = deps;
   const view = async (userId: string) => viewMembership(deps, userId, await mayStart(userId));
@@ -19,12 +22,14 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
   route(
     contract.startMembership,
     async ({ member, body }) => {
-      if (!(await mayStart(member.id)))
-        throw new AppError(
-          'not_allowed',
-          'Joining is by invitation. Join the waitlist and we will write to you.',
-        );
-      return startMembership(deps, member, body);
+      if (!(await mayStart(member.id))) throw byInvitation();
+      const begun = await startMembership(deps, member, body);
+      // Withdrawn while it was begun: nobody is asked to pay.
+      if (!(await mayStart(member.id))) {
+        await changing.giveUpMembership(deps, member.id);
+        throw byInvitation();
+      }
+      return begun;
     },
     { perTenMinutes: 60 },
   );
