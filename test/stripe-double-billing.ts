@@ -161,6 +161,7 @@ export function addBilling(double: StripeDouble) {
   );
   double.route('DELETE', '/v1/subscriptions/:id', [yesNo('invoice_now'), yesNo('prorate')], (_, [id = '']) =>
     withSubscription(id, (s) => {
+      if (s.ended !== null) return missing(`subscription: ${id}`);
       endAt(s, now());
       tell(s);
       return ok(json(s));

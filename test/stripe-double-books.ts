@@ -264,7 +264,7 @@ export function createBooks(double: StripeDouble) {
       const open = invoices.find(
         (i) => i.subscription === s.id && i.status === 'open' && i.next !== null && i.next <= now(),
       );
-      if (s.status === 'canceled' || s.status === 'incomplete') return;
+      if (s.ended !== null || s.status === 'incomplete') return;
       if (open) {
         tryCharge(s, open, open.next ?? now());
         continue;

@@ -63,8 +63,14 @@ export function addInvoices(double: StripeDouble, books: Books): void {
   double.route('POST', '/v1/invoices/:id/void', [], (_, [id = '']) => {
     const found = invoices.find((i) => i.id === id);
     if (!found) return missing(`invoice: ${id}`);
+    if (found.status !== 'open')
+      return unexpected('invoice_not_editable', 'You can only void an invoice that is open.');
     Object.assign(found, { status: 'void', next: null });
-    return ok(invoiceJson(found));
+    return withSubscription(found.subscription, (s) => {
+      if (s.status === 'incomplete') Object.assign(s, { status: 'incomplete_expired', ended: books.now() });
+      if (s.status === 'past_due') s.status = 'active';
+      return ok(invoiceJson(found));
+    });
   });
   double.route(
     'GET',

@@ -200,6 +200,11 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         return { ...dropped, subscription: { ...dropped.subscription, next: null, endsWithPeriod: true } };
       }),
     keep: (ref) => edit(ref, (book) => ({ ...book, subscription: { ...live(book), endsWithPeriod: false } })),
+    endUnpaid: (ref) =>
+      edit(ref, (book) => {
+        const { status } = book.subscription;
+        return status === 'starting' || status === 'late' ? books.end(book, clock.now()) : book;
+      }),
     endNow: (ref) => edit(ref, (book) => books.end(book, clock.now())),
 
     startCardChange: async (ref, key) => {

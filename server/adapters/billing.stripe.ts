@@ -3,7 +3,7 @@ import type { Terms } from '#contract/plan-changes.ts';
 import { priceCents } from '#contract/plans.ts';
 import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
-import { asked } from './stripe-client.ts';
+import { asked, refusalCode } from './stripe-client.ts';
 import {
   dateOf,
   EXPAND,
@@ -87,6 +87,28 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
         },
         { idempotencyKey },
       ),
+    );
+
+  /** Asks no more for what is open. False: some of it was paid, or is being paid. */
+  async function voidOpen(ref: string): Promise<boolean> {
+    const { data } = await asked(() =>
+      stripe.invoices.list({ subscription: ref, status: 'open', limit: MOST }),
+    );
+    let isAllVoid = true;
+    for (const { id } of data)
+      await asked(() => stripe.invoices.voidInvoice(id)).catch((error: unknown) => {
+        if (!(error instanceof ProviderRefusal)) throw error;
+        isAllVoid = false;
+      });
+    return isAllVoid;
+  }
+
+  /** Ended without a last invoice. One whose first invoice was voided is gone by itself. */
+  const end = (ref: string) =>
+    asked(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })).catch(
+      (error: unknown) => {
+        if (refusalCode(error) !== 'resource_missing') throw error;
+      },
     );
 
   return {
@@ -213,15 +235,17 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       );
       return read(ref);
     },
+    endUnpaid: async (ref) => {
+      const { status } = await read(ref);
+      // An invoice that is void can no longer be paid: only then is it ended. One that was just paid cannot be voided.
+      if (status === 'active' || !(await voidOpen(ref))) return read(ref);
+      if (status !== 'ended') await end(ref);
+      return read(ref);
+    },
     endNow: async (ref) => {
-      const state = await read(ref);
-      if (state.status === 'ended') return state;
-      // Ended without a last invoice; what was open is not asked for any more.
-      await asked(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }));
-      const { data } = await asked(() =>
-        stripe.invoices.list({ subscription: ref, status: 'open', limit: MOST }),
-      );
-      for (const { id } of data) await asked(() => stripe.invoices.voidInvoice(id));
+      if ((await read(ref)).status !== 'ended') await end(ref);
+      // Also when it had ended: we may have been cut off before its invoice was voided.
+      await voidOpen(ref);
       return read(ref);
     },
 

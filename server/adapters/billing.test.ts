@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Interval, PlanKey } from '#contract/plans.ts';
 import { days } from '#server/platform/clock.ts';
 import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
@@ -236,6 +236,23 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     await port.forget(customerRef);
   });
 
+  test('ends at once what is not paid, and leaves what was paid a moment before', async () => {
+    const { ref: unpaid } = await port.start(request('plus', 'month'));
+    expect(await port.endUnpaid(unpaid, key())).toMatchObject({ status: 'ended', clientSecret: null });
+    expect(await port.endUnpaid(unpaid, key())).toMatchObject({ status: 'ended' });
+    await pay(unpaid).catch(() => undefined); // a form that is still open somewhere
+    expect(await port.invoices(unpaid)).toMatchObject([{ status: 'void', paidAt: null }]);
+    const [owing, settled] = [await begun('plus', 'month', 'fails'), await begun('core', 'month', 'fails')];
+    await pass(days(31.5));
+    await pay(settled);
+    expect(await port.endUnpaid(settled, key())).toMatchObject({ status: 'active', endedAt: null });
+    expect((await port.invoices(settled)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(await port.endUnpaid(owing, key())).toMatchObject({ status: 'ended' });
+    expect((await port.invoices(owing)).map(({ status }) => status)).toEqual(['void', 'paid']);
+    // A deleted account ends, whatever was paid.
+    expect(await port.endNow(settled, key())).toMatchObject({ status: 'ended' });
+  });
+
   test('says no to what it does not know', async () => {
     await expect(port.read('sub_unknown')).rejects.toThrow(ProviderRefusal);
     await expect(port.payNow('in_unknown', key())).rejects.toThrow(ProviderRefusal);
@@ -258,6 +275,32 @@ test('Stripe: a lost answer, a busy moment and a slow one leave one subscription
     expect(first?.ref ?? again.ref).toBe(again.ref);
     const after = await client.subscriptions.list({ customer: customerRef, status: 'all' });
     expect(after.data).toHaveLength(before.data.length + 1);
+  }
+});
+
+test('Stripe: a payment that comes in between the look and the end is kept, with what it pays for', async () => {
+  const { ref } = await stripe.start(request('plus', 'month'));
+  const voiding = vi.spyOn(client.invoices, 'voidInvoice').mockImplementationOnce((id) => {
+    bank.pay(ref);
+    return client.invoices.voidInvoice(id);
+  });
+  expect(await stripe.endUnpaid(ref, key())).toMatchObject({ status: 'active' });
+  voiding.mockRestore();
+  expect(await stripe.invoices(ref)).toMatchObject([{ status: 'paid' }]);
+});
+
+test('Stripe: an end that is cut off is finished by the next try, and leaves nothing open', async () => {
+  // Cut off before it is canceled, and before its invoice is voided. The SDK tries thrice.
+  for (const verb of ['endUnpaid', 'endNow'] as const) {
+    const { ref } = await stripe.start(request('plus', 'month'));
+    bank.pay(ref, 'fails');
+    bank.pass(days(32));
+    double.next('late', 'late', 'late', 'error', 'error', 'error');
+    await expect(stripe[verb](ref, key())).rejects.toThrow(ProviderTrouble);
+    double.next();
+    expect(await stripe.endNow(ref, key())).toMatchObject({ status: 'ended' });
+    expect(await stripe.endUnpaid(ref, key())).toMatchObject({ status: 'ended' });
+    expect((await stripe.invoices(ref)).map(({ status }) => status)).toEqual(['void', 'paid']);
   }
 });
 

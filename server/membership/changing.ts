@@ -136,7 +136,10 @@ export async function dropChange(deps: MembershipDeps, who: Who): Promise<Change
   return changedView(deps.db, done, null);
 }
 
-/** Cancels. One whose renewal is not paid ends at once: nobody is charged for what they no longer want. */
+/**
+ * Cancels. One whose renewal is not paid ends at once: nobody is charged for what they no longer want. Whether it is paid
+ * is for the provider to say: our copy may be older than a payment.
+ */
 export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
   const row = await running(deps, who.id);
   if (row.endsWithPeriod && row.status === 'active') return changedView(deps.db, row, null);
@@ -144,10 +147,10 @@ export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<
     deps,
     who,
     row,
-    (ref) =>
-      row.status === 'late'
-        ? deps.billing.endNow(ref, `end:${row.id}`)
-        : deps.billing.endWithPeriod(ref, `cancel:${row.id}:${stamp(deps)}`),
+    async (ref) => {
+      const { status } = await deps.billing.endUnpaid(ref, `end:${row.id}`);
+      if (status !== 'ended') await deps.billing.endWithPeriod(ref, `cancel:${row.id}:${stamp(deps)}`);
+    },
     'membership.cancelled',
   );
   return changedView(deps.db, done, null);

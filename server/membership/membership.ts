@@ -181,7 +181,7 @@ export async function giveUp(deps: MembershipDeps, row: store.MembershipRow): Pr
   );
   const reading = await atProvider(deps, async () => {
     const { state } = await readProvider(deps, ref);
-    if (state.status === 'starting') await billing.endNow(ref, `give-up:${row.id}`);
+    if (state.status === 'starting') await billing.endUnpaid(ref, `give-up:${row.id}`);
     return readProvider(deps, ref);
   });
   const followed = await db.transaction((tx) => follow(tx, deps, row.id, reading));
@@ -217,7 +217,9 @@ export async function refreshMembership(
     (isStale && followed.status === 'starting') ||
     (followed.status === 'late' && followed.graceUntil !== null && followed.graceUntil <= now);
   if (isOver && followed.status !== 'ended') {
-    await billing.endNow(ref, `end:${row.id}`);
+    // One of an account that is gone ends in any case; another only if nobody has paid it meanwhile.
+    if (row.userId === null) await billing.endNow(ref, `end:${row.id}`);
+    else await billing.endUnpaid(ref, `end:${row.id}`);
     const last = await readProvider(deps, ref);
     followed = await db.transaction((tx) => follow(tx, deps, row.id, last));
   }

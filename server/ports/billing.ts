@@ -87,7 +87,12 @@ export type BillingPort = {
   dropChange(ref: string, key: string): Promise<SubscriptionState>;
   endWithPeriod(ref: string, key: string): Promise<SubscriptionState>;
   keep(ref: string, key: string): Promise<SubscriptionState>;
-  /** Ends it at once, without a refund: for an account that is deleted, a start that was given up, a debt that stays. */
+  /**
+   * Ends at once what is not paid: a start that was given up, a debt. What is paid, even a moment before, goes on: the
+   * state says which. No payment can come in after an end.
+   */
+  endUnpaid(ref: string, key: string): Promise<SubscriptionState>;
+  /** Ends it at once whatever is paid, without a refund: for an account that is deleted. */
   endNow(ref: string, key: string): Promise<SubscriptionState>;
   /** For the form that takes another card. */
   startCardChange(ref: string, key: string): Promise<{ clientSecret: string }>;
