@@ -32,6 +32,7 @@ import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
 import { membershipRoutes } from '#server/membership/routes.ts';
+import { watchFlags } from '#server/payments/metrics.ts';
 import { paymentsRoutes, registerPaymentNews } from '#server/payments/routes.ts';
 import { pointsRoutes } from '#server/points/routes.ts';
 import { readinessRoutes } from '#server/readiness/routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   );
   const metrics = createMetrics({ pool: database.pool, jobs });
   metrics.watch(http);
+  watchFlags(metrics.registry, db);
 
   let isDraining = false;
   const endpoints: AnyEndpoint[] = [];

@@ -2,8 +2,9 @@ import { HOLD_MINUTES } from '#contract/orders.ts';
 import { PRODUCT } from '#server/audit/audit.ts';
 import { stopPayment } from '#server/payments/payments.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { noteOn } from './money-words.ts';
 import { moveOrder } from './moving.ts';
-import { settleOrder } from './settling.ts';
+import { settleOrder, stopLatePayment } from './settling.ts';
 import * as store from './store.ts';
 
 const AT_ONCE = 200;
@@ -18,10 +19,15 @@ export async function expireOrders(deps: Deps): Promise<void> {
     );
 }
 
-/** Nobody can pay it any more when its thing goes back on the shelf. Money that is on its way is waited for. */
+/**
+ * Nobody can pay it any more when its thing goes back on the shelf. Money that is on its way is waited for; what a
+ * person has to look at is not, for nobody knows how long that takes.
+ */
 async function expire(deps: Deps, orderId: string): Promise<void> {
-  if ((await stopPayment(deps, 'order', orderId)) === 'paid') return settleOrder(deps, orderId);
-  await deps.db.transaction((tx) =>
-    moveOrder(tx, deps, orderId, 'CANCELLED', { by: 'clock', actor: PRODUCT, note: NOTE }),
-  );
+  const stopped = await stopPayment(deps, 'order', orderId);
+  if (stopped === 'coming') return;
+  if (stopped === 'paid') return settleOrder(deps, orderId);
+  const entering = { by: 'clock', actor: PRODUCT, note: noteOn(stopped) ?? NOTE } as const;
+  const moved = await deps.db.transaction((tx) => moveOrder(tx, deps, orderId, 'CANCELLED', entering));
+  if (moved) await stopLatePayment(deps, moved);
 }

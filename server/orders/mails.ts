@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import type { MailParts } from '#server/notifications/notifications.ts';
+import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
 
 /** What a mail about an order says of it. Everything is as it was when it was ordered. */
 export type Told = {
@@ -47,21 +48,40 @@ export const receipt = (told: Told): MailParts => ({
   action: action(told),
 });
 
+/** Where the money of a cancelled order is. `late`: it came in after the order was cancelled. */
+export type Money = 'back' | 'late' | 'coming' | 'looked-after' | 'none';
+
+function moneySentence(told: Told, money: Money): string {
+  const cardBack = `${price(told)} go back to your ${told.card ?? 'card'}. Banks take 5 to 10 business days to show it.`;
+  switch (money) {
+    case 'back':
+      return told.payWith === 'points' ? `${points(told.pointsUsed)} are back in your balance.` : cardBack;
+    case 'late':
+      return `Your payment came in after that. ${cardBack}`;
+    case 'coming':
+      return STILL_COMING;
+    case 'looked-after':
+      return LOOKED_AFTER;
+    case 'none':
+      return 'Nothing was charged.';
+  }
+}
+
 /** What comes back, and when. */
-export const cancellation = (told: Told, wasPaid: boolean): MailParts => ({
-  subject: `Order cancelled: ${told.skuName}`,
-  greeting: greeting(told),
-  paragraphs: [
-    `Your order ${orderNumber(told.orderId)} for ${told.skuName} is cancelled.`,
-    ...(told.note ? [told.note] : []),
-    wasPaid
-      ? told.payWith === 'points'
-        ? `${points(told.pointsUsed)} are back in your balance.`
-        : `${price(told)} go back to your ${told.card ?? 'card'}. Banks take 5 to 10 business days to show it.`
-      : 'Nothing was charged.',
-  ],
-  action: action(told),
-});
+export const cancellation = (told: Told, money: Money): MailParts => {
+  // A note on money says how it was then; the last sentence, how it is now.
+  const note = told.note === STILL_COMING || told.note === LOOKED_AFTER ? null : told.note;
+  return {
+    subject: `${money === 'late' ? 'Your money goes back' : 'Order cancelled'}: ${told.skuName}`,
+    greeting: greeting(told),
+    paragraphs: [
+      `Your order ${orderNumber(told.orderId)} for ${told.skuName} is cancelled.`,
+      ...(note ? [note] : []),
+      moneySentence(told, money),
+    ],
+    action: action(told),
+  };
+};
 
 /** It is theirs now. */
 export const handedOver = (told: Told): MailParts => ({

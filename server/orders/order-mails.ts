@@ -5,7 +5,7 @@ import { paymentOf } from '#server/payments/payments.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendOrderMail } from './job-names.ts';
-import { cancellation, handedOver, receipt, type Told } from './mails.ts';
+import { cancellation, handedOver, receipt, type Money, type Told } from './mails.ts';
 import * as store from './store.ts';
 
 /** Longer than a mail server may take to answer. */
@@ -13,6 +13,7 @@ const CLAIM = minutes(2);
 const SWEPT = { from: days(7), to: minutes(10) };
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
+type Payment = Awaited<ReturnType<typeof paymentOf>>;
 type Which = { orderId: string; status: OrderStatus };
 
 /** Sends the mail about one state of an order, once: who takes it upon itself keeps others from it. */
@@ -47,17 +48,28 @@ async function compose({ db, config }: Pick<Deps, 'db' | 'config'>, event: store
     at: event.createdAt,
     url: `${config.origin}/orders/${order.id}`,
   };
-  return composeMail(person.email, await partsFor(db, event, told));
+  return composeMail(person.email, await partsFor(db, event, told, payment));
 }
 
-async function partsFor(db: Deps['db'], event: store.EventRow, told: Told): Promise<MailParts> {
+async function partsFor(
+  db: Deps['db'],
+  event: store.EventRow,
+  told: Told,
+  payment: Payment,
+): Promise<MailParts> {
   if (event.status === 'FULFILLED') return handedOver(told);
   if (event.status !== 'CANCELLED') return receipt(told);
   const events = await store.eventsOf(db, [event.orderId]);
-  return cancellation(
-    told,
-    events.some(({ status }) => status === 'PAID'),
-  );
+  const wasPaid = events.some(({ status }) => status === 'PAID');
+  return cancellation(told, moneyOf(payment, wasPaid));
+}
+
+function moneyOf(payment: Payment, wasPaid: boolean): Money {
+  if (payment && payment.flagged !== null) return 'looked-after';
+  if (wasPaid) return 'back';
+  if (payment?.refund) return 'late';
+  // Paid, and the order has not heard of it yet: when it does, there is another mail.
+  return payment?.status === 'processing' || payment?.status === 'succeeded' ? 'coming' : 'none';
 }
 
 /** An outage outlasts the tries of a job. */

@@ -9,9 +9,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
 import { readBalance, spendPoints } from '#server/points/points.ts';
+import { noteOn } from './money-words.ts';
 import { enter, moveOrder, pointsKey, type Entering } from './moving.ts';
 import { noSuchOrder } from './paying.ts';
-import { settleOrder } from './settling.ts';
+import { settleOrder, stopLatePayment } from './settling.ts';
 import { showOrder, showOrders } from './shown.ts';
 import * as store from './store.ts';
 
@@ -121,11 +122,14 @@ export async function orderOf(db: Db, userId: string, orderId: string) {
 
 /** Makes sure that nobody can pay it any more, then cancels it. What was paid goes back with it. */
 async function cancel(deps: Deps, order: store.OrderRow, entering: Entering): Promise<store.OrderRow> {
-  const isLate = order.status === 'PENDING' && (await stopPayment(deps, 'order', order.id)) === 'paid';
+  const stopped = order.status === 'PENDING' ? await stopPayment(deps, 'order', order.id) : 'none';
   // Too late to stop: paid first, then given back. What is still on its way to us goes back when it arrives.
-  if (isLate) await settleOrder(deps, order.id);
-  const moved = await deps.db.transaction((tx) => moveOrder(tx, deps, order.id, 'CANCELLED', entering));
-  return moved ?? (await store.findOrder(deps.db, order.id)) ?? order;
+  if (stopped === 'paid') await settleOrder(deps, order.id);
+  const told = { ...entering, note: entering.note ?? noteOn(stopped) };
+  const moved = await deps.db.transaction((tx) => moveOrder(tx, deps, order.id, 'CANCELLED', told));
+  const now = moved ?? (await store.findOrder(deps.db, order.id)) ?? order;
+  if (now.status === 'CANCELLED') await stopLatePayment(deps, now);
+  return now;
 }
 
 /** Cancelling what is cancelled changes nothing; what was handed over stays so. */

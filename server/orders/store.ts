@@ -113,7 +113,16 @@ export const updateMail = (
   db: Queryable,
   { orderId, status }: { orderId: string; status: OrderStatus },
   mail: 'due' | 'sent' | 'refused' | 'none',
-) => db.update(orderEvents).set({ mail }).where(stateOf(orderId, status));
+) =>
+  db
+    .update(orderEvents)
+    .set({ mail })
+    // Not when there is more to tell by now.
+    .where(and(stateOf(orderId, status), eq(orderEvents.mail, 'sending')));
+
+/** There is more to tell than was told. */
+export const makeMailDue = (tx: Tx, { orderId, status }: { orderId: string; status: OrderStatus }) =>
+  tx.update(orderEvents).set({ mail: 'due', mailAt: null }).where(stateOf(orderId, status));
 
 /** What an outage left unsent. */
 export const listUnsent = (db: Queryable, between: { from: Date; to: Date }, abandonedBefore: Date) =>

@@ -110,7 +110,7 @@ test.each([
   await aMinuteLater();
   expect(await stand(request)).toMatchObject({ status: 'waiting', flagged: expect.stringMatching(words) });
   expect(await settledJobs(request)).toBe(0);
-  expect(await stop(request)).toBe('paid');
+  expect(await stop(request)).toBe('flagged');
   await expect(startPayment(deps, request)).rejects.toMatchObject({ code: 'order_closed' });
 });
 

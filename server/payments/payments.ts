@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ProviderRefusal, ProviderTrouble, type PaymentState } from '#server/ports/payments.ts';
 import { payBack } from './job-names.ts';
-import { recordState } from './record.ts';
+import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
 
 export { billingChanged, paymentSettled } from './jobs-out.ts';
@@ -90,23 +90,42 @@ async function inWords<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sees to it that nobody can pay a subject any more. `paid`: too late, the money is in or on its way to us. */
+/**
+ * How stopping a payment went. Too late: `paid`, the money is in; `coming`, it is on its way to us. `flagged`: a person
+ * of ours has to find out what came in.
+ */
+export type Stopped = 'cancelled' | 'paid' | 'coming' | 'flagged' | 'none';
+
+/** Sees to it that nobody can pay a subject any more. */
 export async function stopPayment(
   deps: PaymentDeps,
   subject: store.Subject,
   subjectId: string,
-): Promise<'cancelled' | 'paid' | 'none'> {
+): Promise<Stopped> {
   const live = await store.findLive(deps.db, subject, subjectId);
-  if (!live) return (await store.findLatest(deps.db, subject, subjectId)) ? 'cancelled' : 'none';
-  if (live.status === 'succeeded' || live.flagged !== null) return 'paid';
+  if (!live) {
+    const last = await store.findLatest(deps.db, subject, subjectId);
+    return last ? (last.payment.flagged === null ? 'cancelled' : 'flagged') : 'none';
+  }
+  if (live.status === 'succeeded') return 'paid';
   if (live.providerRef === null) {
     if (await store.cancelNameless(deps.db, live.id)) return 'cancelled';
     return stopPayment(deps, subject, subjectId); // it has just got its name, or was cancelled
   }
   const { providerRef } = live;
-  const state = await inWords(() => deps.payments.cancel(providerRef));
+  const state = await inWords(() => deps.payments.cancel(providerRef).catch(unlessRefused));
+  if (!state) {
+    // It would be refused again: what has to go on goes on, and somebody looks at the payment.
+    if (live.flagged === null) await flagPayment(deps, deps.db, live.id, 'The provider refused to stop it.');
+    return 'flagged';
+  }
   const now = await deps.db.transaction((tx) => recordState(deps, tx, live.id, state));
-  return now?.status === 'cancelled' ? 'cancelled' : 'paid';
+  if (now && now.flagged !== null) return 'flagged';
+  return now?.status === 'cancelled' ? 'cancelled' : now?.status === 'succeeded' ? 'paid' : 'coming';
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof ProviderRefusal)) throw error;
 }
 
 /** Asks the provider and writes down what is true. */
@@ -128,17 +147,18 @@ export async function look(deps: PaymentDeps, payment: store.Payment): Promise<P
   return now?.status ?? status;
 }
 
-/** Has all the money given back, in the caller's transaction; a job does it, once. */
+/** Has all the money given back, in the caller's transaction; a job does it, once. False: it was asked for before. */
 export async function refundPayment(
   tx: Tx,
   jobs: Jobs,
   { subject, subjectId, reason }: { subject: store.Subject; subjectId: string; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const live = await store.findLive(tx, subject, subjectId);
   if (live?.status !== 'succeeded') throw new Error(`no money came in for ${subject} ${subjectId}`);
   const { id: paymentId, amountCents } = live;
   const refund = await store.insertRefund(tx, { paymentId, amountCents, reason });
   if (refund) await jobs.enqueue(tx, payBack, { refundId: refund.id });
+  return refund !== undefined;
 }
 
 /** How a subject's payment stands. */

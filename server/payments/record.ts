@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { PaymentState } from '#server/ports/payments.ts';
@@ -21,6 +21,17 @@ export function faultIn(
   return undefined;
 }
 
+/** Leaves a payment to a person: nothing goes on by itself from here. */
+export async function flagPayment(
+  { log, clock }: Pick<Needs, 'log' | 'clock'>,
+  db: Queryable,
+  paymentId: string,
+  flagged: string,
+): Promise<void> {
+  log.error({ payment: paymentId, flagged }, 'a person must look at this payment');
+  await store.updatePayment(db, paymentId, { flagged, checkedAt: clock.now() });
+}
+
 /**
  * Writes down what the provider says of a payment, in the caller's transaction. Whatever news comes in whatever order,
  * paid and cancelled are final, and money that is not the price goes no further than a flag.
@@ -30,8 +41,7 @@ export async function recordState(needs: Needs, tx: Tx, paymentId: string, state
   if (!payment) return undefined;
   const checkedAt = needs.clock.now();
   const flag = async (flagged: string) => {
-    needs.log.error({ payment: payment.id, flagged }, 'a person must look at this payment');
-    await store.updatePayment(tx, payment.id, { flagged, checkedAt });
+    await flagPayment(needs, tx, payment.id, flagged);
     return { ...payment, flagged };
   };
   const hasRefund = state.refundedCents > 0 && (await store.findRefundOf(tx, payment.id)) !== undefined;

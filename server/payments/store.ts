@@ -70,6 +70,9 @@ export const cancelNameless = async (db: Queryable, id: string) =>
       .returning({ id: payments.id }),
   );
 
+/** What a person must look at. */
+export const countFlagged = (db: Queryable) => db.$count(payments, isNotNull(payments.flagged));
+
 /** Payments nobody has asked about since then, the longest first. */
 export const listUnsettled = (db: Queryable, before: Date, limit: number) =>
   db
