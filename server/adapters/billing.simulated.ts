@@ -177,7 +177,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         const subscription = live(before);
         const after =
           when === 'now'
-            ? books.changeNow(before, to, at, newRef('inv'))
+            ? books.changeNow(before, to, { at, now: clock.now() }, newRef('inv'))
             : {
                 ...books.dropPending(before),
                 subscription: { ...subscription, pending: null, next: to, endsWithPeriod: false },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Interval, PlanKey } from '#contract/plans.ts';
-import { days } from '#server/platform/clock.ts';
+import { days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { addBilling } from '#test/stripe-double-billing.ts';
@@ -114,6 +114,28 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     const [invoice] = await port.invoices(started.ref);
     expect(invoice).toMatchObject({ status: 'paid', attempts: 0, failure: null, nextAttemptAt: null });
     expect(invoice?.paidAt).not.toBeNull();
+  });
+
+  test('says when the first payment came in, however long after the start', async () => {
+    const { ref } = await port.start(request('premium', 'month'));
+    const begunAt = now();
+    await pass(hours(20));
+    await pay(ref);
+    const [{ paidAt } = { paidAt: null }] = await port.invoices(ref);
+    expect((paidAt?.getTime() ?? 0) - begunAt.getTime()).toBeGreaterThan(hours(19.9));
+  });
+
+  test('says when a change was paid, which may be a while after it was priced', async () => {
+    const ref = await begun('core');
+    const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
+    const to = { plan: 'premium', interval: 'month' } as const;
+    const { dueNowCents } = await port.previewChange(ref, to, 'now', at);
+    await pass(minutes(14));
+    await port.change(ref, to, 'now', at, key());
+    const [invoice] = await port.invoices(ref);
+    expect(invoice).toMatchObject({ status: 'paid', totalCents: dueNowCents });
+    for (const moment of [invoice?.issuedAt, invoice?.paidAt])
+      expect((moment?.getTime() ?? 0) - at.getTime()).toBeGreaterThan(minutes(13.9));
   });
 
   test('begins once however often and however many at once ask under one key', async () => {

@@ -161,8 +161,8 @@ export function priceChange(subscription: one.Subscription, to: Terms, at: Date)
   return { dueCents, lines };
 }
 
-/** Charges the difference and changes, or leaves a payment that waits for the person. */
-export function changeNow(book: Book, to: Terms, at: Date, ref: string): Book {
+/** Charges the difference as of `at`, now, and changes; or leaves a payment that waits for the person. */
+export function changeNow(book: Book, to: Terms, { at, now }: { at: Date; now: Date }, ref: string): Book {
   const cleared = dropPending(book);
   const { subscription } = cleared;
   const { lines } = priceChange(subscription, to, at);
@@ -175,9 +175,9 @@ export function changeNow(book: Book, to: Terms, at: Date, ref: string): Book {
     ref,
     purpose: 'change',
     lines,
-    at,
+    at: now,
     period: { start: at, end: one.endOfPeriod(after) },
   });
   const bill = issued.bills.find((b) => b.ref === ref);
-  return bill ? charge(issued, bill, at) : issued;
+  return bill ? charge(issued, bill, now) : issued;
 }

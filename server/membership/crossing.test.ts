@@ -1,12 +1,18 @@
 /** What crosses on its way: a payment and an end, a change and another, an old reading and a newer one. */
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import type { Invoice, MembershipChanged } from '#contract/membership.ts';
-import { days } from '#server/platform/clock.ts';
+import { afterAll, expect, test } from 'vitest';
+import type { ChangePreview, Invoice, MembershipChanged } from '#contract/membership.ts';
+import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
+import { openStripe } from '#server/adapters/stripe-client.ts';
+import { setUpPrices } from '#server/adapters/stripe-prices.ts';
+import { days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import { agreement, CARDS, enterCard, newMember, viewOf, type SignedIn } from '#test/membership.ts';
+import { addBilling } from '#test/stripe-double-billing.ts';
+import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { checkAll } from './jobs.ts';
+import { entitlementsOf } from './membership.ts';
 import { memberships } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -89,4 +95,47 @@ test('a debt that is paid at the very end of its grace is no end', async () => {
   };
   await withBilling({ endUnpaid: paidFirst }, () => checkAll(world.deps));
   expect((await viewOf(me)).membership).toMatchObject({ status: 'active', graceUntil: null });
+});
+
+test('with Stripe, too, a member has what they pay for from the payment on, not from when they began to enter a card', async () => {
+  const double = await openStripeDouble();
+  afterAll(() => double.close());
+  const bank = addBilling(double);
+  const client = openStripe(double.config);
+  await setUpPrices(client);
+  const there = await openWorld({ withWorkers: false, billing: createStripeBilling(client) });
+  const me = await signedIn(there);
+  const asked = there.clock.now();
+  const { membership } = (await me.post('/api/membership', agreement(there, 'premium', 'month')))
+    .body as MembershipChanged;
+  there.clock.advance(hours(20));
+  bank.pass(hours(20));
+  const [row] = await there.db.select().from(memberships).where(eq(memberships.id, membership.id));
+  bank.pay(row?.subscriptionRef ?? '');
+  await me.post('/api/membership/refresh');
+  const entitledAfter = async (n: number) =>
+    (await entitlementsOf(there.db, me.user.id, new Date(asked.getTime() + hours(n))))?.plan ?? null;
+  expect([await entitledAfter(1), await entitledAfter(19), await entitledAfter(21)]).toEqual([
+    null,
+    null,
+    'premium',
+  ]);
+});
+
+test('an upgrade counts from when it was agreed to, not from when it was priced', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  await pass(days(2), me);
+  const terms = { plan: 'premium', interval: 'month' };
+  const { version, dueNowCents, pricedAt } = (await me.post('/api/membership/preview', terms))
+    .body as ChangePreview;
+  world.clock.advance(minutes(14));
+  const agreement = { ...terms, agreed: true, version, dueNowCents, pricedAt };
+  expect((await me.call('PUT', '/api/membership/plan', agreement)).status).toBe(200);
+  const entitled = async (ms: number) =>
+    (await entitlementsOf(world.db, me.user.id, new Date(world.clock.now().getTime() - ms)))?.plan;
+  expect([await entitled(minutes(10)), await entitled(minutes(1)), await entitled(0)]).toEqual([
+    'core',
+    'core',
+    'premium',
+  ]);
 });

@@ -38,6 +38,12 @@ const lastPaidAt = (invoices: readonly InvoiceState[]): Date | null =>
     null,
   );
 
+/** What was paid first began with that payment: a provider may count from when it was asked for. */
+const beganAt = ({ startedAt }: SubscriptionState, invoices: readonly InvoiceState[]): Date => {
+  const paid = invoices.map(({ paidAt }) => paidAt).filter((at) => at !== null);
+  return paid.length > 0 ? later(startedAt, paid.reduce(earlier)) : startedAt;
+};
+
 const isLower = (to: PlanKey, from: PlanKey): boolean => PLAN_KEYS.indexOf(to) < PLAN_KEYS.indexOf(from);
 
 export type SpanChange = {
@@ -66,7 +72,9 @@ export function changeSpans(
   const { plan } = state;
   if (!last) {
     const wasPaid = state.status !== 'ended' || lastPaidAt(invoices) !== null;
-    return { last: null, opened: wasPaid ? { plan, fromAt: state.startedAt, untilAt: until } : null };
+    const fromAt = beganAt(state, invoices);
+    const opened = { plan, fromAt, untilAt: until && later(until, fromAt) };
+    return { last: null, opened: wasPaid ? opened : null };
   }
   const paidAt = lastPaidAt(invoices) ?? now;
   if (last.plan !== plan && state.status !== 'ended') {
