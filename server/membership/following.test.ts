@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ChangePreview, Invoice, MembershipChanged } from '#contract/membership.ts';
 import { simulatedObjects } from '#server/adapters/tables.ts';
 import { erasePerson } from '#server/my-data/erase.ts';
-import { days, minutes } from '#server/platform/clock.ts';
+import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import { ProviderTrouble } from '#server/ports/payments.ts';
 import { agreement, CARDS, enterCard, newMember, viewOf } from '#test/membership.ts';
@@ -144,6 +144,35 @@ test('an upgrade that is cut off after it was charged is charged once, and found
   expect((await viewOf(me)).membership?.plan).toBe('premium');
   expect((await send()).status).toBe(200);
   expect((await me.get('/api/membership/invoices')).body).toHaveLength(2);
+});
+
+test('memberships nobody can look at do not keep the others from being looked at', async () => {
+  const me = await newMember(world);
+  const long = after(world.clock.now(), -days(30));
+  const unread = (provider: 'stripe' | 'simulated') =>
+    Array.from({ length: 100 }, (_, n) => ({
+      provider,
+      subscriptionRef: `unknown_${n}`,
+      status: 'active' as const,
+      plan: 'plus' as const,
+      interval: 'month' as const,
+      periodStart: long,
+      periodEnd: after(world.clock.now(), days(300)),
+      checkedAt: long,
+      userId: null,
+    }));
+  const mine = eq(memberships.userId, me.user.id);
+  for (const provider of ['stripe', 'simulated'] as const) {
+    await world.db
+      .update(memberships)
+      .set({ checkedAt: after(world.clock.now(), -days(3)) })
+      .where(mine);
+    await world.db.insert(memberships).values(unread(provider));
+    for (const _ of [1, 2]) await checkAll(world.deps);
+    const [row] = await world.db.select().from(memberships).where(mine);
+    expect(row?.checkedAt && row.checkedAt > after(world.clock.now(), -hours(1))).toBe(true);
+    await world.db.delete(memberships).where(like(memberships.subscriptionRef, 'unknown_%'));
+  }
 });
 
 test('a provider that does not answer changes nothing and says so', async () => {

@@ -9,6 +9,13 @@ export const sendMembershipNotice = defineJob({
   retryDelaySeconds: 5,
 });
 
+/** An outage outlasts the tries of a job: what has not gone out gets new ones. */
+export const sendOwedNotices = defineJob({
+  name: 'membership.send-owed-notices',
+  schema: z.object({}),
+  cron: '6,21,36,51 * * * *',
+});
+
 /** Looks at those whose news may have been lost, ends what is over, and begins again what was cut off. */
 export const checkMemberships = defineJob({
   name: 'membership.check',

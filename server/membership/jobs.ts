@@ -4,9 +4,15 @@ import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { giveUpMembership } from './changing.ts';
-import { checkMemberships, findDueNotices, sendMembershipNotice, tickSimulation } from './job-names.ts';
+import {
+  checkMemberships,
+  findDueNotices,
+  sendMembershipNotice,
+  sendOwedNotices,
+  tickSimulation,
+} from './job-names.ts';
 import { hearOf, membershipOf, refreshMembership } from './membership.ts';
-import { findNotices, mailNotice } from './notices.ts';
+import { findNotices, mailNotice, sendOwed } from './notices.ts';
 import * as store from './store.ts';
 
 const BATCH = 100;
@@ -17,19 +23,21 @@ const BATCH = 100;
  */
 export async function checkAll(deps: Deps): Promise<void> {
   const { db, clock, log } = deps;
+  const { provider } = deps.billing;
   const now = clock.now();
   const rows = [
-    ...(await store.listUnchecked(db, ['starting'], after(now, -minutes(5)), BATCH)),
-    ...(await store.listUnchecked(db, ['late'], after(now, -hours(1)), BATCH)),
-    ...(await store.listUnchecked(db, ['active'], after(now, -days(1)), BATCH)),
-    ...(await store.listOverdue(db, now, BATCH)),
-    ...(await store.listOrphans(db, BATCH)),
+    ...(await store.listUnchecked(db, provider, ['starting'], after(now, -minutes(5)), BATCH)),
+    ...(await store.listUnchecked(db, provider, ['late'], after(now, -hours(1)), BATCH)),
+    ...(await store.listUnchecked(db, provider, ['active'], after(now, -days(1)), BATCH)),
+    ...(await store.listOverdue(db, provider, now, BATCH)),
+    ...(await store.listOrphans(db, provider, BATCH)),
   ];
   for (const id of new Set(rows.map((row) => row.id)))
     // One that cannot be read must not keep the others from being looked at.
-    await refreshMembership(deps, id).catch((err: unknown) =>
-      log.error({ err, membershipId: id }, 'a membership could not be checked'),
-    );
+    await refreshMembership(deps, id).catch(async (err: unknown) => {
+      log.error({ err, membershipId: id }, 'a membership could not be checked');
+      await store.updateMembership(db, id, { failedAt: clock.now() });
+    });
 }
 
 /** Who may not begin a membership any more cannot pay for one they had begun either. What is paid stays. */
@@ -48,5 +56,6 @@ export const membershipHandlers: Handler<Deps>[] = [
   handler(invitationWithdrawn, (deps: Deps, { userId }) => endUninvited(deps, userId)),
   handler(checkMemberships, checkAll),
   handler(findDueNotices, (deps: Deps) => findNotices(deps)),
+  handler(sendOwedNotices, (deps: Deps) => sendOwed(deps)),
   handler(tickSimulation, async ({ billing }: Deps) => billing.simulation?.tick()),
 ];

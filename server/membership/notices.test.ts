@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { californiaDay } from '#contract/renewal-words.ts';
@@ -6,9 +6,11 @@ import { readMailbox } from '#server/demo/demo.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { CARDS, newMember, viewOf } from '#test/membership.ts';
 import { openWorld } from '#test/world.ts';
+import { sendMembershipNotice } from './job-names.ts';
 import { checkAll } from './jobs.ts';
 import { dueNotices } from './notice-days.ts';
-import { findNotices, mailNotice } from './notices.ts';
+import { isStillTrue } from './notice-truth.ts';
+import { findNotices, mailNotice, sendOwed } from './notices.ts';
 import { membershipNotices } from './tables.ts';
 
 /** A moment that comes up in every kind of year: leap days, both changes of the clocks, year's ends. */
@@ -148,9 +150,11 @@ test('26 months of a membership send each notice once: none missed, none twice, 
     const servers = Array.from({ length: day % 5 === 0 ? 2 : 1 });
     await Promise.all(servers.map(() => checkAll(world.deps)));
     await Promise.all(servers.map(() => findNotices(world.deps)));
+    const owed = await world.db.select().from(membershipNotices).where(isNull(membershipNotices.sentAt));
+    await Promise.all(servers.flatMap(() => owed.map((row) => mailNotice(world.deps, row))));
   }
   const rows = await world.db.select().from(membershipNotices);
-  for (const row of [...rows, ...rows]) await mailNotice(world.deps, row);
+  for (const row of rows) await mailNotice(world.deps, row);
   const kindsOf = async (me: typeof monthly) => {
     const { membership } = await viewOf(me);
     const mine = await world.db
@@ -171,3 +175,48 @@ test('26 months of a membership send each notice once: none missed, none twice, 
   expect(subjects.filter((s) => s.includes('unless it is paid'))).toHaveLength(1);
   expect(subjects.filter((s) => s === 'Your membership has ended')).toHaveLength(1);
 }, 60_000);
+
+test('a notice outlives an outage of days, and goes to an address that refuses it once', async () => {
+  const world = await openWorld({ withWorkers: false });
+  const me = await newMember(world);
+  const isSendJob = sql`name = ${sendMembershipNotice.name}`;
+  const queued = async () =>
+    (await world.db.execute(sql`select data from pgboss.job where ${isSendJob}`)).rows.map(
+      ({ data }) => data as Parameters<typeof mailNotice>[1],
+    );
+  const [welcome] = await queued();
+  if (!welcome) throw new Error('no welcome is queued');
+  world.mailSwitch.next = 'fail';
+  await expect(mailNotice(world.deps, welcome)).rejects.toThrow('did not answer');
+  await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`); // its tries are used up
+  world.clock.advance(days(3));
+  for (const _ of [1, 2]) await sendOwed(world.deps);
+  expect(await queued()).toEqual([welcome]);
+  world.mailSwitch.next = 'refuse';
+  await mailNotice(world.deps, welcome);
+  world.mailSwitch.next = 'keep';
+  await mailNotice(world.deps, welcome);
+  await world.db.execute(sql`delete from pgboss.job where ${isSendJob}`);
+  await sendOwed(world.deps);
+  expect(await queued()).toEqual([]);
+  expect(await readMailbox(world.db, me.email)).toEqual([]);
+  await world.db.update(membershipNotices).set({ closed: null });
+  await Promise.all([1, 2].map(() => mailNotice(world.deps, welcome)));
+  expect(await readMailbox(world.db, me.email)).toHaveLength(1);
+});
+
+test('nobody is told late what is no longer so', () => {
+  const periodEnd = new Date('2028-01-31T12:00:00Z');
+  const row = { status: 'active', endsWithPeriod: false, periodEnd } as const;
+  const open = [{ number: 'HL-1', status: 'open' as const }];
+  expect(isStillTrue('renewal-soon', periodEnd.toISOString(), row, [])).toBe(true);
+  expect(isStillTrue('renewal-soon', '2027-01-31T12:00:00.000Z', row, [])).toBe(false);
+  expect(isStillTrue('renewal-soon', periodEnd.toISOString(), { ...row, endsWithPeriod: true }, [])).toBe(
+    false,
+  );
+  expect(isStillTrue('payment-failed', 'HL-1', { ...row, status: 'late' }, open)).toBe(true);
+  expect(isStillTrue('payment-failed', 'HL-1', row, [{ number: 'HL-1', status: 'paid' }])).toBe(false);
+  expect(isStillTrue('cancelled', 'x', row, [])).toBe(false);
+  expect(isStillTrue('kept', 'x', row, [])).toBe(true);
+  expect(isStillTrue('welcome', 'start', { ...row, status: 'ended' }, [])).toBe(true);
+});

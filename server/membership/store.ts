@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
 import {
@@ -169,13 +169,63 @@ const theNotice = ({ membershipId, kind, occasion }: Pick<NoticeRow, 'membership
     eq(membershipNotices.occasion, occasion),
   );
 
-export async function findNotice(db: Queryable, notice: Parameters<typeof theNotice>[0]) {
-  const [row] = await db.select().from(membershipNotices).where(theNotice(notice));
+const isOwed = (staleBefore: Date) =>
+  and(
+    isNull(membershipNotices.sentAt),
+    isNull(membershipNotices.closed),
+    or(isNull(membershipNotices.tryAt), lt(membershipNotices.tryAt, staleBefore)),
+  );
+
+/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+export async function claimNotice(
+  db: Queryable,
+  notice: Parameters<typeof theNotice>[0],
+  now: Date,
+  staleBefore: Date,
+): Promise<NoticeRow | undefined> {
+  const [row] = await db
+    .update(membershipNotices)
+    .set({ tryAt: now })
+    .where(and(theNotice(notice), isOwed(staleBefore)))
+    .returning();
   return row;
 }
 
-export const markSent = (db: Queryable, notice: Parameters<typeof theNotice>[0], sentAt: Date) =>
-  db.update(membershipNotices).set({ sentAt }).where(theNotice(notice));
+/** What came of it; nothing: it is free for the next try. */
+export const settleNotice = (
+  db: Queryable,
+  notice: Parameters<typeof theNotice>[0],
+  result: Partial<Pick<NoticeRow, 'sentAt' | 'closed'>>,
+) =>
+  db
+    .update(membershipNotices)
+    .set({ ...result, tryAt: null })
+    .where(theNotice(notice));
+
+/** Notices of people who are still here that have not gone out, oldest first. */
+export const listOwed = (
+  db: Queryable,
+  times: { madeAfter: Date; madeBefore: Date; staleBefore: Date },
+  limit: number,
+) =>
+  db
+    .select({
+      membershipId: membershipNotices.membershipId,
+      kind: membershipNotices.kind,
+      occasion: membershipNotices.occasion,
+    })
+    .from(membershipNotices)
+    .innerJoin(memberships, eq(memberships.id, membershipNotices.membershipId))
+    .where(
+      and(
+        isOwed(times.staleBefore),
+        gt(membershipNotices.createdAt, times.madeAfter),
+        lt(membershipNotices.createdAt, times.madeBefore),
+        isNotNull(memberships.userId),
+      ),
+    )
+    .orderBy(asc(membershipNotices.createdAt))
+    .limit(limit);
 
 export const noticesOf = (db: Queryable, membershipId: string): Promise<NoticeRow[]> =>
   db
@@ -184,9 +234,13 @@ export const noticesOf = (db: Queryable, membershipId: string): Promise<NoticeRo
     .where(eq(membershipNotices.membershipId, membershipId))
     .orderBy(desc(membershipNotices.createdAt));
 
-/** At work and not looked at since. */
+/** The longest not looked at first, whatever came of looking: one that fails each time goes behind the others. */
+const waitedLongest = sql`greatest(${memberships.checkedAt}, ${memberships.failedAt}) nulls first`;
+
+/** At work at this provider, and not looked at since. */
 export const listUnchecked = (
   db: Queryable,
+  provider: Provider,
   status: MembershipRow['status'][],
   before: Date,
   limit: number,
@@ -196,24 +250,32 @@ export const listUnchecked = (
     .from(memberships)
     .where(
       and(
+        eq(memberships.provider, provider),
         inArray(memberships.status, status),
         lt(sql`coalesce(${memberships.checkedAt}, ${memberships.createdAt})`, before),
       ),
     )
-    .orderBy(sql`${memberships.checkedAt} nulls first`)
+    .orderBy(waitedLongest)
     .limit(limit);
 
 /** Ids of memberships whose renewal, or whose day to end, has passed without news. */
-export const listOverdue = (db: Queryable, now: Date, limit: number): Promise<MembershipRow[]> =>
+export const listOverdue = (
+  db: Queryable,
+  provider: Provider,
+  now: Date,
+  limit: number,
+): Promise<MembershipRow[]> =>
   db
     .select()
     .from(memberships)
     .where(
       and(
+        eq(memberships.provider, provider),
         inArray(memberships.status, ['active', 'late']),
         or(lt(memberships.periodEnd, now), lt(memberships.graceUntil, now)),
       ),
     )
+    .orderBy(waitedLongest)
     .limit(limit);
 
 /** Active ones that renew, a page at a time. */
@@ -236,9 +298,12 @@ export const listRenewing = (
     .limit(limit);
 
 /** Of accounts that are gone, and still at work at the provider. */
-export const listOrphans = (db: Queryable, limit: number): Promise<MembershipRow[]> =>
+export const listOrphans = (db: Queryable, provider: Provider, limit: number): Promise<MembershipRow[]> =>
   db
     .select()
     .from(memberships)
-    .where(and(isNull(memberships.userId), ne(memberships.status, 'ended')))
+    .where(
+      and(eq(memberships.provider, provider), isNull(memberships.userId), ne(memberships.status, 'ended')),
+    )
+    .orderBy(waitedLongest)
     .limit(limit);

@@ -55,6 +55,8 @@ export const memberships = pgTable(
     card: text(),
     createdAt: createdAt(),
     checkedAt: instant(),
+    /** When asking the provider last failed: the others come before it. */
+    failedAt: instant(),
     endedAt: instant(),
   },
   (t) => [
@@ -163,7 +165,17 @@ export const membershipNotices = pgTable(
     /** What it is about: the day of the renewal, the number of the invoice. */
     occasion: text().notNull(),
     sentAt: instant(),
+    /** Somebody is sending it since then. */
+    tryAt: instant(),
+    /** Why it does not go out any more: the address takes no mail, or it is no longer true. */
+    closed: text({ enum: ['refused', 'outdated'] }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.membershipId, t.kind, t.occasion] })],
+  (t) => [
+    primaryKey({ columns: [t.membershipId, t.kind, t.occasion] }),
+    index('membership_notices_owed')
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null and ${t.closed} is null`),
+    check('membership_notices_closed_known', sql`${t.closed} in ('refused', 'outdated')`),
+  ],
 );

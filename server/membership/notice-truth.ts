@@ -1,0 +1,32 @@
+import type { NoticeKind } from './notice-kinds.ts';
+import type { InvoiceRow, MembershipRow } from './store.ts';
+
+/**
+ * Whether a notice still says what is so. One that was held up by an outage may come too late: nobody is told of a
+ * renewal that has passed or was cancelled, or of a debt that is paid. What the law wants confirmed is always said.
+ */
+export function isStillTrue(
+  kind: NoticeKind,
+  occasion: string,
+  row: Pick<MembershipRow, 'status' | 'endsWithPeriod' | 'periodEnd'>,
+  invoices: readonly Pick<InvoiceRow, 'number' | 'status'>[],
+): boolean {
+  const isRunning = row.status === 'active' || row.status === 'late';
+  switch (kind) {
+    case 'renewal-soon':
+      return row.status === 'active' && !row.endsWithPeriod && row.periodEnd?.toISOString() === occasion;
+    case 'yearly-reminder':
+    case 'kept':
+      return isRunning && !row.endsWithPeriod;
+    case 'cancelled':
+      return isRunning && row.endsWithPeriod;
+    case 'payment-failed':
+    case 'last-try-failed':
+      return (
+        row.status === 'late' &&
+        invoices.some(({ number, status }) => number === occasion && status === 'open')
+      );
+    default:
+      return true;
+  }
+}
