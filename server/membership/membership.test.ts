@@ -297,3 +297,12 @@ test('a demo member lets a year pass, and each month is paid', async () => {
   expect(paid).toHaveLength(13);
   expect((body as MembershipView).entitlements?.plan).toBe('plus');
 });
+
+test('nobody asks the card provider without end', async () => {
+  const limited = await openWorld({ limits: { perMinute: undefined }, withWorkers: false });
+  const me = await signedIn(limited);
+  const answers = [];
+  for (let n = 0; n < 61; n += 1) answers.push((await me.post('/api/membership/keep')).status);
+  expect(answers.slice(0, 60).every((status) => status === 409)).toBe(true); // there is none to keep
+  expect(answers.at(-1)).toBe(429);
+});

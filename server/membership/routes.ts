@@ -11,6 +11,9 @@ import { membershipOf, refreshMembership, startMembership, viewMembership } from
 /** Who may begin a membership is for others to say: joining is by invitation. */
 export type MayStart = (userId: string) => Promise<boolean>;
 
+/** For calls that ask the card provider. */
+const ASKS = { perMinute: 60 } as const;
+
 const byInvitation = () =>
   new AppError('not_allowed', 'Joining is by invitation. Join the waitlist and we will write to you.');
 
@@ -42,12 +45,12 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
     },
     { perTenMinutes: 120 },
   );
-  route(contract.giveUpMembership, ({ member }) => changing.giveUpMembership(deps, member.id));
-  route(contract.previewChange, ({ member, body }) => changing.previewChange(deps, member.id, body));
-  route(contract.changePlan, ({ member, body }) => changing.changePlan(deps, member, body));
-  route(contract.dropChange, ({ member }) => changing.dropChange(deps, member));
-  route(contract.cancelMembership, ({ member }) => changing.cancelMembership(deps, member));
-  route(contract.keepMembership, ({ member }) => changing.keepMembership(deps, member));
+  route(contract.giveUpMembership, ({ member }) => changing.giveUpMembership(deps, member.id), ASKS);
+  route(contract.previewChange, ({ member, body }) => changing.previewChange(deps, member.id, body), ASKS);
+  route(contract.changePlan, ({ member, body }) => changing.changePlan(deps, member, body), ASKS);
+  route(contract.dropChange, ({ member }) => changing.dropChange(deps, member), ASKS);
+  route(contract.cancelMembership, ({ member }) => changing.cancelMembership(deps, member), ASKS);
+  route(contract.keepMembership, ({ member }) => changing.keepMembership(deps, member), ASKS);
   route(contract.startCardChange, ({ member }) => changing.startCardChange(deps, member), {
     perTenMinutes: 30,
   });
