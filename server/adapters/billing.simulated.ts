@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { Terms } from '#contract/plan-changes.ts';
+import { changeTiming, type Terms } from '#contract/plan-changes.ts';
 import { priceCents } from '#contract/plans.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { BillingPort, SubscriptionState } from '#server/ports/billing.ts';
+import { CHANGED_MEANWHILE, type BillingPort, type SubscriptionState } from '#server/ports/billing.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import * as books from './simulated-book.ts';
 import type { CardOnFile, SimulatedObject, SimulatedProvider } from './simulated-provider.ts';
@@ -165,7 +165,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
       return { dueNowCents: dueCents, lines, takesEffect: at, renewsAtCents, renewsAt };
     },
 
-    change: async (ref, to, when, at, key) => {
+    change: async (ref, { from, to, when, at }, key) => {
       await once(key, { ref, to, when, at }, async (tx) => {
         const [object] = await tx
           .select()
@@ -175,6 +175,7 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
         if (object?.kind !== 'subscription') throw new ProviderRefusal(`There is no subscription ${ref}.`);
         const before = await openBook(tx, object);
         const subscription = live(before);
+        if (changeTiming(subscription.terms, from) !== 'none') throw new ProviderRefusal(CHANGED_MEANWHILE);
         const after =
           when === 'now'
             ? books.changeNow(before, to, { at, now: clock.now() }, newRef('inv'))

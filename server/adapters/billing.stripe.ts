@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { Terms } from '#contract/plan-changes.ts';
+import { changeTiming, type Terms } from '#contract/plan-changes.ts';
 import { priceCents } from '#contract/plans.ts';
-import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
+import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { asked, refusalCode } from './stripe-client.ts';
 import {
@@ -169,8 +169,11 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       };
     },
 
-    change: async (ref, to, when, at, key) => {
+    change: async (ref, { from, to, when, at }, key) => {
       const price = await priceOf(to);
+      const current = await read(ref);
+      if (changeTiming(current, to) === 'none') return current; // a repeat of a change that is done
+      if (changeTiming(current, from) !== 'none') throw new ProviderRefusal(CHANGED_MEANWHILE);
       const subscription = await release(ref, key);
       const item = itemOf(subscription);
       if (when === 'now') {

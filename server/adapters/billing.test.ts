@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Terms } from '#contract/plan-changes.ts';
 import type { Interval, PlanKey } from '#contract/plans.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import type { BillingPort, InvoiceState } from '#server/ports/billing.ts';
@@ -80,6 +81,10 @@ const request = (plan: PlanKey, interval: Interval) => ({
 });
 const sum = (lines: InvoiceState['lines']) => lines.reduce((n, { cents }) => n + cents, 0);
 const key = () => randomUUID();
+const [CORE, PLUS, PREMIUM] = (['core', 'plus', 'premium'] as const).map((plan) => ({
+  plan,
+  interval: 'month' as const,
+})) as [Terms, Terms, Terms];
 
 describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay, enterCard, pass, now }) => {
   const begun = async (plan: PlanKey, interval: Interval = 'month', later: Later = 'pays') => {
@@ -128,10 +133,10 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
   test('says when a change was paid, which may be a while after it was priced', async () => {
     const ref = await begun('core');
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
-    const to = { plan: 'premium', interval: 'month' } as const;
+    const to = PREMIUM;
     const { dueNowCents } = await port.previewChange(ref, to, 'now', at);
     await pass(minutes(14));
-    await port.change(ref, to, 'now', at, key());
+    await port.change(ref, { from: CORE, to, when: 'now', at }, key());
     const [invoice] = await port.invoices(ref);
     expect(invoice).toMatchObject({ status: 'paid', totalCents: dueNowCents });
     for (const moment of [invoice?.issuedAt, invoice?.paidAt])
@@ -150,15 +155,15 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     const ref = await begun('core');
     await pass(days(9));
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
-    const to = { plan: 'premium', interval: 'month' } as const;
+    const to = PREMIUM;
     const preview = await port.previewChange(ref, to, 'now', at);
     expect(preview.dueNowCents).toBe(sum(preview.lines));
     expect(preview.dueNowCents).toBeGreaterThan(4000);
     const before = await port.read(ref);
     expect(preview.renewsAt).toEqual(before.periodEnd);
     const change = key();
-    await port.change(ref, to, 'now', at, change);
-    const after = await port.change(ref, to, 'now', at, change);
+    await port.change(ref, { from: CORE, to, when: 'now', at }, change);
+    const after = await port.change(ref, { from: CORE, to, when: 'now', at }, change);
     expect(after).toMatchObject({
       plan: 'premium',
       status: 'active',
@@ -169,13 +174,25 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(invoices.map(({ totalCents }) => totalCents)).toEqual([preview.dueNowCents, 2900]);
   });
 
+  test('refuses a change that was priced for another plan than there is', async () => {
+    const ref = await begun('core');
+    const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
+    await port.change(ref, { from: CORE, to: PREMIUM, when: 'now', at }, key());
+    for (const when of ['now', 'period-end'] as const)
+      await expect(port.change(ref, { from: CORE, to: PLUS, when, at }, key())).rejects.toThrow(
+        ProviderRefusal,
+      );
+    expect(await port.read(ref)).toMatchObject({ ...PREMIUM, next: null });
+    expect(await port.invoices(ref)).toHaveLength(2);
+  });
+
   test('begins a new period when months become years', async () => {
     const ref = await begun('plus');
     await pass(days(3));
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
     const to = { plan: 'plus', interval: 'year' } as const;
     const preview = await port.previewChange(ref, to, 'now', at);
-    const state = await port.change(ref, to, 'now', at, key());
+    const state = await port.change(ref, { from: PLUS, to, when: 'now', at }, key());
     expect(state.interval).toBe('year');
     expect(preview.dueNowCents).toBeLessThan(590_00);
     expect((state.periodEnd.getTime() - at.getTime()) / days(1)).toBeGreaterThan(364);
@@ -185,7 +202,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
   test('leaves a change whose payment fails to the person, and makes it when they pay', async () => {
     const ref = await begun('core', 'month', 'fails');
     const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
-    const state = await port.change(ref, { plan: 'plus', interval: 'month' }, 'now', at, key());
+    const state = await port.change(ref, { from: CORE, to: PLUS, when: 'now', at }, key());
     expect(state).toMatchObject({ plan: 'core', status: 'active' });
     expect(state.clientSecret).not.toBeNull();
     await pay(ref);
@@ -194,15 +211,18 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
 
   test('plans a lower plan for the renewal, drops it when asked, and makes it when the period ends', async () => {
     const ref = await begun('premium');
-    const to = { plan: 'core', interval: 'month' } as const;
+    const to = CORE;
     const at = now();
     expect(await port.previewChange(ref, to, 'period-end', at)).toMatchObject({
       dueNowCents: 0,
       renewsAtCents: 2900,
     });
-    expect(await port.change(ref, to, 'period-end', at, key())).toMatchObject({ plan: 'premium', next: to });
+    expect(await port.change(ref, { from: PREMIUM, to, when: 'period-end', at }, key())).toMatchObject({
+      plan: 'premium',
+      next: to,
+    });
     expect(await port.dropChange(ref, key())).toMatchObject({ plan: 'premium', next: null });
-    await port.change(ref, to, 'period-end', at, key());
+    await port.change(ref, { from: PREMIUM, to, when: 'period-end', at }, key());
     const { periodEnd } = await port.read(ref);
     await pass(days(31.5));
     expect(await port.read(ref)).toMatchObject({
@@ -216,7 +236,7 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
 
   test('ends with the period when asked to, unless it is kept', async () => {
     const ref = await begun('plus');
-    await port.change(ref, { plan: 'core', interval: 'month' }, 'period-end', now(), key());
+    await port.change(ref, { from: PLUS, to: CORE, when: 'period-end', at: now() }, key());
     expect(await port.endWithPeriod(ref, key())).toMatchObject({
       endsWithPeriod: true,
       next: null,

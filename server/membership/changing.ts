@@ -10,6 +10,7 @@ import { atProvider, refOf } from './at-provider.ts';
 import { follow, readProvider, type Reading } from './following.ts';
 import { changedView, giveUp, type MembershipDeps, type Who } from './membership.ts';
 import type { ChangedView } from './shown.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import * as store from './store.ts';
 
 /** How long a price that was shown can be agreed to. */
@@ -73,8 +74,20 @@ export async function previewChange(deps: MembershipDeps, userId: string, to: Te
   return price(deps, await changeable(deps, userId), to, toTheSecond(deps.clock.now()));
 }
 
-/** Changes the plan: more at once, less when the period ends. Only for the price that was shown and agreed to. */
+/**
+ * Changes the plan: more at once, less when the period ends. Only for the price that was shown and agreed to; another
+ * window waits, and is then told that its price has changed.
+ */
 export async function changePlan(
+  deps: MembershipDeps,
+  who: Who,
+  request: z.output<typeof PlanChange>,
+): Promise<ChangedView> {
+  const { id } = await changeable(deps, who.id);
+  return oneAtATime(deps, id, () => changeAlone(deps, who, request));
+}
+
+async function changeAlone(
   deps: MembershipDeps,
   who: Who,
   request: z.output<typeof PlanChange>,
@@ -116,7 +129,7 @@ export async function changePlan(
   // Two presses are one charge; a change that was dropped can be asked for again at once.
   const key = `change:${row.id}:${plan}:${interval}:${priced.when === 'now' ? at.toISOString() : consent.id}`;
   const { row: changed, reading } = await ask(deps, who, row, (ref) =>
-    billing.change(ref, to, priced.when, at, key),
+    billing.change(ref, { from: { plan: row.plan, interval: row.interval }, to, when: priced.when, at }, key),
   );
   return changedView(db, changed, reading.state.clientSecret);
 }

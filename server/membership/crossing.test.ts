@@ -1,7 +1,9 @@
 /** What crosses on its way: a payment and an end, a change and another, an old reading and a newer one. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { ChangePreview, Invoice, MembershipChanged } from '#contract/membership.ts';
+import type { PlanKey } from '#contract/plans.ts';
 import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { setUpPrices } from '#server/adapters/stripe-prices.ts';
@@ -11,6 +13,7 @@ import { agreement, CARDS, enterCard, newMember, viewOf, type SignedIn } from '#
 import { addBilling } from '#test/stripe-double-billing.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { follow, readProvider } from './following.ts';
 import { checkAll } from './jobs.ts';
 import { entitlementsOf } from './membership.ts';
 import { memberships } from './tables.ts';
@@ -138,4 +141,57 @@ test('an upgrade counts from when it was agreed to, not from when it was priced'
     'core',
     'premium',
   ]);
+});
+
+test('two windows that upgrade at once: one does, the other is asked to look again, and nobody gets money back', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  await pass(days(3), me);
+  const agreed = async (plan: PlanKey) => {
+    const { version, dueNowCents, pricedAt } = (
+      await me.post('/api/membership/preview', { plan, interval: 'month' })
+    ).body as ChangePreview;
+    return { plan, interval: 'month', agreed: true, version, dueNowCents, pricedAt };
+  };
+  const [premium, plus] = [await agreed('premium'), await agreed('plus')];
+  // Whoever gets as far as the provider waits a moment for the other.
+  const slow: BillingPort['change'] = async (...given) => {
+    await pause(given[1].to.plan === 'plus' ? 800 : 500);
+    return billing.change(...given);
+  };
+  const replies = await withBilling({ change: slow }, () =>
+    Promise.all([premium, plus].map((body) => me.call('PUT', '/api/membership/plan', body))),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const totals = (await invoicesOf(me)).map(({ totalCents }) => totalCents);
+  expect(totals).toHaveLength(2);
+  expect(totals.every((cents) => cents > 0)).toBe(true);
+});
+
+test('a change that a killed server was in the middle of keeps nobody from changing for long', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  const until = new Date(world.clock.now().getTime() + minutes(2));
+  await world.db.update(memberships).set({ changingUntil: until }).where(eq(memberships.userId, me.user.id));
+  const change = async () => {
+    const terms = { plan: 'plus', interval: 'month' };
+    const { version, dueNowCents, pricedAt } = (await me.post('/api/membership/preview', terms))
+      .body as ChangePreview;
+    return me.call('PUT', '/api/membership/plan', { ...terms, agreed: true, version, dueNowCents, pricedAt });
+  };
+  expect((await change()).body).toMatchObject({ code: 'conflict' });
+  world.clock.advance(minutes(2) + 1);
+  expect((await change()).status).toBe(200);
+  expect(await rowsOf(me)).toMatchObject([{ plan: 'plus', changingUntil: null }]);
+});
+
+test('of two readings the one that was begun later stays, whatever the clocks of two servers say', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  const [row] = await rowsOf(me);
+  const id = row?.id ?? '';
+  const early = await readProvider(world.deps, await refOf(me));
+  await billing.endWithPeriod(await refOf(me), 'k');
+  const fresh = await readProvider(world.deps, await refOf(me));
+  const old = [fresh.at, new Date(fresh.at.getTime() + 1000)].map((at) => ({ ...early, at }));
+  for (const reading of [fresh, ...old])
+    await world.db.transaction((tx) => follow(tx, world.deps, id, reading));
+  expect((await rowsOf(me))[0]?.endsWithPeriod).toBe(true);
 });

@@ -11,15 +11,16 @@ import type { NoticeKind } from './notice-kinds.ts';
 import { changeSpans, graceUntil } from './span-changes.ts';
 import * as store from './store.ts';
 
-/** What the provider said, and when we asked. */
-export type Reading = { state: SubscriptionState; invoices: InvoiceState[]; at: Date };
+/** What the provider said, and when we asked. Of two readings, the one with the greater `number` was begun later. */
+export type Reading = { state: SubscriptionState; invoices: InvoiceState[]; at: Date; number: number };
 
 export async function readProvider(
-  { billing, clock }: Pick<Deps, 'billing' | 'clock'>,
+  { db, billing, clock }: Pick<Deps, 'db' | 'billing' | 'clock'>,
   ref: string,
 ): Promise<Reading> {
+  const number = await store.nextReading(db);
   const at = clock.now();
-  return { state: await billing.read(ref), invoices: await billing.invoices(ref), at };
+  return { state: await billing.read(ref), invoices: await billing.invoices(ref), at, number };
 }
 
 /** Has a notice sent, once for each occasion. */
@@ -46,8 +47,8 @@ export async function follow(
 ): Promise<store.MembershipRow> {
   const before = await store.lock(tx, membershipId);
   if (!before) throw new Error('the membership is gone');
-  if (before.status === 'ended' || (before.checkedAt && before.checkedAt > reading.at)) return before;
-  const { state, invoices, at } = reading;
+  if (before.status === 'ended' || before.reading > reading.number) return before;
+  const { state, invoices, at, number } = reading;
   const known = new Map((await store.invoicesOf(tx, membershipId)).map((row) => [row.providerRef, row]));
   await followSpans(tx, before, reading);
   for (const invoice of invoices)
@@ -64,6 +65,7 @@ export async function follow(
     card: state.card,
     endedAt: state.endedAt,
     checkedAt: at,
+    reading: number,
   });
   await tell(tx, jobs, before, row, reading, known);
   return row;

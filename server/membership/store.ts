@@ -69,6 +69,30 @@ export async function updateMembership(
   return row;
 }
 
+/** Holds a membership for a change, unless somebody does. */
+export async function holdForChange(db: Queryable, id: string, now: Date, until: Date): Promise<boolean> {
+  const isFree = or(isNull(memberships.changingUntil), lt(memberships.changingUntil, now));
+  const held = await db
+    .update(memberships)
+    .set({ changingUntil: until })
+    .where(and(eq(memberships.id, id), isFree))
+    .returning({ id: memberships.id });
+  return held.length > 0;
+}
+
+/** Lets go of what was held until then; what somebody else holds by now stays held. */
+export const letGo = (db: Queryable, id: string, until: Date) =>
+  db
+    .update(memberships)
+    .set({ changingUntil: null })
+    .where(and(eq(memberships.id, id), eq(memberships.changingUntil, until)));
+
+/** Readings of the provider are numbered as they begin, whichever server's clock is ahead. */
+export async function nextReading(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ number: string }>(sql`select nextval('membership_readings') as number`);
+  return Number(rows[0]?.number);
+}
+
 export async function customerRefOf(
   db: Queryable,
   userId: string,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -30,6 +32,9 @@ export const billingCustomers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 );
+
+/** Numbers the readings of the provider, in the order in which they were begun. */
+export const membershipReadings = pgSequence('membership_readings');
 
 /** A membership: our copy of the provider's subscription, brought up to date by its news and by a job. */
 export const memberships = pgTable(
@@ -57,6 +62,10 @@ export const memberships = pgTable(
     checkedAt: instant(),
     /** When asking the provider last failed: the others come before it. */
     failedAt: instant(),
+    /** The number of the reading of the provider that this copy is from. */
+    reading: bigint({ mode: 'number' }).notNull().default(0),
+    /** Somebody is changing the plan: nobody else does until then. */
+    changingUntil: instant(),
     endedAt: instant(),
   },
   (t) => [

@@ -52,6 +52,12 @@ export type ChangePreview = {
   renewsAt: Date;
 };
 
+/** A change that was priced for what there was: `from`. */
+export type PlanMove = { from: Terms; to: Terms; when: 'now' | 'period-end'; at: Date };
+
+/** For one whose terms are no longer those the change was priced for. */
+export const CHANGED_MEANWHILE = 'Your plan was changed in the meantime. Reload the page.';
+
 /**
  * Memberships that renew. Every call may be repeated under its `key`. Refusals and trouble are as with `PaymentsPort`. A
  * payment that waits for the person (another card, an approval) is no refusal: the state has a `clientSecret` then.
@@ -74,15 +80,9 @@ export type BillingPort = {
   previewChange(ref: string, to: Terms, when: 'now' | 'period-end', at: Date): Promise<ChangePreview>;
   /**
    * `now` charges the difference as of `at`; while that payment waits for the person, the plan stays as it was.
-   * `period-end` charges nothing and changes with the renewal.
+   * `period-end` charges nothing and changes with the renewal. Refused unless it is still `from`.
    */
-  change(
-    ref: string,
-    to: Terms,
-    when: 'now' | 'period-end',
-    at: Date,
-    key: string,
-  ): Promise<SubscriptionState>;
+  change(ref: string, move: PlanMove, key: string): Promise<SubscriptionState>;
   /** Nothing changes with the renewal after all. */
   dropChange(ref: string, key: string): Promise<SubscriptionState>;
   endWithPeriod(ref: string, key: string): Promise<SubscriptionState>;

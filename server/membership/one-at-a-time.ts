@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import * as store from './store.ts';
+
+/** Longer than a change takes, and short enough to wait for when a server was killed in the middle of one. */
+const HELD_FOR = minutes(2);
+const LOOKS = { times: 10, everyMs: 300 };
+
+/**
+ * Does what changes a plan while nobody else does. It is written down in the row rather than locked: the provider is
+ * asked meanwhile, and no connection to the database may wait for that.
+ */
+export async function oneAtATime<T>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  membershipId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let look = 0; look < LOOKS.times; look += 1) {
+    const now = clock.now();
+    const until = after(now, HELD_FOR);
+    if (!(await store.holdForChange(db, membershipId, now, until))) {
+      await pause(LOOKS.everyMs);
+      continue;
+    }
+    try {
+      return await work();
+    } finally {
+      await store.letGo(db, membershipId, until);
+    }
+  }
+  throw new AppError(
+    'conflict',
+    'Your plan is being changed in another window. Wait a moment, then reload the page.',
+  );
+}
