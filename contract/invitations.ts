@@ -73,6 +73,7 @@ export const approveEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/approve',
   access: 'admin',
+  stepUp: true,
   summary: 'Pre-approve a home; the person is told by e-mail',
   errors: ['not_found', 'conflict'],
   params,
@@ -83,6 +84,7 @@ export const declineEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/decline',
   access: 'admin',
+  stepUp: true,
   summary: 'Decline a home; the person gets the reason by e-mail',
   errors: ['not_found', 'conflict'],
   params,
@@ -96,6 +98,7 @@ export const inviteEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/invite',
   access: 'admin',
+  stepUp: true,
   summary:
     'Invite the person, and approve the home first where nobody has; again sends a new link and ends the old one',
   errors: ['not_found', 'conflict'],
@@ -107,6 +110,7 @@ export const withdrawEntryInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/withdraw',
   access: 'admin',
+  stepUp: true,
   summary: 'Withdraw an invitation that has not led to a membership; the home stays approved',
   errors: ['not_found', 'conflict'],
   params,
@@ -119,6 +123,7 @@ export const inviteEntries = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/invite',
   access: 'admin',
+  stepUp: true,
   summary: 'Invite several people; what cannot be done is told for each and stops none of the others',
   body: z.object({
     entryIds: z

@@ -92,6 +92,12 @@ test('no GET changes anything: they have no body and are never for actions', () 
   }
 });
 
+test('an administrator proves anew who they are before anything is changed by their hand', () => {
+  const changing = endpoints.filter((e) => e.access === 'admin' && e.method !== 'GET');
+  expect(changing.length).toBeGreaterThan(5);
+  expect(changing.filter((e) => !e.stepUp).map(nameOf)).toEqual([]);
+});
+
 /** Values that have broken programs before. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
