@@ -88,6 +88,22 @@ test('too few points, sold out, at the limit, gone or not for sale that way: ref
   expect([await balanceOf(me), await heldBy(me, dear), await countOrders(me)]).toEqual([490, 0, 1]);
 });
 
+test('a member who asks to pay under the same key gets the same answer, also after the order is paid or cancelled', async () => {
+  const me = await signedIn(world);
+  for (const becomes of ['PAID', 'CANCELLED'] as const) {
+    const { id } = await placed(me, await addSku(world, {}), false);
+    const key = { 'idempotency-key': `pay-${id}` };
+    const pay = () => me.call('POST', `/api/orders/${id}/pay`, undefined, key);
+    const asked = await pay();
+    expect(asked.status).toBe(200);
+    if (becomes === 'PAID') await payByCard(me, id);
+    else await me.post(`/api/orders/${id}/cancel`);
+    await untilOrder(me, id, becomes);
+    expect(await pay()).toMatchObject({ status: 200, body: asked.body });
+    expect((await me.post(`/api/orders/${id}/pay`)).body).toMatchObject({ code: 'order_closed' });
+  }
+});
+
 test('a card order is paid by the provider’s word alone, at the price of the day it was ordered', async () => {
   const me = await signedIn(world);
   const skuId = await addSku(world, { stock: 1 });

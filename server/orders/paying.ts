@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts';
-import { checkPayment, startPayment, stopPayment } from '#server/payments/payments.ts';
+import { begunPayment, checkPayment, startPayment, stopPayment } from '#server/payments/payments.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -19,13 +19,26 @@ const CLOSED: Record<OrderStatus, string> = {
 
 export const noSuchOrder = () => new AppError('not_found', 'There is no such order.');
 
+const isOpen = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
+  status === 'PENDING' && expiresAt !== null && expiresAt > now;
+
 /** A member's own order that waits for its card. */
 async function payable(db: Queryable, { orderId, userId }: { orderId: string; userId: string }, now: Date) {
   const order = await store.findOwnOrder(db, orderId, userId);
   if (!order) throw noSuchOrder();
-  const isOpen = order.status === 'PENDING' && order.expiresAt !== null && order.expiresAt > now;
-  if (!isOpen) throw new AppError('order_closed', CLOSED[order.status]);
+  if (!isOpen(order, now)) throw new AppError('order_closed', CLOSED[order.status]);
   return order;
+}
+
+/**
+ * The same key has the same answer, whatever became of the order. None when the first call did not get that far, or when
+ * the provider has given that payment up and the order still waits for one.
+ */
+async function earlierAnswer(deps: Deps, { orderId, userId }: { orderId: string; userId: string }) {
+  const begun = await begunPayment(deps, 'order', orderId);
+  const order = await store.findOwnOrder(deps.db, orderId, userId);
+  if (!begun || !order || (!begun.canBePaid && isOpen(order, deps.clock.now()))) return undefined;
+  return { clientSecret: begun.clientSecret };
 }
 
 /**
@@ -40,11 +53,15 @@ export async function payOrder(
 ): Promise<{ clientSecret: string }> {
   const { db, clock } = deps;
   const which = { orderId, userId: member.id };
-  // The key is kept before the provider is asked; asking again gives the same payment, and so the same answer.
+  let isFirst = false;
+  // The key is kept before the provider is asked.
   await runOnce(db, claim, async (tx) => {
     await payable(tx, which, clock.now());
+    isFirst = true;
     return which;
   });
+  const begun = isFirst ? undefined : await earlierAnswer(deps, which);
+  if (begun) return begun;
   const order = await payable(db, which, clock.now());
   const { clientSecret } = await startPayment(deps, {
     userId: member.id,

@@ -59,6 +59,18 @@ export async function startPayment(
   throw closed();
 }
 
+/** What the form of the payment that was begun needs, however it stands by now. Undefined: none was. */
+export async function begunPayment(
+  deps: PaymentDeps,
+  subject: store.Subject,
+  subjectId: string,
+): Promise<{ clientSecret: string; canBePaid: boolean } | undefined> {
+  const ref = (await store.findLatest(deps.db, subject, subjectId))?.payment.providerRef;
+  if (!ref) return undefined;
+  const { clientSecret, status } = await inWords(() => deps.payments.read(ref));
+  return { clientSecret, canBePaid: status !== 'cancelled' };
+}
+
 async function create(
   { db, payments }: PaymentDeps,
   { id, amountCents }: store.Payment,
