@@ -41,14 +41,14 @@ export const limitSections: readonly LegalSection[] = [
     blocks: [
       'We build the service for bad nights, and we still cannot promise that it is always available. Power, mobile networks, official feeds, banks and hotels can fail in the same disaster that brings you here. Keep a printed plan and do not depend on any one service, ours included.',
       'We are not in breach where an event beyond our reasonable control keeps us from performing, such as the disaster itself, a failure of public networks, an act of government or war. We do what we can in the meantime, tell you what does not work, and resume as soon as possible. If such an event keeps us from giving you a benefit your plan includes, write to us and we look for a fair substitute.',
-      'We may change or replace features. If a change takes away something essential that you paid for, you may cancel at once and get back the fee for the time that is left.',
+      'We may change or replace features. If a change takes away something essential that you paid for, write to us: we end your membership at once and refund the fee for the time that is left.',
     ],
   },
   {
     id: 'billing',
     title: 'Billing and automatic renewal',
     blocks: [
-      'You pay monthly or annually, in advance, in US dollars. Taxes are added where they apply. Our payment provider handles your card; its number never reaches our servers.',
+      'You pay monthly or annually, in advance, in US dollars. The price you see before you agree is the whole price, taxes included. Our payment provider handles your card; its number never reaches our servers.',
       { heading: 'Automatic renewal' },
       {
         list: [
