@@ -24,7 +24,7 @@ export function refOf({ billing }: Pick<Deps, 'billing'>, row: MembershipRow): s
   if (row.provider !== billing.provider)
     throw new AppError(
       'conflict',
-      'This membership was made with another card service. Write to us to change it.',
+      'This membership was made with another card service and cannot be changed here. Write to us.',
     );
   if (!row.subscriptionRef)
     throw new AppError('conflict', 'Your membership is still being set up. Try again in a moment.');

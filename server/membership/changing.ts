@@ -8,6 +8,7 @@ import { after, minutes } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { atProvider, refOf } from './at-provider.ts';
 import { follow, readProvider, type Reading } from './following.ts';
+import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { changedView, giveUp, type MembershipDeps, type Who } from './membership.ts';
 import type { ChangedView } from './shown.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -156,6 +157,10 @@ export async function dropChange(deps: MembershipDeps, who: Who): Promise<Change
 export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
   const row = await running(deps, who.id);
   if (row.endsWithPeriod && row.status === 'active') return changedView(deps.db, row, null);
+  if (isLeftBehind(deps, row)) {
+    const when = row.status === 'late' ? 'now' : 'with-period';
+    return changedView(deps.db, (await endLeftBehind(deps, row.id, when)) ?? row, null);
+  }
   const { row: done } = await ask(
     deps,
     who,

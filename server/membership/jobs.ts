@@ -31,6 +31,7 @@ export async function checkAll(deps: Deps): Promise<void> {
     ...(await store.listUnchecked(db, provider, ['active'], after(now, -days(1)), BATCH)),
     ...(await store.listOverdue(db, provider, now, BATCH)),
     ...(await store.listOrphans(db, provider, BATCH)),
+    ...(provider === 'simulated' ? [] : await store.listLeftBehind(db, 'simulated', now, BATCH)),
   ];
   for (const id of new Set(rows.map((row) => row.id)))
     // One that cannot be read must not keep the others from being looked at.

@@ -14,6 +14,7 @@ import { ProviderRefusal } from '#server/ports/payments.ts';
 import { atProvider, refOf } from './at-provider.ts';
 import { entitlementsAt, type Entitlements } from './entitlements.ts';
 import { follow, readProvider } from './following.ts';
+import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { shownMembership, shownNotices, shownPlans, type ChangedView } from './shown.ts';
 import * as store from './store.ts';
 
@@ -35,12 +36,13 @@ export async function entitlementsOf(db: Queryable, userId: string, at: Date): P
 
 /** Everything the Membership page shows. `mayStart` is whether joining is open to this person. */
 export async function viewMembership(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, billing }: Pick<Deps, 'db' | 'clock' | 'billing'>,
   userId: string,
   mayStart: boolean,
 ) {
   const row = await store.findCurrent(db, userId);
-  const isFree = !row || row.status === 'ended' || row.status === 'starting';
+  const isFree =
+    !row || row.status === 'ended' || row.status === 'starting' || isLeftBehind({ billing }, row);
   return {
     membership: row ? shownMembership(row, await store.invoicesOf(db, row.id)) : null,
     entitlements: await entitlementsOf(db, userId, clock.now()),
@@ -80,7 +82,9 @@ export async function startMembership(
   const { db, clock, billing } = deps;
   checkTerms(request, clock.now());
   const current = await store.findCurrent(db, who.id);
-  if (current && current.status !== 'ended') {
+  if (current && current.status !== 'ended' && isLeftBehind(deps, current))
+    await endLeftBehind(deps, current.id, 'now');
+  else if (current && current.status !== 'ended') {
     if (current.status !== 'starting')
       throw new AppError('membership_exists', 'You have a membership already. Change its plan instead.');
     if (current.plan === request.plan && current.interval === request.interval)
@@ -174,6 +178,7 @@ async function beginAtProvider(
 /** A membership that waits for its first payment is not wanted any more. One that was paid meanwhile stays. */
 export async function giveUp(deps: MembershipDeps, row: store.MembershipRow): Promise<void> {
   const { db, billing } = deps;
+  if (isLeftBehind(deps, row)) return void (await endLeftBehind(deps, row.id, 'now'));
   // The provider may have begun one just before we were cut off: it is found again, so that it can be ended.
   const ref = refOf(
     deps,
@@ -196,6 +201,7 @@ export async function refreshMembership(
 ): Promise<store.MembershipRow | undefined> {
   const { db, clock, billing } = deps;
   const row = await store.findById(db, membershipId);
+  if (row && isLeftBehind(deps, row)) return endLeftBehind(deps, row.id, 'with-period');
   if (!row || row.status === 'ended' || row.provider !== billing.provider) return row;
   const now = clock.now();
   const isStale = row.status === 'starting' && after(row.createdAt, START_LIFE) <= now;
@@ -236,7 +242,11 @@ export async function hearOf(deps: MembershipDeps, subscriptionRef: string): Pro
 export async function endMembershipsOf(deps: MembershipDeps, userId: string): Promise<void> {
   const { db, billing } = deps;
   const row = await store.findCurrent(db, userId);
-  if (row && row.status !== 'ended' && row.provider === billing.provider) {
+  if (row && isLeftBehind(deps, row)) await endLeftBehind(deps, row.id, 'now');
+  else if (row && row.status !== 'ended') {
+    if (row.provider !== billing.provider)
+      // Somebody would go on paying for an account that is gone.
+      throw new Error(`membership ${row.id} runs at ${row.provider}: set its keys, or end it there first`);
     const ref = row.subscriptionRef ?? (await openAtProvider(deps, row)).state.ref;
     await billing.endNow(ref, `end:${row.id}`);
     const reading = await readProvider(deps, ref);

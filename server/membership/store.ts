@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
 import {
@@ -164,6 +164,12 @@ export async function saveInvoice(tx: Tx, membershipId: string, state: InvoiceSt
     .onConflictDoUpdate({ target: [invoices.membershipId, invoices.providerRef], set: rest });
 }
 
+export const voidOpenInvoices = (tx: Tx, membershipId: string) =>
+  tx
+    .update(invoices)
+    .set({ status: 'void', nextAttemptAt: null })
+    .where(and(eq(invoices.membershipId, membershipId), eq(invoices.status, 'open')));
+
 export async function insertConsent(tx: Tx, row: typeof renewalConsents.$inferInsert): Promise<ConsentRow> {
   const [made] = await tx.insert(renewalConsents).values(row).returning();
   if (!made) throw new Error('the consent was not kept');
@@ -300,6 +306,29 @@ export const listOverdue = (
       ),
     )
     .orderBy(waitedLongest)
+    .limit(limit);
+
+/** Of a provider that is not asked any more: what has no end written down yet, or whose end has come. */
+export const listLeftBehind = (
+  db: Queryable,
+  provider: Provider,
+  now: Date,
+  limit: number,
+): Promise<MembershipRow[]> =>
+  db
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.provider, provider),
+        or(
+          eq(memberships.status, 'starting'),
+          and(inArray(memberships.status, ['active', 'late']), eq(memberships.endsWithPeriod, false)),
+          and(eq(memberships.status, 'active'), lte(memberships.periodEnd, now)),
+          and(eq(memberships.status, 'late'), lte(memberships.graceUntil, now)),
+        ),
+      ),
+    )
     .limit(limit);
 
 /** Active ones that renew, a page at a time. */

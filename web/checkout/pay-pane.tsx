@@ -15,27 +15,35 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const failed = (text: string) => toast({ title: 'Payment Failed', text, destructive: true });
-
 /** The card, and the wait for the server to hear of it. What the browser believes about a payment counts for nothing. */
 export function PayPane({ order }: { order: Order }) {
   const payment = useQuery(paymentQuery(order.id));
   const [tries, setTries] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
   const check = useMutation({
     ...checkOrder,
     onSuccess: (now) => {
       if (now.status !== 'PENDING') return leave(now);
       if (now.payment?.status === 'processing') return;
       setTries((n) => n + 1); // a fresh form: the one before thought it was done
+      setRefusal(undefined); // the order itself says why by now
       toast(afterPayment(now));
     },
   });
+  const isPaying = check.isPending || check.isError;
+  // Of this form, or of a try before this page was opened: it stays until another card is tried.
+  const problem = isPaying ? undefined : (refusal ?? order.payment?.failure);
   return (
     <section aria-labelledby="payment">
       <Card className="gap-5!">
         <CardTitle as="h2" id="payment">
           Payment
         </CardTitle>
+        {problem && (
+          <Notice tone="danger" title="The card was not charged" live={refusal !== undefined}>
+            {problem} Try again, or use another card.
+          </Notice>
+        )}
         {payment.data ? (
           <PaymentForm
             key={tries}
@@ -45,7 +53,10 @@ export function PayPane({ order }: { order: Order }) {
             submitLabel={`Pay ${formatPrice(order.amountCents)}`}
             returnPath={returnPathOf(order.id)}
             onDone={() => check.mutate(order.id)}
-            onFailed={failed}
+            onFailed={(text) => {
+              setRefusal(text);
+              toast({ title: 'Payment Failed', text, destructive: true });
+            }}
           />
         ) : payment.isLoadingError ? (
           <ErrorState

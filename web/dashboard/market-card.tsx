@@ -12,14 +12,21 @@ import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
 
 const pictureClass = 'aspect-[3/2] w-full rounded-control bg-sunken sm:w-52';
 
-type LayoutProps = { picture: ReactNode; name: ReactNode; costs: ReactNode; text: ReactNode };
+type LayoutProps = {
+  isLoading?: boolean;
+  picture: ReactNode;
+  name: ReactNode;
+  costs: ReactNode;
+  text: ReactNode;
+};
 
-function Layout({ picture, name, costs, text }: LayoutProps) {
+function Layout({ isLoading = false, picture, name, costs, text }: LayoutProps) {
+  const Name = isLoading ? 'p' : 'h3'; // a heading without words is none
   return (
     <div className="flex flex-col gap-4 sm:flex-row">
       <div className="shrink-0">{picture}</div>
       <div className="grid min-h-28 min-w-0 flex-1 content-start gap-2">
-        <h3 className="truncate font-display text-xl leading-tight font-semibold">{name}</h3>
+        <Name className="truncate font-display text-xl leading-tight font-semibold">{name}</Name>
         <div className="min-h-8">{costs}</div>
         <p className="line-clamp-3 text-muted">{text}</p>
       </div>
@@ -60,6 +67,7 @@ export function MarketCard({ className }: { className?: string }) {
       ) : (
         <SkeletonGroup label="Loading the catalog">
           <Layout
+            isLoading
             picture={<Skeleton className={`h-auto! ${pictureClass}`} />}
             name={<SkeletonWords like="Lumber & Drywall" />}
             costs={<Skeleton className="h-7 w-28 rounded-full!" />}

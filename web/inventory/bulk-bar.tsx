@@ -12,11 +12,11 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { inItems } from './in-items.ts';
 import { AttachReceipt } from './item-receipts.tsx';
 import { changeItems } from './queries.ts';
 
-const count = (ids: readonly string[]) =>
-  ids.length === 1 ? '1 item' : `${ids.length.toLocaleString('en-US')} items`;
+const count = (ids: readonly string[]) => inItems(ids.length);
 
 type BulkBarProps = {
   homeId: string;
@@ -105,7 +105,7 @@ function BulkEdit({ homeId, ids, rooms, isOpen, onClose }: BulkEditProps) {
     onError: (problem) => setError(sentence(problem)),
     onSettled: (done, problem) => {
       if (problem) return;
-      toast({ title: `${(done?.changed ?? 0).toLocaleString('en-US')} items changed` });
+      toast({ title: `${inItems(done?.changed ?? 0)} changed` });
       onClose();
     },
   });

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Sort } from '#web/ui/sort-rows.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Filter, findRows, type Row, sortAll } from './find-items.ts';
+import { inItems } from './in-items.ts';
 import { ItemList } from './item-list.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
@@ -81,8 +82,8 @@ export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: Item
         )}
         <p className="tabular text-muted" role="status">
           {found.length === rows.length
-            ? `${rows.length.toLocaleString('en-US')} items`
-            : `${found.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} items`}{' '}
+            ? inItems(rows.length)
+            : `${found.length.toLocaleString('en-US')} of ${inItems(rows.length)}`}{' '}
           · {formatMoney(cost)}
         </p>
       </div>

@@ -5,8 +5,8 @@ import { currentHomeQuery } from '#web/homes/queries.ts';
 import { formatDate, formatMoney, moneyColumn } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
 import { type Row, slicesOf, sumsOf } from './find-items.ts';
+import { inItems } from './in-items.ts';
 
-const counted = (items: number) => `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`;
 const roomOf = (row: Row) => row.room || 'No room';
 const NUMBER = 'tabular text-right whitespace-nowrap';
 const CELL = 'py-1 pr-3 align-top last:pr-0';
@@ -27,7 +27,7 @@ export function PrintedInventory({ rows }: { rows: readonly Row[] }) {
         </p>
       )}
       <p className="mb-4 text-muted">
-        {counted(rows.length)} · {formatMoney(cost)} to replace · Printed {formatDate(today)}
+        {inItems(rows.length)} · {formatMoney(cost)} to replace · Printed {formatDate(today)}
       </p>
       {rows.length > 0 && <PrintedTable rows={rows} today={today} cost={cost} worth={worth} />}
       {ageless > 0 && (
@@ -65,7 +65,7 @@ function PrintedTable({ rows, today, cost, worth }: PrintedTableProps) {
         <tbody key={room.name}>
           <tr className="break-inside-avoid break-after-avoid border-b border-line">
             <th scope="rowgroup" colSpan={5} className={cn(CELL, 'pt-4 text-left text-sm')}>
-              {room.name}, {counted(room.items)}
+              {room.name}, {inItems(room.items)}
             </th>
             <td className={cn(CELL, NUMBER, 'pt-4 text-sm font-semibold')}>{money(room.cost)}</td>
             <td />

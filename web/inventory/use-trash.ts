@@ -2,17 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { sentence } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
+import { inItems } from './in-items.ts';
 import { deleteItems, restoreItems, trashItems } from './queries.ts';
 
 const fail = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
-const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`);
-
 /** Deletes things and offers to take that back; or deletes them for good. */
 export function useTrash(homeId: string) {
   const restore = useMutation({
     ...restoreItems(homeId),
     onError: fail,
-    onSettled: (done, error) => !error && toast({ title: `${items(done?.changed ?? 0)} restored` }),
+    onSettled: (done, error) => !error && toast({ title: `${inItems(done?.changed ?? 0)} restored` }),
   });
   const trash = useMutation({
     ...trashItems(homeId),
@@ -20,7 +19,7 @@ export function useTrash(homeId: string) {
     onSettled: (done, error, ids) =>
       !error &&
       toast({
-        title: `${items(done?.changed ?? 0)} deleted`,
+        title: `${inItems(done?.changed ?? 0)} deleted`,
         text: `In the trash for ${TRASH_DAYS} days.`,
         action: { label: 'Undo', onPress: () => restore.mutate(ids) },
       }),
@@ -28,7 +27,7 @@ export function useTrash(homeId: string) {
   const destroy = useMutation({
     ...deleteItems(homeId),
     onError: fail,
-    onSettled: (done, error) => !error && toast({ title: `${items(done?.changed ?? 0)} deleted for good` }),
+    onSettled: (done, error) => !error && toast({ title: `${inItems(done?.changed ?? 0)} deleted for good` }),
   });
   return { trash, restore, destroy };
 }

@@ -1,5 +1,26 @@
 import { expect, test } from 'vitest';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf, waitingFor } from './availability.ts';
+
+const orderOf = (id: string, status: 'PENDING' | 'CANCELLED', skuId: string) => ({
+  id,
+  status,
+  sku: { id: skuId, key: null, name: 'Lumber', description: '', pointsCost: 250, priceCents: 12_500 },
+});
+
+test('what is ordered and not paid is not called theirs: the order that waits is named', () => {
+  const one = { stock: 5, memberLimit: 1, held: 1 };
+  expect(availabilityOf(one, true)).toMatchObject({
+    isOpen: false,
+    closed: 'Waiting for payment',
+    limit: 'One for each member, and an order of yours is waiting for payment',
+  });
+  expect(availabilityOf({ ...one, memberLimit: 2 }, true)).toMatchObject({
+    isOpen: true,
+    limit: 'Up to 2 for each member, you have 1',
+  });
+  const orders = [orderOf('gone', 'CANCELLED', 'lumber'), orderOf('waits', 'PENDING', 'lumber')];
+  expect([waitingFor('lumber', orders), waitingFor('tarp', orders)]).toEqual(['waits', null]);
+});
 
 const of = (stock: number | null, memberLimit: number | null, held: number) => {
   const { closed, left, limit } = availabilityOf({ stock, memberLimit, held });

@@ -4,8 +4,10 @@ import type { Sku } from '#contract/marketplace.ts';
 import { tooFewPoints } from '#contract/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { Link } from '#web/lib/link.tsx';
 import { placeOrder } from '#web/orders/queries.ts';
 import { inPoints } from '#web/points/format-points.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   Dialog,
@@ -52,6 +54,11 @@ type Way = 'points' | 'card';
 const firstWay = ({ pointsCost, priceCents }: Sku, balance: number): Way =>
   pointsCost > 0 && (balance >= pointsCost || priceCents === 0) ? 'points' : 'card';
 
+const refusalOf = (error: unknown) => ({
+  title: codeOf(error) === 'too_few_points' ? 'Insufficient Points' : 'Order Failed',
+  text: sentence(error, 'Failed to create order.'),
+});
+
 type RedeemProps = { sku: Sku; balance: number; onClose: () => void };
 
 function Redeem({ sku, balance, onClose }: RedeemProps) {
@@ -71,12 +78,7 @@ function Redeem({ sku, balance, onClose }: RedeemProps) {
       onClose();
       toast({ title: 'Order Complete!', text: `${sku.name} is ordered. The receipt is in your mail.` });
     },
-    onError: (error) =>
-      toast({
-        title: codeOf(error) === 'too_few_points' ? 'Insufficient Points' : 'Order Failed',
-        text: sentence(error, 'Failed to create order.'),
-        destructive: true,
-      }),
+    onError: (error) => toast({ ...refusalOf(error), destructive: true }),
   });
   const { closed } = availabilityOf(sku);
   const isShort = way === 'points' && balance < sku.pointsCost;
@@ -120,7 +122,20 @@ function Redeem({ sku, balance, onClose }: RedeemProps) {
         !hasChoice && <p className="text-lg font-semibold">{formatPrice(sku.priceCents)} by card</p>
       )}
       {isShort && <Notice tone="warning">{tooFewPoints(sku.pointsCost, balance)}</Notice>}
-      {closed && (
+      {order.isError && (
+        <Notice
+          tone="danger"
+          title={refusalOf(order.error).title}
+          action={
+            <Link to="/orders" className={buttonClass({ variant: 'outline' })}>
+              Your orders
+            </Link>
+          }
+        >
+          {refusalOf(order.error).text}
+        </Notice>
+      )}
+      {closed && !order.isError && !order.isPending && !isLeaving && (
         <Notice tone="warning" live>
           {closed}.
         </Notice>

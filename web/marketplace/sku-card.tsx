@@ -1,11 +1,14 @@
-import { Check } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, CreditCard } from 'lucide-react';
 import type { Sku } from '#contract/marketplace.ts';
+import { ordersQuery } from '#web/orders/queries.ts';
 import { formatPoints } from '#web/points/format-points.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardTitle } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf, waitingFor } from './availability.ts';
 import { SkuCosts } from './sku-costs.tsx';
 import { SkuPicture } from './sku-picture.tsx';
 
@@ -29,7 +32,10 @@ type SkuCardProps = { sku: Sku; balance: number | undefined; onRedeem: (sku: Sku
 
 /** One thing of the catalogue: what one gets, what it takes, and how many there are. */
 export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
-  const { isOpen, closed, left, limit } = availabilityOf(sku);
+  // Those that wait are among the newest: they wait for half an hour at most.
+  const orders = useQuery(ordersQuery());
+  const waiting = waitingFor(sku.id, orders.data?.orders ?? []);
+  const { isOpen, closed, left, limit } = availabilityOf(sku, waiting !== null);
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
@@ -56,6 +62,13 @@ export function SkuCard({ sku, balance, onRedeem }: SkuCardProps) {
               Redeem
               <span className="sr-only">{sku.name}</span>
             </Button>
+          ) : waiting ? (
+            // A document of its own: only there may the card provider's script run.
+            <a href={`/checkout/${waiting}`} className={`${buttonClass({})} w-full`}>
+              <CreditCard className="size-5" aria-hidden="true" />
+              Pay now
+              <span className="sr-only">for {sku.name}</span>
+            </a>
           ) : (
             <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-sunken px-4 font-medium text-muted">
               {sku.stock !== 0 && <Check className="size-5" aria-hidden="true" />}

@@ -43,6 +43,13 @@ test('an order that waits says until when, and what comes after it', () => {
   expect(onItsWay?.[1]).toBe('Payment on its way');
 });
 
+test('an order whose card was refused says so for as long as it waits', () => {
+  const pending = order('PENDING', { timeline: [event('PENDING')], expiresAt: at });
+  const [, waiting] = said(pending, { status: 'waiting', card: null, failure: 'Your card was declined.' });
+  expect(waiting?.[1]).toBe('Waiting for payment');
+  expect(waiting?.[2]).toMatch(/^The card was not charged: Your card was declined. Kept for you until /);
+});
+
 test('a cancelled order says what comes back, and where it is', () => {
   const timeline = [event('PENDING'), event('PAID'), event('CANCELLED', 'The partner has none left.')];
   const last = (state: 'due' | 'done' | 'refused') =>

@@ -27,13 +27,14 @@ const at = (order: ListedOrder, status: OrderStatus) => order.timeline.find((e) 
 
 function paying(order: ListedOrder, payment: Payment): Step {
   const isOnItsWay = payment?.status === 'processing';
+  const tried = payment?.failure ? `The card was not charged: ${payment.failure} ` : '';
   return {
     key: 'PAID',
     state: 'current',
     title: isOnItsWay ? 'Payment on its way' : 'Waiting for payment',
     text: isOnItsWay
       ? 'Your bank is working on it. You need not stay on this page.'
-      : `Kept for you until ${order.expiresAt ? formatMoment(order.expiresAt) : 'it is paid'}.`,
+      : `${tried}Kept for you until ${order.expiresAt ? formatMoment(order.expiresAt) : 'it is paid'}.`,
   };
 }
 

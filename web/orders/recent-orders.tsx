@@ -10,7 +10,7 @@ import { ordersQuery } from './queries.ts';
 
 const SHOWN = 3;
 
-/** The newest orders, in room for three whether there are any or not: nothing below jumps. */
+/** The newest orders. Beside the balance there is room for three, filled or not; on a phone, none is kept empty. */
 export function RecentOrders({ className }: { className?: string }) {
   const orders = useQuery(ordersQuery());
   return (
@@ -27,7 +27,7 @@ export function RecentOrders({ className }: { className?: string }) {
             </Link>
           )}
         </div>
-        <div className="grid min-h-[15.75rem] content-start">
+        <div className="grid content-start lg:min-h-[15.75rem]">
           {orders.isLoadingError ? (
             <div role="alert" className="grid justify-items-start gap-3">
               <p>Your orders did not load. {sentence(orders.error)}</p>
