@@ -133,6 +133,7 @@ export function addBilling(double: StripeDouble) {
       text('payment_behavior', { values: ['pending_if_incomplete'] }),
       yesNo('cancel_at_period_end'),
       text('default_payment_method'),
+      METADATA,
     ],
     (params, [id = '']) =>
       withSubscription(id, (s) => {
@@ -141,6 +142,7 @@ export function addBilling(double: StripeDouble) {
         const cancel = params.get('cancel_at_period_end');
         if (s.schedule && (cancel || params.has('items[0][price]')))
           return unexpected('subscription_managed_by_schedule', 'The subscription is managed by a schedule.');
+        Object.assign(s.metadata, metadataIn(params));
         if (cancel) s.cancelAtEnd = cancel === 'true';
         const card = setups.find((setup) => setup.card?.id === params.get('default_payment_method'))?.card;
         if (params.has('default_payment_method')) {

@@ -6,6 +6,7 @@ import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { asked, refusalCode } from './stripe-client.ts';
 import {
   dateOf,
+  endingWith,
   EXPAND,
   invoiceOf,
   itemOf,
@@ -239,7 +240,11 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       return read(ref);
     },
     endUnpaid: async (ref) => {
-      const { status } = await read(ref);
+      const subscription = await fetch(ref);
+      const { status } = stateOf(subscription);
+      // Stripe takes one whose invoice is void for active again: we may be cut off before it is canceled.
+      if (status === 'late')
+        await asked(() => stripe.subscriptions.update(ref, { metadata: endingWith(subscription) }));
       // An invoice that is void can no longer be paid: only then is it ended. One that was just paid cannot be voided.
       if (status === 'active' || !(await voidOpen(ref))) return read(ref);
       if (status !== 'ended') await end(ref);

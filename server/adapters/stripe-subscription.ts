@@ -74,10 +74,25 @@ function secretOf({ status, pending_update, latest_invoice }: Stripe.Subscriptio
   return latest_invoice.confirmation_secret?.client_secret ?? null;
 }
 
+const latestOf = ({ latest_invoice: latest }: Stripe.Subscription): Stripe.Invoice | null =>
+  typeof latest === 'object' ? latest : null;
+
+/** Written to a subscription that is to end because of an invoice that nobody paid. */
+export const endingWith = (subscription: Stripe.Subscription): { ending: string } => ({
+  ending: latestOf(subscription)?.id ?? '',
+});
+
+/** Its invoice was voided so that it can end, and it has not ended yet: nothing is paid. */
+function isEnding(subscription: Stripe.Subscription): boolean {
+  const latest = latestOf(subscription);
+  return latest?.status === 'void' && subscription.metadata['ending'] === latest.id;
+}
+
 export function stateOf(subscription: Stripe.Subscription): SubscriptionState {
   const item = itemOf(subscription);
   const terms = termsOf(item.price);
-  const status = STATUS[subscription.status] ?? 'late';
+  const told = STATUS[subscription.status] ?? 'late';
+  const status = told === 'active' && isEnding(subscription) ? 'late' : told;
   const { customer } = subscription;
   return {
     ref: subscription.id,
