@@ -88,7 +88,7 @@ export function addBilling(double: StripeDouble) {
     (params) => {
       const price = priceById(params.get('items[0][price]'));
       const customer = customers.get(params.get('customer') ?? '');
-      if (!price || !customer) return missing('price or customer');
+      if (!price || !customer || customer.deleted) return missing('price or customer');
       const made: Subscription = {
         id: newId('sub'),
         customer: customer.id,

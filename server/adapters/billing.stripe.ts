@@ -63,9 +63,10 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return invoiceOf(invoice, ref, isFailing ? await failureOf(invoice.id) : null);
   }
 
-  async function customerFor(userId: string, email: string): Promise<string> {
+  /** The key is the membership's: under one of the person's own, Stripe would hand out a customer it has deleted. */
+  async function customerFor(userId: string, email: string, key: string): Promise<string> {
     const made = await asked(() =>
-      stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: `customer:${userId}` }),
+      stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey: `${key}:customer` }),
     );
     return made.id;
   }
@@ -117,7 +118,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
     start: async ({ key, userId, email, customerRef, plan, interval }) => {
       const price = await priceOf({ plan, interval });
-      const customer = customerRef ?? (await customerFor(userId, email));
+      const customer = customerRef ?? (await customerFor(userId, email, key));
       const earlier = await madeBefore(customer, key);
       if (earlier) return read(earlier);
       try {

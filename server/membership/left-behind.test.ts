@@ -11,6 +11,7 @@ import { addBilling } from '#test/stripe-double-billing.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { checkAll } from './jobs.ts';
+import { endMembershipsOf } from './membership.ts';
 import { membershipNotices, memberships } from './tables.ts';
 
 const double = await openStripeDouble();
@@ -111,4 +112,18 @@ test('an account whose membership runs at a provider we cannot reach is not dele
   world.clock.advance(days(2));
   await expect(erasePerson(world.deps, me.user.id)).rejects.toThrow('set its keys, or end it there first');
   expect((await rowOf(me))?.status).toBe('active');
+});
+
+test('a person whose deletion stopped half way can begin again, as a new customer of the provider', async () => {
+  await withStripe(async () => {
+    const me = await signedIn(world);
+    const others = new Set(bank.customers.keys());
+    const begin = () => me.post('/api/membership', agreement(world, 'plus', 'month'));
+    expect((await begin()).status).toBe(201);
+    await endMembershipsOf(world.deps, me.user.id); // and then something holds the deletion up
+    expect((await begin()).status).toBe(201);
+    await endMembershipsOf(world.deps, me.user.id); // a new attempt forgets the new customer, too
+    const mine = [...bank.customers.values()].filter(({ id }) => !others.has(id));
+    expect(mine.map(({ deleted }) => deleted)).toEqual([true, true]);
+  });
 });

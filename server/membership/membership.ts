@@ -253,5 +253,8 @@ export async function endMembershipsOf(deps: MembershipDeps, userId: string): Pr
     await db.transaction((tx) => follow(tx, deps, row.id, reading));
   }
   const customerRef = await store.customerRefOf(db, userId, billing.provider);
-  if (customerRef) await billing.forget(customerRef);
+  if (!customerRef) return;
+  await billing.forget(customerRef);
+  // What stops the deletion after this leaves somebody who can begin again.
+  await store.deleteCustomer(db, userId, billing.provider);
 }

@@ -108,6 +108,12 @@ export async function customerRefOf(
 export const insertCustomer = (db: Queryable, row: typeof billingCustomers.$inferInsert) =>
   db.insert(billingCustomers).values(row).onConflictDoNothing();
 
+/** The provider has forgotten them: who comes back is somebody new to it. */
+export const deleteCustomer = (db: Queryable, userId: string, provider: Provider) =>
+  db
+    .delete(billingCustomers)
+    .where(and(eq(billingCustomers.userId, userId), eq(billingCustomers.provider, provider)));
+
 export const spansOf = (db: Queryable, membershipId: string): Promise<SpanRow[]> =>
   db
     .select()
