@@ -1,7 +1,8 @@
 /** PaymentIntents and refunds for the double, and what a browser and a bank would do to them. */
 import { missing, newId, unexpected, type Params, type Rule, type StripeDouble } from './stripe-double.ts';
 
-type Charge = { id: string; amount: number; amount_refunded: number; last4: string };
+type Refund = { id: string; object: 'refund'; amount: number; status: string; payment_intent: string };
+type Charge = { id: string; amount: number; amount_refunded: number; last4: string; refunds: Refund[] };
 type Intent = {
   id: string;
   amount: number;
@@ -14,7 +15,11 @@ type Intent = {
   charge: Charge | null;
 };
 
-const EXPAND: Rule = { path: 'expand[*]', type: 'string', values: ['latest_charge'] };
+const EXPAND: Rule = {
+  path: 'expand[*]',
+  type: 'string',
+  values: ['latest_charge', 'latest_charge.refunds'],
+};
 const METADATA: Rule = { path: 'metadata[*]', type: 'string', maxLength: 500 };
 const CREATE: Rule[] = [
   { path: 'amount', type: 'integer', required: true, min: 50 },
@@ -37,7 +42,11 @@ const metadataIn = (params: Params): Record<string, string> =>
 export function addPayments(double: StripeDouble) {
   const intents = new Map<string, Intent>();
 
-  const chargeJson = (intent: Intent, { id, amount, amount_refunded, last4 }: Charge) => ({
+  const chargeJson = (
+    intent: Intent,
+    { id, amount, amount_refunded, last4, refunds }: Charge,
+    withRefunds = false,
+  ) => ({
     id,
     object: 'charge',
     amount,
@@ -46,8 +55,9 @@ export function addPayments(double: StripeDouble) {
     paid: true,
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4 } },
+    ...(withRefunds ? { refunds: { object: 'list', data: refunds, has_more: false } } : {}),
   });
-  const json = (intent: Intent, isExpanded: boolean) => ({
+  const json = (intent: Intent, expanded: readonly string[]) => ({
     id: intent.id,
     object: 'payment_intent',
     amount: intent.amount,
@@ -58,13 +68,17 @@ export function addPayments(double: StripeDouble) {
     client_secret: `${intent.id}_secret_double`,
     metadata: intent.metadata,
     last_payment_error: intent.error === null ? null : { type: 'card_error', message: intent.error },
-    latest_charge: intent.charge && (isExpanded ? chargeJson(intent, intent.charge) : intent.charge.id),
+    latest_charge:
+      intent.charge &&
+      (expanded.includes('latest_charge')
+        ? chargeJson(intent, intent.charge, expanded.includes('latest_charge.refunds'))
+        : intent.charge.id),
   });
   const ok = (intent: Intent, params: Params) => ({
     status: 200,
-    body: json(intent, [...params.values()].includes('latest_charge')),
+    body: json(intent, [...params.values()]),
   });
-  const tell = (intent: Intent, what: string) => double.emit(`payment_intent.${what}`, json(intent, false));
+  const tell = (intent: Intent, what: string) => double.emit(`payment_intent.${what}`, json(intent, []));
 
   double.route('POST', '/v1/payment_intents', CREATE, (params) => {
     const intent: Intent = {
@@ -103,7 +117,15 @@ export function addPayments(double: StripeDouble) {
     intent.charge.amount_refunded = intent.charge.amount;
     double.emit('charge.refunded', chargeJson(intent, intent.charge));
     const { amount } = intent.charge;
-    return { status: 200, body: { id: newId('re'), object: 'refund', amount, status: 'succeeded' } };
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      status: 'succeeded',
+      payment_intent: intent.id,
+    };
+    intent.charge.refunds.unshift(refund);
+    return { status: 200, body: refund };
   });
 
   const find = (ref: string): Intent => {
@@ -120,7 +142,7 @@ export function addPayments(double: StripeDouble) {
       const amount = as.cents ?? intent.amount;
       Object.assign(intent, { status: 'succeeded', amount_received: amount, error: null });
       if (as.currency) intent.currency = as.currency;
-      intent.charge = { id: newId('ch'), amount, amount_refunded: 0, last4: as.last4 ?? '4242' };
+      intent.charge = { id: newId('ch'), amount, amount_refunded: 0, last4: as.last4 ?? '4242', refunds: [] };
       tell(intent, 'succeeded');
       double.emit('charge.succeeded', chargeJson(intent, intent.charge));
     },
@@ -131,6 +153,15 @@ export function addPayments(double: StripeDouble) {
     askApproval: (ref: string): void => {
       find(ref).status = 'requires_action';
       tell(find(ref), 'requires_action');
+    },
+    /** Days later the bank says that it could not put the money back on the card. */
+    failRefund: (ref: string): void => {
+      const { charge } = find(ref);
+      const [refund] = charge?.refunds ?? [];
+      if (!charge || !refund) throw new Error(`nothing of ${ref} was given back`);
+      refund.status = 'failed';
+      charge.amount_refunded -= refund.amount;
+      double.emit('refund.failed', refund);
     },
     process: (ref: string): void => {
       find(ref).status = 'processing';

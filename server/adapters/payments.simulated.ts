@@ -4,7 +4,7 @@ import { ProviderNews } from '#server/ports/provider-news.ts';
 import { isSigned, signNews } from './signed-news.ts';
 import type { SimulatedObject, SimulatedProvider } from './simulated-provider.ts';
 
-type State = Omit<PaymentState, 'ref'> & { description: string; isAsking?: boolean };
+type State = Omit<PaymentState, 'ref' | 'isRefundFailed'> & { description: string; isAsking?: boolean };
 
 /** Card payments without a card provider: test cards, and no money. */
 export function createSimulatedPayments(provider: SimulatedProvider): PaymentsPort {
@@ -13,7 +13,12 @@ export function createSimulatedPayments(provider: SimulatedProvider): PaymentsPo
   const stateOf = ({ state }: SimulatedObject): State => state as State;
   const shown = (object: SimulatedObject) => {
     const { description: _description, isAsking: _isAsking, ...state } = stateOf(object);
-    return { ...state, ref: object.ref, clientSecret: clientSecretOf('payment', object.ref) };
+    return {
+      ...state,
+      ref: object.ref,
+      isRefundFailed: false,
+      clientSecret: clientSecretOf('payment', object.ref),
+    };
   };
   /** What is not said stays; a form that was asked for approval is asked no more. */
   const write = async (tx: Tx, object: SimulatedObject, news: string, now: Partial<State>) => {

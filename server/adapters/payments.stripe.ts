@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { ProviderTrouble, type PaymentsPort, type PaymentState } from '#server/ports/payments.ts';
 import { NEWS_LIFE_SECONDS } from './signed-news.ts';
 import { asked, refusalCode } from './stripe-client.ts';
@@ -31,7 +32,16 @@ export const cardLabel = ({ brand, last4 }: { brand?: string | null; last4?: str
   `${BRANDS[brand ?? ''] ?? 'Card'} ending ${last4 ?? '****'}`;
 
 /** The charge comes along: it knows the card, and what was given back. */
-const EXPAND = { expand: ['latest_charge'] };
+const EXPAND = { expand: ['latest_charge', 'latest_charge.refunds'] };
+
+/** Others may use the same account, and the same word for something of theirs. */
+const PaymentId = z.uuid().nullable().catch(null);
+
+/** A refund can fail after it was made. One that was made again by hand stands for it. */
+function isRefundFailed(refunds: readonly Pick<Stripe.Refund, 'status'>[]): boolean {
+  const isOver = ({ status }: Pick<Stripe.Refund, 'status'>) => status === 'failed' || status === 'canceled';
+  return refunds.length > 0 && refunds.every(isOver);
+}
 
 function shown(intent: Stripe.PaymentIntent) {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -43,8 +53,9 @@ function shown(intent: Stripe.PaymentIntent) {
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     refundedCents: charge?.amount_refunded ?? 0,
+    isRefundFailed: isRefundFailed(charge?.refunds?.data ?? []),
     currency: intent.currency,
-    paymentId: intent.metadata['paymentId'] ?? null,
+    paymentId: PaymentId.parse(intent.metadata['paymentId'] ?? null),
     failure: status === 'waiting' ? (intent.last_payment_error?.message ?? null) : null,
     card: card ? cardLabel(card) : null,
     clientSecret: intent.client_secret ?? '',

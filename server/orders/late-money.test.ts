@@ -1,9 +1,10 @@
 /** Money that is not what was asked for, or comes when nobody waits for it any more: what becomes of thing, money and mail. */
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { readMailbox } from '#server/demo/demo.ts';
 import { paymentOf } from '#server/payments/payments.ts';
-import { refunds } from '#server/payments/tables.ts';
+import { payments, refunds } from '#server/payments/tables.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addSku, placed, readOrder, stockOf } from '#test/orders.ts';
@@ -44,6 +45,18 @@ const runOut = async (id: string) => {
     .where(eq(orders.id, id));
   await expireOrders(deps);
 };
+/** A bank is at it, and does not come to an end. */
+const stuck = (id: string) => ({
+  id,
+  amount: 1,
+  amount_received: 0,
+  currency: 'usd',
+  status: 'processing',
+  description: null,
+  metadata: {},
+  error: null,
+  charge: null,
+});
 /** A bank that took its time comes to an end. */
 const arrives = (ref: string) => {
   Object.assign(bank.intents.get(ref) ?? {}, { status: 'requires_action' });
@@ -104,6 +117,35 @@ test('money on its way keeps an order from running out of time', async () => {
   await runOut(id);
   expect(await readOrder(me, id)).toMatchObject({ status: 'PAID' });
 });
+
+test('orders that cannot be cancelled yet do not keep the next one from running out of time', async () => {
+  const { me, skuId, id } = await waiting();
+  const ids = Array.from({ length: 200 }, () => randomUUID());
+  for (const ref of ids) bank.intents.set(`pi_${ref}`, stuck(`pi_${ref}`));
+  const order = {
+    skuId,
+    skuName: 'Lumber',
+    payWith: 'card' as const,
+    amountCents: 1,
+    expiresAt: new Date(0),
+  };
+  await db.insert(orders).values(ids.map((orderId) => ({ ...order, id: orderId })));
+  await db.insert(payments).values(
+    ids.map((subjectId) => ({
+      subject: 'order' as const,
+      subjectId,
+      provider: 'stripe' as const,
+      providerRef: `pi_${subjectId}`,
+      amountCents: 1,
+      status: 'processing' as const,
+    })),
+  );
+  // One of 201 is left out each time, and never the same one for long.
+  await runOut(id);
+  for (let run = 0; run < 5; run += 1) await expireOrders(deps);
+  expect(await readOrder(me, id)).toMatchObject({ status: 'CANCELLED' });
+  await db.delete(orders).where(inArray(orders.id, ids));
+}, 60_000);
 
 /** Does something just before the order is moved, when its payment has been looked at already. */
 const justBeforeTheMove = (act: () => Promise<unknown>): Deps => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { skuHoldings, skus } from '#server/marketplace/tables.ts';
@@ -297,6 +297,34 @@ test('a member sees their own orders, newest first, and nobody else’s', async 
     expect(
       (await other.call(method, `/api/orders/${made[0]}${path}`, method === 'GET' ? undefined : {})).status,
     ).toBe(404);
+});
+
+test('a payment with a provider that is no longer configured keeps nobody from cancelling or leaving', async () => {
+  const own = await openWorld({ withWorkers: false });
+  const me = await signedIn(own);
+  const skuId = await addSku(own, { stock: 3 });
+  const made = [
+    await placed(me, skuId, false),
+    await placed(me, skuId, false),
+    await placed(me, skuId, false),
+  ];
+  for (const { id } of made) await me.post(`/api/orders/${id}/pay`);
+  await own.db.update(payments).set({ provider: 'stripe', providerRef: sql`'pi_' || id` });
+  const [cancelled, expired] = made;
+  expect((await me.post(`/api/orders/${cancelled?.id}/check`)).body).toMatchObject({ status: 'PENDING' });
+  expect((await me.post(`/api/orders/${cancelled?.id}/cancel`)).body).toMatchObject({ status: 'CANCELLED' });
+  await own.db
+    .update(orders)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(orders.id, expired?.id ?? ''));
+  await expireOrders(own.deps);
+  expect(await readOrder(me, expired?.id ?? '')).toMatchObject({ status: 'CANCELLED' });
+  await me.post('/api/account/deletion', { email: me.email });
+  own.clock.advance(days(1) + 1000);
+  await erasePerson(own.deps, me.user.id);
+  const rows = await own.db.select().from(orders);
+  expect(rows.map(({ status, userId }) => [status, userId])).toEqual(Array(3).fill(['CANCELLED', null]));
+  expect(await stockOf(own, skuId)).toBe(3);
 });
 
 test('who deletes their account gets back what was not handed over; the books stay, without a name', async () => {

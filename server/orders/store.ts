@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
@@ -73,7 +73,8 @@ export const listExpired = (db: Queryable, now: Date, limit: number) =>
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'PENDING'), lte(orders.expiresAt, now)))
-    .orderBy(asc(orders.expiresAt))
+    // In no order: what cannot be cancelled yet stands in nobody's way.
+    .orderBy(sql`random()`)
     .limit(limit);
 
 export const eventsOf = (db: Queryable, ids: readonly string[]) =>

@@ -201,3 +201,15 @@ test('news is kept for 90 days, and longer only when nobody has looked at it', a
   expect(await store.findNews(db, 'stripe', done?.id ?? '')).toBeUndefined();
   expect(await store.findNews(db, 'stripe', open?.id ?? '')).toBeDefined();
 });
+
+test('news of another app’s payment in the same account, with a paymentId of its own kind, is put aside', async () => {
+  const { ref } = await begin();
+  const theirs = { ...bank.intents.get(ref), id: 'pi_theirs', metadata: { paymentId: 'order-17' } };
+  bank.intents.set('pi_theirs', theirs as NonNullable<ReturnType<typeof bank.intents.get>>);
+  bank.pay('pi_theirs');
+  const news = double.events.findLast(({ type }) => type === 'payment_intent.succeeded');
+  if (!news) throw new Error('no news');
+  expect(await send(news.raw)).toBe(204);
+  await handle(news.id);
+  expect((await store.findNews(db, 'stripe', news.id))?.handledAt).not.toBeNull();
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ensureUser } from '#server/accounts/accounts.ts';
 import { minutes } from '#server/platform/clock.ts';
@@ -8,8 +8,10 @@ import type { PaymentsPort } from '#server/ports/payments.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld } from '#test/world.ts';
+import { handleEvent, receiveEvent } from './news.ts';
 import { checkPayment, paymentOf, refundPayment, startPayment, stopPayment } from './payments.ts';
 import { lookAt, reconcile } from './reconcile.ts';
+import { recordState } from './record.ts';
 import { giveBack } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
 
@@ -249,6 +251,138 @@ test('what the provider refuses to give back waits for a person', async () => {
     refund: 'refused',
     flagged: 'The provider refused to give the money back.',
   });
+});
+
+test('money that went back and did not arrive, days later, is no longer called done', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  const ref = await refOf(request);
+  bank.pay(ref);
+  await check(request);
+  const before = await deps.payments.read(ref);
+  await refund(request);
+  await giveBack(deps, await refundIdOf(request));
+  // A reading from before the refund, written down after it, is no sign of failure.
+  const [row] = await rowsOf(request);
+  await db.transaction((tx) => recordState(deps, tx, row?.id ?? '', before));
+  expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
+  bank.failRefund(ref);
+  const news = double.events.at(-1);
+  if (!news) throw new Error('no news');
+  await receiveEvent(deps, news.raw, double.sign(news.raw, clock.now()));
+  await handleEvent(deps, 'stripe', news.id);
+  expect(await stand(request)).toMatchObject({
+    refund: 'refused',
+    flagged: 'The money that was given back did not arrive.',
+  });
+});
+
+test('a refund that failed before anybody wrote it down is refused', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  const ref = await refOf(request);
+  bank.pay(ref);
+  await check(request);
+  await refund(request);
+  const id = await refundIdOf(request);
+  await expect(giveBack(dyingAt('refund', 'after'), id)).rejects.toThrow('died');
+  bank.failRefund(ref);
+  await giveBack(deps, id);
+  expect(await stand(request)).toMatchObject({ refund: 'refused', flagged: expect.any(String) });
+});
+
+test('money in a second payment under our id is flagged, and the first can be paid no more after a stop', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  const [row] = await rowsOf(request);
+  const ref = await refOf(request);
+  const other = { ...(await deps.payments.read(ref)), ref: 'pi_second' };
+  const tell = (state: typeof other) => db.transaction((tx) => recordState(deps, tx, row?.id ?? '', state));
+  await tell({ ...other, status: 'cancelled' });
+  expect(await stand(request)).toMatchObject({ status: 'waiting', flagged: null, providerRef: ref });
+  await tell({ ...other, status: 'succeeded', receivedCents: 49_99 });
+  expect(await stand(request)).toMatchObject({
+    status: 'waiting',
+    providerRef: ref,
+    flagged: expect.stringContaining('pi_second'),
+  });
+  expect(await settledJobs(request)).toBe(0);
+  expect(await stop(request)).toBe('flagged');
+  expect(bank.intents.get(ref)?.status).toBe('canceled');
+});
+
+/** As if it had been begun before the provider was changed. */
+const moveAway = ({ subjectId }: Request, status: 'waiting' | 'processing' | 'succeeded') =>
+  db
+    .update(payments)
+    .set({ provider: 'simulated', status, settledAt: status === 'succeeded' ? clock.now() : null })
+    .where(eq(payments.subjectId, subjectId));
+
+test('a payment with another provider holds nothing up: it is given up, or left to a person when money was on its way', async () => {
+  const [waiting, coming] = [newRequest(), newRequest()];
+  for (const request of [waiting, coming]) await startPayment(deps, request);
+  await moveAway(waiting, 'waiting');
+  await moveAway(coming, 'processing');
+  const before = double.requests.length;
+  expect(await check(waiting)).toBe('waiting');
+  await expect(startPayment(deps, waiting)).rejects.toMatchObject({ code: 'order_closed' });
+  expect([await stop(waiting), await stop(coming), await stop(coming)]).toEqual([
+    'cancelled',
+    'flagged',
+    'flagged',
+  ]);
+  expect(double.requests).toHaveLength(before); // this one knows nothing of them
+  // The other one is back, and tells of money.
+  const ref = await refOf(waiting);
+  await db.update(payments).set({ provider: 'stripe' }).where(eq(payments.subjectId, waiting.subjectId));
+  bank.pay(ref);
+  const [row] = await rowsOf(waiting);
+  const state = await deps.payments.read(ref);
+  await db.transaction((tx) => recordState(deps, tx, row?.id ?? '', state));
+  expect(await stand(waiting)).toMatchObject({ flagged: 'Money came in after it was given up.' });
+});
+
+test('a refund from another provider stays due until that one is configured again', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request));
+  await check(request);
+  await moveAway(request, 'succeeded');
+  await refund(request);
+  const id = await refundIdOf(request);
+  await giveBack(deps, id);
+  expect(await stand(request)).toMatchObject({ refund: 'due', flagged: null });
+  await db.update(payments).set({ provider: 'stripe' }).where(eq(payments.subjectId, request.subjectId));
+  await giveBack(deps, id);
+  expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
+});
+
+test('payments that nobody can ask about do not keep the next one from its turn', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request));
+  const lost = (provider: 'stripe' | 'simulated') =>
+    Array.from({ length: 200 }, (_, i) => ({
+      subject: 'order' as const,
+      subjectId: randomUUID(),
+      provider,
+      providerRef: `lost_${provider}_${i}`,
+      amountCents: 1,
+      status: 'waiting' as const,
+      createdAt: new Date(0),
+      checkedAt: new Date(0),
+    }));
+  await db.insert(payments).values([...lost('stripe'), ...lost('simulated')]);
+  for (let run = 0; run < 2; run += 1) {
+    clock.advance(minutes(3));
+    await reconcile(deps);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`delete from pgboss.job where name = 'payments.look' returning data ->> 'paymentId' as id`,
+    );
+    await Promise.allSettled(rows.map(({ id }) => lookAt(deps, id)));
+  }
+  expect(await stand(request)).toMatchObject({ status: 'succeeded' });
+  await db.delete(payments).where(like(payments.providerRef, 'lost_%'));
 });
 
 test('money given back behind our back is flagged', async () => {

@@ -25,6 +25,19 @@ export type PaymentRequest = {
 /** How often a payment that the provider has closed is begun anew within one call. */
 const MOST_TRIES = 3;
 
+/** Begun when another provider was configured, which nobody can ask now. */
+export const isElsewhere = (
+  { payments }: Pick<PaymentDeps, 'payments'>,
+  { provider }: store.Payment,
+): boolean => provider !== payments.form.provider;
+
+/** Paid twice would be worse than ordered twice: whether somebody is paying it over there nobody knows. */
+const changedHands = () =>
+  new AppError(
+    'order_closed',
+    'Payments go another way since this one was begun. Cancel this order and order again.',
+  );
+
 const closed = () => new AppError('order_closed', 'This has been paid or cancelled already.');
 
 /**
@@ -43,6 +56,7 @@ export async function startPayment(
       (await store.findLive(deps.db, request.subject, request.subjectId));
     if (!live) continue; // cancelled between the two
     if (live.status === 'succeeded' || live.flagged !== null) throw closed();
+    if (isElsewhere(deps, live)) throw changedHands();
     if (live.amountCents !== request.amountCents)
       throw new Error(`the price of ${live.subject} ${live.subjectId} changed while it was being paid`);
     const state = await inWords(() =>
@@ -124,6 +138,7 @@ export async function stopPayment(
     if (await store.cancelNameless(deps.db, live.id)) return 'cancelled';
     return stopPayment(deps, subject, subjectId); // it has just got its name, or was cancelled
   }
+  if (isElsewhere(deps, live)) return leave(deps, live);
   const { providerRef } = live;
   const state = await inWords(() => deps.payments.cancel(providerRef).catch(unlessRefused));
   if (!state) {
@@ -134,6 +149,19 @@ export async function stopPayment(
   const now = await deps.db.transaction((tx) => recordState(deps, tx, live.id, state));
   if (now && now.flagged !== null) return 'flagged';
   return now?.status === 'cancelled' ? 'cancelled' : now?.status === 'succeeded' ? 'paid' : 'coming';
+}
+
+/**
+ * Gives up a payment that is with another provider, so that it holds nothing up here. Should that one be configured again
+ * and tell of money, it is flagged then; money that was on its way already is flagged now.
+ */
+async function leave(deps: PaymentDeps, { id, flagged, provider }: store.Payment): Promise<Stopped> {
+  deps.log.warn({ payment: id, provider }, 'a payment with another provider was given up unasked');
+  if (flagged === null) {
+    if (await store.cancelUnpaid(deps.db, id)) return 'cancelled';
+    await flagPayment(deps, deps.db, id, `It was on its way when ${provider} was no longer configured.`);
+  }
+  return 'flagged';
 }
 
 function unlessRefused(error: unknown): undefined {
@@ -154,6 +182,7 @@ export async function checkPayment(
 export async function look(deps: PaymentDeps, payment: store.Payment): Promise<PaymentStatus> {
   const { id, status, providerRef } = payment;
   if (status === 'succeeded' || status === 'cancelled' || providerRef === null) return status;
+  if (isElsewhere(deps, payment)) return status;
   const state: PaymentState = await deps.payments.read(providerRef);
   const now = await deps.db.transaction((tx) => recordState(deps, tx, id, state));
   return now?.status ?? status;

@@ -44,9 +44,20 @@ export async function recordState(needs: Needs, tx: Tx, paymentId: string, state
     await flagPayment(needs, tx, payment.id, flagged);
     return { ...payment, flagged };
   };
-  const hasRefund = state.refundedCents > 0 && (await store.findRefundOf(tx, payment.id)) !== undefined;
-  if (state.refundedCents > 0 && !hasRefund && payment.flagged === null)
+  if (payment.providerRef !== null && payment.providerRef !== state.ref) {
+    // Our id on another payment: it says nothing of ours. Money in it is somebody's all the same.
+    const isMoney = state.receivedCents > 0 && payment.flagged === null;
+    return isMoney ? flag(`Money came in under another name of the provider’s: ${state.ref}.`) : payment;
+  }
+  const refund = await store.findRefundOf(tx, payment.id);
+  if (state.refundedCents > 0 && !refund && payment.flagged === null)
     return flag('Money was given back at the provider, not by us.');
+  if (state.isRefundFailed && refund?.status === 'done') {
+    await store.refuseRefund(tx, refund.id);
+    const { userId, subjectId } = payment;
+    if (userId) await publishLive(tx, userId, { topic: 'orders', id: subjectId });
+    return flag('The money that was given back did not arrive.');
+  }
   if (payment.status === 'succeeded' || payment.flagged !== null) {
     await store.updatePayment(tx, payment.id, { checkedAt });
     return payment;

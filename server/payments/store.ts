@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { payments, providerEvents, refunds } from './tables.ts';
 
@@ -70,16 +70,27 @@ export const cancelNameless = async (db: Queryable, id: string) =>
       .returning({ id: payments.id }),
   );
 
+/** Gives up a payment that nobody has paid, as far as we know. */
+export const cancelUnpaid = async (db: Queryable, id: string) =>
+  first(
+    await db
+      .update(payments)
+      .set({ status: 'cancelled' })
+      .where(and(eq(payments.id, id), inArray(payments.status, ['starting', 'waiting'])))
+      .returning({ id: payments.id }),
+  );
+
 /** What a person must look at. */
 export const countFlagged = (db: Queryable) => db.$count(payments, isNotNull(payments.flagged));
 
 /** Payments nobody has asked about since then, the longest first. */
-export const listUnsettled = (db: Queryable, before: Date, limit: number) =>
+export const listUnsettled = (db: Queryable, provider: Provider, before: Date, limit: number) =>
   db
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
+        eq(payments.provider, provider),
         inArray(payments.status, ['waiting', 'processing']),
         isNotNull(payments.providerRef),
         isNull(payments.flagged),
@@ -87,7 +98,7 @@ export const listUnsettled = (db: Queryable, before: Date, limit: number) =>
         lt(payments.createdAt, before),
       ),
     )
-    .orderBy(asc(payments.checkedAt))
+    .orderBy(sql`${payments.checkedAt} asc nulls first`)
     .limit(limit);
 
 export const insertRefund = async (
@@ -117,12 +128,18 @@ export const endRefund = async (tx: Tx, id: string, status: 'done' | 'refused', 
       .returning({ id: refunds.id }),
   );
 
-export const listDueRefunds = (db: Queryable, before: Date, limit: number) =>
+/** It was done, and turned out not to be. */
+export const refuseRefund = (tx: Tx, id: string) =>
+  tx.update(refunds).set({ status: 'refused' }).where(eq(refunds.id, id));
+
+/** Refunds that stand still, those first that nobody has tried for the longest time. */
+export const listDueRefunds = (db: Queryable, provider: Provider, before: Date, limit: number) =>
   db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before)))
-    .orderBy(asc(refunds.createdAt))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, 'due'), lt(refunds.createdAt, before), eq(payments.provider, provider)))
+    .orderBy(sql`${payments.checkedAt} asc nulls first`)
     .limit(limit);
 
 /** Keeps news as it came. Undefined: it came before. */
@@ -156,7 +173,8 @@ export const listUnhandledNews = (db: Queryable, before: Date, limit: number) =>
     .select({ provider: providerEvents.provider, eventId: providerEvents.eventId })
     .from(providerEvents)
     .where(and(isNull(providerEvents.handledAt), lt(providerEvents.receivedAt, before)))
-    .orderBy(asc(providerEvents.receivedAt))
+    // In no order: what fails again and again stands in nobody's way.
+    .orderBy(sql`random()`)
     .limit(limit);
 
 export const deleteNews = (db: Queryable, before: Date) =>

@@ -9,8 +9,10 @@ export type PaymentState = {
   amountCents: number;
   receivedCents: number;
   refundedCents: number;
+  /** Money that was on its way back and did not arrive, a bank says: days later as a rule. */
+  isRefundFailed: boolean;
   currency: string;
-  /** Whose it is, as we told the provider when it was made. */
+  /** Whose it is, as we told the provider when it was made. Null: not one that we made. */
   paymentId: string | null;
   /** Why the last try failed, in the provider's words for the person. */
   failure: string | null;
