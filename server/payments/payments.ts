@@ -79,8 +79,9 @@ export async function begunPayment(
   subject: store.Subject,
   subjectId: string,
 ): Promise<{ clientSecret: string; canBePaid: boolean } | undefined> {
-  const ref = (await store.findLatest(deps.db, subject, subjectId))?.payment.providerRef;
-  if (!ref) return undefined;
+  const payment = (await store.findLatest(deps.db, subject, subjectId))?.payment;
+  const ref = payment?.providerRef;
+  if (!ref || isElsewhere(deps, payment)) return undefined;
   const { clientSecret, status } = await inWords(() => deps.payments.read(ref));
   return { clientSecret, canBePaid: status !== 'cancelled' };
 }
