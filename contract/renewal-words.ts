@@ -5,10 +5,14 @@ import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from './plans.ts'
  * asks for it in plain sight beside the button, and for a record of the very text. A change of any sentence here is a new
  * version.
  */
-export const RENEWAL_WORDS_VERSION = '2026-11';
+export const RENEWAL_WORDS_VERSION = '2026-11-2';
 
 export const CANCEL_WORDS =
   'You can cancel at any time on the Membership page, without a call or a letter. Your membership then stays until the end of the period you have paid for.';
+
+/** The same in the words of somebody who agrees: one person speaks from the first sentence to the last. */
+const I_CAN_CANCEL =
+  'I can cancel at any time on the Membership page, without a call or a letter. My membership then stays until the end of the period I have paid for.';
 
 const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 export const dollarsInWords = (cents: number): string => USD.format(cents / 100);
@@ -33,11 +37,16 @@ export const renewalWords = (plan: PlanKey, interval: Interval, firstChargeDay: 
   [
     `I pay ${dollarsInWords(priceCents(plan, interval))} on ${dayInWords(firstChargeDay)} for Hearthline ${PLAN_TERMS[plan].name}.`,
     `It renews by itself: the same card is charged ${priceInWords(plan, interval)} until I cancel.`,
-    CANCEL_WORDS,
+    I_CAN_CANCEL,
   ].join(' ');
 
-/** The terms of a change of plan: what is charged now, and what it renews at. */
+/** "by the month" */
+export const byInterval = (interval: Interval): string => `by the ${interval}`;
+
+/** The terms of a change, of plan or only of how it is paid: what is charged now, and what it renews at. */
 export const changeWords = (change: {
+  /** The plan somebody has at the moment. */
+  from: PlanKey;
   plan: PlanKey;
   interval: Interval;
   dueNowCents: number;
@@ -46,11 +55,17 @@ export const changeWords = (change: {
 }): string => {
   const { plan, interval, dueNowCents } = change;
   const name = `Hearthline ${PLAN_TERMS[plan].name}`;
+  const isKept = change.from === plan;
+  const begins = dayInWords(change.takesEffectDay);
+  const now = dueNowCents > 0 ? `I pay ${dollarsInWords(dueNowCents)} now` : 'I pay nothing now';
+  const what = isKept
+    ? `I keep ${name} and pay ${byInterval(interval)} from ${begins}.`
+    : dueNowCents > 0
+      ? `I have ${name} at once.`
+      : `${name} begins on ${begins}.`;
   return [
-    dueNowCents > 0
-      ? `I pay ${dollarsInWords(dueNowCents)} now and have ${name} at once.`
-      : `I pay nothing now. ${name} begins on ${dayInWords(change.takesEffectDay)}.`,
+    `${now}. ${what}`,
     `It renews by itself: my card is charged ${priceInWords(plan, interval)} from ${dayInWords(change.renewsDay)} on, until I cancel.`,
-    CANCEL_WORDS,
+    I_CAN_CANCEL,
   ].join(' ');
 };

@@ -63,6 +63,7 @@ async function price(deps: MembershipDeps, row: store.MembershipRow, to: Terms, 
   const preview = await atProvider(deps, () => deps.billing.previewChange(ref, to, when, at));
   const words = changeWords({
     ...to,
+    from: row.plan,
     dueNowCents: preview.dueNowCents,
     takesEffectDay: californiaDay(preview.takesEffect),
     renewsDay: californiaDay(preview.renewsAt),

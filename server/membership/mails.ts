@@ -93,7 +93,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
     label: 'See your membership',
     paragraphs: [
       row.nextPlan && row.nextInterval
-        ? `On ${dayOf(row.periodEnd)} your membership becomes Hearthline ${PLAN_TERMS[row.nextPlan].name}, at ${priceInWords(row.nextPlan, row.nextInterval)} until you cancel. Nothing is charged before that day.`
+        ? `From ${dayOf(row.periodEnd)} your membership is Hearthline ${PLAN_TERMS[row.nextPlan].name}, at ${priceInWords(row.nextPlan, row.nextInterval)} until you cancel. Nothing is charged before that day.`
         : `Your plan stays ${planName(row)}.`,
       `Until then you have ${planName(row)}, with ${benefits(row)}.`,
       CANCEL_WORDS,

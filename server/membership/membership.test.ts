@@ -169,11 +169,29 @@ test('a price that was not shown cannot be agreed to', async () => {
 test('an upgrade whose payment fails changes nothing until another card pays it', async () => {
   const me = await newMember(world, { plan: 'core', card: CARDS.failsLater });
   const { changed } = await change(me, 'plus');
-  expect(changed.membership.plan).toBe('core');
+  expect(changed.membership).toMatchObject({
+    plan: 'core',
+    status: 'active',
+    openInvoice: { failure: 'Your card was declined.' },
+  });
   expect(changed.clientSecret).not.toBeNull();
   await enterCard(me, changed.clientSecret);
   await me.post('/api/membership/refresh');
   expect((await viewOf(me)).membership).toMatchObject({ plan: 'plus', card: 'Visa ending 4242' });
+});
+
+test('a member who leaves an upgrade that was not paid owes nothing for it', async () => {
+  const me = await newMember(world, { plan: 'core', card: CARDS.failsLater });
+  await change(me, 'plus');
+  const { membership } = (await me.delete('/api/membership/next')).body as MembershipChanged;
+  expect(membership).toMatchObject({ plan: 'core', status: 'active', openInvoice: null });
+  expect((await invoicesOf(me))[0]).toMatchObject({ status: 'void' });
+});
+
+test('a member who pays by the year and then by the month agrees to keeping the plan they have', async () => {
+  const me = await newMember(world, { plan: 'plus', interval: 'year' });
+  const { body } = await me.post('/api/membership/preview', { plan: 'plus', interval: 'month' });
+  expect((body as ChangePreview).words).toContain('I keep Hearthline Plus and pay by the month from');
 });
 
 test('a downgrade costs nothing, can be dropped, and takes effect with the renewal', async () => {

@@ -94,8 +94,14 @@ test('a renewal that fails is told with its grace, on the dashboard, too, and an
   await visit(page, '/dashboard');
   await expect(page.getByText('Your last payment did not go through')).toBeVisible();
   await page.getByRole('link', { name: 'Open Membership' }).click();
-  await page.getByRole('button', { name: 'Pay with another card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay with another card' });
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(toast(page, 'Payment Failed')).toBeVisible();
+  await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+  await fillCard(page, CARDS.declined);
+  await dialog.getByRole('button', { name: 'Save card and pay $59.00' }).click();
+  await expect(dialog.getByText('This card was not saved')).toBeVisible();
+  await expect(dialog.getByText('Visa ending 0341 stays.')).toBeVisible();
   await fillCard(page, CARDS.good);
   await dialog.getByRole('button', { name: 'Save card and pay $59' }).click();
   await expect(toast(page, 'Payment received')).toBeVisible();

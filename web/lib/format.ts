@@ -37,7 +37,8 @@ export const formatLongDay = (isoDay: string): string => longDay().format(new Da
 /** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));
 
-const moneyWithCents = (cents: number): string => money().format(cents / 100);
+/** "$59.00": what is charged, to the cent. */
+export const moneyWithCents = (cents: number): string => money().format(cents / 100);
 
 /** "$2,500" or "$12.50": cents are shown only when there are some. */
 export const formatMoney = (cents: number): string =>

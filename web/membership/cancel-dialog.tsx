@@ -4,7 +4,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { cancelMembership } from './queries.ts';
-import { dayOf, planName } from './words.ts';
+import { dayOf, planName, termsName } from './words.ts';
 
 type CancelDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
 
@@ -49,6 +49,12 @@ export function CancelDialog({ open, onOpenChange, membership }: CancelDialogPro
             : 'If an Evacuation Order is declared until then, everything starts as usual.'}
         </li>
         <li>Your account, your papers and your evacuation plan stay yours afterwards.</li>
+        {membership.next && (
+          <li>
+            Your planned change to {termsName(membership.next)} is dropped. Keeping the membership does not
+            bring it back.
+          </li>
+        )}
         {!isLate && <li>You can change your mind until {end}.</li>}
       </ul>
     </ConfirmDialog>

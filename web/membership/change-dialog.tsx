@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangePreview, Membership, MembershipView } from '#contract/membership.ts';
+import type { ChangePreview, Membership, MembershipChanged, MembershipView } from '#contract/membership.ts';
+import { byInterval } from '#contract/renewal-words.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { moneyWithCents } from '#web/lib/format.ts';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,29 +33,47 @@ export function ChangeDialog({ open, onOpenChange, membership }: ChangeDialogPro
   );
 }
 
+type Waiting = { clientSecret: string; cents: number; failure: string | null };
+
+/** Null or a question of the bank: the card would pay if its holder were there. Anything else is a refusal. */
+const isForTheBank = (failure: string | null) => !failure || /authentication/i.test(failure);
+
 type ChangeProps = { membership: Membership; onDone: () => void };
 
 function Change({ membership, onDone }: ChangeProps) {
   const current: Choice = { plan: membership.plan, interval: membership.interval };
   const [choice, setChoice] = useState<Choice>(current);
-  const [secret, setSecret] = useState<{ clientSecret: string; cents: number }>();
+  const [secret, setSecret] = useState<Waiting>();
   const isSame = (one: Choice) => one.plan === choice.plan && one.interval === choice.interval;
   const finish = () => {
     onDone();
-    toast({ title: 'Plan changed', text: `You have ${planName(choice.plan)} now.` });
+    toast({
+      title: 'Plan changed',
+      text:
+        choice.plan === membership.plan
+          ? `You pay ${byInterval(choice.interval)} now.`
+          : `You have ${planName(choice.plan)} now.`,
+    });
   };
+  const card = membership.card ?? 'the card on file';
   if (secret)
     return (
       <div className="grid gap-4">
-        <Notice tone="warning" title="The bank needs you for this" live>
-          {membership.card ?? 'The card on file'} was not charged. Enter it again, or another one. Your plan
-          stays as it is until it is paid.
-        </Notice>
+        {isForTheBank(secret.failure) ? (
+          <Notice tone="warning" title="The bank needs you for this" live>
+            Nothing was charged to {card}. Enter it again, or another one. Your plan stays as it is until it
+            is paid.
+          </Notice>
+        ) : (
+          <Notice tone="danger" title={`We could not charge ${card}`} live>
+            {secret.failure} Enter another card. Your plan stays as it is until it is paid.
+          </Notice>
+        )}
         <PaymentStep
           clientSecret={secret.clientSecret}
           amountCents={secret.cents}
           purpose="subscription"
-          submitLabel={`Pay ${formatMoney(secret.cents)}`}
+          submitLabel={`Pay ${moneyWithCents(secret.cents)}`}
           returnPath="/membership"
           isThere={({ membership: now }: MembershipView) =>
             now?.plan === choice.plan && now.interval === choice.interval
@@ -75,14 +94,22 @@ function Change({ membership, onDone }: ChangeProps) {
           key={`${choice.plan}-${choice.interval}`}
           choice={choice}
           from={membership}
-          onChanged={(clientSecret, preview) => {
-            if (clientSecret) setSecret({ clientSecret, cents: preview.dueNowCents });
+          onChanged={({ clientSecret, membership: now }, preview) => {
+            if (clientSecret)
+              setSecret({
+                clientSecret,
+                cents: preview.dueNowCents,
+                failure: now.openInvoice?.failure ?? null,
+              });
             else if (preview.when === 'now') finish();
             else {
               onDone();
               toast({
                 title: 'Change planned',
-                text: `${planName(choice.plan)} begins on ${dayOf(preview.takesEffect)}.`,
+                text:
+                  choice.plan === membership.plan
+                    ? `You pay ${byInterval(choice.interval)} from ${dayOf(preview.takesEffect)}.`
+                    : `${planName(choice.plan)} begins on ${dayOf(preview.takesEffect)}.`,
               });
             }
           }}
@@ -95,7 +122,7 @@ function Change({ membership, onDone }: ChangeProps) {
 type AgreementProps = {
   choice: Choice;
   from: Membership;
-  onChanged: (clientSecret: string | null, preview: ChangePreview) => void;
+  onChanged: (changed: MembershipChanged, preview: ChangePreview) => void;
 };
 
 function Agreement({ choice, from, onChanged }: AgreementProps) {
@@ -129,7 +156,7 @@ function Agreement({ choice, from, onChanged }: AgreementProps) {
         pricedAt: shown.pricedAt,
       },
       {
-        onSuccess: ({ clientSecret }) => onChanged(clientSecret, shown),
+        onSuccess: (changed) => onChanged(changed, shown),
         onError: (error) => {
           if (codeOf(error) === 'confirmation_needed') void preview.refetch();
         },
@@ -142,7 +169,7 @@ function Agreement({ choice, from, onChanged }: AgreementProps) {
         words={shown.words}
         submitLabel={
           shown.when === 'now' && shown.dueNowCents > 0
-            ? `Pay ${formatMoney(shown.dueNowCents)} and change`
+            ? `Pay ${moneyWithCents(shown.dueNowCents)} and change`
             : `Change on ${dayOf(shown.takesEffect)}`
         }
         busy={change.isPending}
@@ -165,7 +192,10 @@ function Costs({ preview, choice, from }: CostsProps) {
       </h3>
       {isLater && (
         <p className="text-muted">
-          You keep {planName(from.plan)} and everything in it until then. Nothing is charged today.
+          {choice.plan === from.plan
+            ? `You keep ${planName(from.plan)} and everything in it. Only how you pay changes.`
+            : `You keep ${planName(from.plan)} and everything in it until then.`}{' '}
+          Nothing is charged today.
         </p>
       )}
       <dl className="grid gap-2">
@@ -174,11 +204,11 @@ function Costs({ preview, choice, from }: CostsProps) {
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
           <dt>Due now</dt>
-          <dd className="tabular">{formatMoney(preview.dueNowCents)}</dd>
+          <dd className="tabular">{moneyWithCents(preview.dueNowCents)}</dd>
         </div>
       </dl>
       <p className="text-muted">
-        Then {formatMoney(preview.renewsAtCents)} {PER[choice.interval]}, from {dayOf(preview.renewsAt)}.
+        Then {moneyWithCents(preview.renewsAtCents)} {PER[choice.interval]}, from {dayOf(preview.renewsAt)}.
       </p>
     </section>
   );
@@ -187,6 +217,6 @@ function Costs({ preview, choice, from }: CostsProps) {
 const Line = ({ name, cents }: { name: string; cents: number }) => (
   <div className="flex justify-between gap-4">
     <dt className="min-w-0 text-muted">{name}</dt>
-    <dd className="tabular shrink-0">{formatMoney(cents)}</dd>
+    <dd className="tabular shrink-0">{moneyWithCents(cents)}</dd>
   </div>
 );

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileDown, Receipt } from 'lucide-react';
 import { type Invoice, takeInvoicePdf } from '#contract/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { fileAddress } from '#web/lib/download.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { moneyWithCents } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { invoicesQuery, payInvoice } from './queries.ts';
+import { invoicesQuery } from './queries.ts';
+import { type OnOtherCard, useSettle } from './settle.ts';
 import { dayOf } from './words.ts';
 
 const STATUS: Record<Invoice['status'], { word: string; tone: 'moss' | 'amber' | 'neutral' }> = {
@@ -20,27 +20,22 @@ const STATUS: Record<Invoice['status'], { word: string; tone: 'moss' | 'amber' |
   open: { word: 'Open', tone: 'amber' },
   void: { word: 'Not charged', tone: 'neutral' },
 };
+const NOT_OWED = { word: 'Not owed until you finish', tone: 'neutral' } as const;
 
-function Pay({ invoice }: { invoice: Invoice }) {
-  const pay = useMutation(payInvoice);
+function Pay({ invoice, onOtherCard }: { invoice: Invoice; onOtherCard: OnOtherCard }) {
+  const { settle, isPaying } = useSettle(onOtherCard);
   return (
-    <Button
-      size="small"
-      busy={pay.isPending}
-      onClick={() =>
-        pay.mutate(invoice.id, {
-          onSuccess: () => toast({ title: 'Payment received' }),
-          onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
-        })
-      }
-    >
+    <Button size="small" busy={isPaying} onClick={() => settle(invoice.id)}>
       Pay now
     </Button>
   );
 }
 
-/** The pay button belongs to a renewal; a first payment is made in its own form. */
-const columnsFor = (canPay: boolean): readonly Column<Invoice>[] => [
+/** An open one is owed when it is a renewal. That of a start or a change is not: without it, nothing begins. */
+const standingOf = ({ status }: Invoice, isOwed: boolean) =>
+  status === 'open' && !isOwed ? NOT_OWED : STATUS[status];
+
+const columnsFor = (onOtherCard: OnOtherCard | undefined): readonly Column<Invoice>[] => [
   { key: 'date', header: 'Date', cell: ({ issuedAt }) => dayOf(issuedAt) },
   {
     key: 'for',
@@ -53,11 +48,14 @@ const columnsFor = (canPay: boolean): readonly Column<Invoice>[] => [
       </span>
     ),
   },
-  { key: 'total', header: 'Total', numeric: true, cell: ({ totalCents }) => formatMoney(totalCents) },
+  { key: 'total', header: 'Total', numeric: true, cell: ({ totalCents }) => moneyWithCents(totalCents) },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
+    cell: (invoice) => {
+      const { tone, word } = standingOf(invoice, onOtherCard !== undefined);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
   },
   {
     key: 'actions',
@@ -65,7 +63,7 @@ const columnsFor = (canPay: boolean): readonly Column<Invoice>[] => [
     hideHeader: true,
     cell: (invoice) => (
       <span className="flex flex-wrap items-center gap-2 @xl:justify-end">
-        {invoice.status === 'open' && canPay && <Pay invoice={invoice} />}
+        {invoice.status === 'open' && onOtherCard && <Pay invoice={invoice} onOtherCard={onOtherCard} />}
         <a
           href={fileAddress(takeInvoicePdf, { params: { invoiceId: invoice.id } })}
           download
@@ -80,8 +78,13 @@ const columnsFor = (canPay: boolean): readonly Column<Invoice>[] => [
   },
 ];
 
+type InvoicesProps = {
+  /** While a renewal is owed, which can be paid here. A first payment is made in its own form. */
+  onOtherCard?: OnOtherCard | undefined;
+};
+
 /** Every invoice there was, newest first. */
-export function Invoices({ canPay }: { canPay: boolean }) {
+export function Invoices({ onOtherCard }: InvoicesProps) {
   const invoices = useQuery(invoicesQuery);
   return (
     <section aria-labelledby="invoices" className="grid gap-4">
@@ -112,7 +115,7 @@ export function Invoices({ canPay }: { canPay: boolean }) {
       {invoices.data && invoices.data.length > 0 && (
         <Table
           caption="Your invoices, newest first"
-          columns={columnsFor(canPay)}
+          columns={columnsFor(onOtherCard)}
           rows={invoices.data}
           rowKey={({ id }) => id}
         />

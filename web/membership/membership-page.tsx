@@ -49,7 +49,6 @@ function Ready({ view }: { view: MembershipView }) {
   return (
     <>
       <Running membership={membership} entitlements={entitlements} />
-      <Invoices canPay={membership.status === 'late'} />
       <Notices notices={view.notices} />
       {isDemo() && <DemoTime />}
     </>
@@ -89,7 +88,7 @@ function WithoutOne({ view }: { view: MembershipView }) {
       )}
       {!mayStart && joining.data && <ByInvitation joining={joining.data} />}
       {!mayStart && <PlanFigures plans={plans} />}
-      {hasEnded && <Invoices canPay={false} />}
+      {hasEnded && <Invoices />}
       {hasEnded && <Notices notices={notices} />}
     </>
   );

@@ -13,6 +13,8 @@ type PaymentStepProps = {
   clientSecret: string;
   amountCents: number;
   purpose: 'subscription' | 'card-change';
+  /** With a change of card: the one that stays when the new one is refused. */
+  cardNow?: string | null | undefined;
   submitLabel: string;
   returnPath: string;
   /** The provider has said what is true now; `isThere` says whether that is what was paid for. */
@@ -27,7 +29,8 @@ const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
 /** The card, and then the wait until the provider says that it worked. A closed window changes nothing: it is told to us, too. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { clientSecret, amountCents, purpose, submitLabel, returnPath, isThere, onDone } = props;
+  const { clientSecret, amountCents, purpose, cardNow, submitLabel, returnPath, isThere, onDone } = props;
+  const isCard = purpose === 'card-change';
   const { mutateAsync } = useMutation(refreshMembership);
   const [state, setState] = useState<'form' | 'checking' | 'waiting'>('form');
   const [problem, setProblem] = useState<string>();
@@ -49,8 +52,8 @@ export function PaymentStep(props: PaymentStepProps) {
     return (
       <div className="grid gap-4">
         {problem && (
-          <Notice tone="danger" title="The card was not charged" live>
-            {problem}
+          <Notice tone="danger" title={isCard ? 'This card was not saved' : 'The card was not charged'} live>
+            {problem} {isCard && cardNow && `${cardNow} stays.`}
           </Notice>
         )}
         <PaymentForm
@@ -62,7 +65,8 @@ export function PaymentStep(props: PaymentStepProps) {
           onDone={() => void check()}
           onFailed={(message) => {
             setProblem(message);
-            toast({ title: 'Payment Failed', text: message, destructive: true });
+            // A card that is only saved pays nothing: no payment has failed.
+            if (!isCard) toast({ title: 'Payment Failed', text: message, destructive: true });
           }}
         />
       </div>
@@ -78,8 +82,10 @@ export function PaymentStep(props: PaymentStepProps) {
         <>
           <p className="font-semibold">The bank has not answered yet</p>
           <p className="max-w-prose text-muted">
-            {problem ?? 'Your payment is on its way.'} You can leave this page: we write to you as soon as it
-            is in. You are not charged twice.
+            {problem ?? (isCard ? 'Your new card is on its way.' : 'Your payment is on its way.')}{' '}
+            {isCard
+              ? 'You can leave this page: it is used as soon as the bank has answered.'
+              : 'You can leave this page: we write to you as soon as it is in. You are not charged twice.'}
           </p>
           <Button variant="outline" onClick={() => void check()}>
             Ask again

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SettingsSection } from '#web/accounts/settings-section.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { membershipQuery } from './queries.ts';
@@ -12,6 +13,7 @@ export function PlanLine() {
   const view = useQuery(membershipQuery);
   const one = view.data?.membership;
   const isThere = one && one.status !== 'ended';
+  const standing = isThere ? standingOf(one) : null;
   return (
     <SettingsSection title="Membership">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -23,9 +25,15 @@ export function PlanLine() {
           <p className="min-w-0 flex-1 basis-56">
             {view.isLoadingError && sentence(view.error)}
             {view.data && !isThere && 'You have no membership at the moment.'}
-            {isThere && (
+            {isThere && standing && (
               <>
-                <strong>{planName(one.plan)}.</strong> {standingOf(one).line}
+                <strong>{planName(one.plan)}.</strong>{' '}
+                {standing.word !== 'Active' && (
+                  <>
+                    <Badge tone={standing.tone}>{standing.word}</Badge>{' '}
+                  </>
+                )}
+                {standing.line}
               </>
             )}
           </p>

@@ -9,6 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CurrentPlan, Entitlements } from './current-plan.tsx';
+import { Invoices } from './invoices.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
 import { dropChange, keepMembership } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
@@ -18,19 +19,24 @@ type RunningProps = Pick<MembershipView, 'entitlements'> & { membership: Members
 /** A membership that runs: what it is, what it brings, and everything one can do about it. */
 export function Running({ membership, entitlements }: RunningProps) {
   const [open, setOpen] = useState<'change' | 'cancel' | 'card' | null>(null);
+  const [reason, setReason] = useState<string>();
+  const onOtherCard = (why?: string) => {
+    setReason(why);
+    setOpen('card');
+  };
   const close = (isOpen: boolean) => !isOpen && setOpen(null);
   const isEnding = membership.endsWithPeriod;
   const isLate = membership.status === 'late';
   return (
     <>
-      <ProblemBanner membership={membership} onOtherCard={() => setOpen('card')} />
+      <ProblemBanner membership={membership} onOtherCard={onOtherCard} />
       {isEnding && <Ending membership={membership} />}
       {membership.next && !isEnding && <Planned membership={membership} />}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
         <CurrentPlan
           membership={membership}
           cardAction={
-            <Button variant="outline" size="small" onClick={() => setOpen('card')}>
+            <Button variant="outline" size="small" onClick={() => onOtherCard()}>
               Change card
             </Button>
           }
@@ -47,9 +53,10 @@ export function Running({ membership, entitlements }: RunningProps) {
         />
         <Entitlements entitlements={entitlements} />
       </div>
+      <Invoices onOtherCard={isLate ? onOtherCard : undefined} />
       <ChangeDialog open={open === 'change'} onOpenChange={close} membership={membership} />
       <CancelDialog open={open === 'cancel'} onOpenChange={close} membership={membership} />
-      <CardDialog open={open === 'card'} onOpenChange={close} membership={membership} />
+      <CardDialog open={open === 'card'} onOpenChange={close} membership={membership} reason={reason} />
     </>
   );
 }
@@ -68,7 +75,8 @@ function Ending({ membership }: { membership: Membership }) {
           busy={keep.isPending}
           onClick={() =>
             keep.mutate(undefined, {
-              onSuccess: () => toast({ title: 'Membership kept', text: `It renews on ${end}.` }),
+              onSuccess: () =>
+                toast({ title: 'Membership kept', text: `${planName(membership.plan)} renews on ${end}.` }),
               onError,
             })
           }
@@ -78,7 +86,7 @@ function Ending({ membership }: { membership: Membership }) {
       }
     >
       Until then everything stays as it is. Your card is not charged again. If you keep it, it renews on {end}{' '}
-      for {priceOf(membership.plan, membership.interval)}.
+      as {planName(membership.plan)} for {priceOf(membership.plan, membership.interval)}.
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import type { MembershipView } from '#contract/membership.ts';
 import { priceCents } from '#contract/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/renewal-words.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
-import { formatMoney } from '#web/lib/format.ts';
+import { moneyWithCents } from '#web/lib/format.ts';
 import { Consent } from './consent.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { type Choice, startMembership } from './queries.ts';
@@ -56,13 +56,13 @@ export function Subscribe({ choice, returnPath, back, onDone }: SubscribeProps) 
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-card bg-sunken px-4 py-3">
         <span>Hearthline {planName(plan)}</span>
-        <span className="tabular text-lg font-semibold">{formatMoney(price)} today</span>
+        <span className="tabular text-lg font-semibold">{moneyWithCents(price)} today</span>
       </p>
       <PaymentStep
         clientSecret={secret}
         amountCents={price}
         purpose="subscription"
-        submitLabel={`Pay ${formatMoney(price)}`}
+        submitLabel={`Pay ${moneyWithCents(price)}`}
         returnPath={returnPath}
         isThere={isRunning}
         onDone={onDone}

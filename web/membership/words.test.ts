@@ -42,10 +42,16 @@ test.each([
     'Becomes Core on December 15, 2026, for $29 a month.',
   ],
   [
+    'one that is paid by the year from then on',
+    { next: { plan: 'plus', interval: 'year', priceCents: 59_000 } },
+    'Active',
+    'You pay by the year from December 15, 2026: $590 a year.',
+  ],
+  [
     'one whose renewal failed',
     { status: 'late', graceUntil: '2026-12-29T20:00:00.000Z' },
     'Payment late',
-    'Services go on until December 29, 2026.',
+    'Pay by December 29, 2026. Services go on until then.',
   ],
   [
     'one that is not paid',

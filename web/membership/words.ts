@@ -1,6 +1,6 @@
 import type { Membership } from '#contract/membership.ts';
 import { type Interval, PLAN_TERMS, type PlanKey, priceCents } from '#contract/plans.ts';
-import { californiaDay, dayInWords } from '#contract/renewal-words.ts';
+import { byInterval, californiaDay, dayInWords } from '#contract/renewal-words.ts';
 import { formatMoney } from '#web/lib/format.ts';
 
 /** "December 15, 2026": days of a membership are days in California, as in its terms and mails. */
@@ -13,6 +13,10 @@ export const PER: Record<Interval, string> = { month: 'a month', year: 'a year' 
 /** "$59 a month" */
 export const priceOf = (plan: PlanKey, interval: Interval): string =>
   `${formatMoney(priceCents(plan, interval))} ${PER[interval]}`;
+
+/** "Plus by the month" */
+export const termsName = ({ plan, interval }: { plan: PlanKey; interval: Interval }): string =>
+  `${planName(plan)} ${byInterval(interval)}`;
 
 /** "Up to 3 nights"; Core has none, and says so. */
 export const nightsOf = (nights: number): string =>
@@ -35,7 +39,9 @@ export function standingOf(
       return {
         word: 'Payment late',
         tone: 'danger',
-        line: one.graceUntil ? `Services go on until ${dayOf(one.graceUntil)}.` : 'Services go on for now.',
+        line: one.graceUntil
+          ? `Pay by ${dayOf(one.graceUntil)}. Services go on until then.`
+          : 'Services go on for now.',
       };
     case 'ended':
       return {
@@ -50,7 +56,10 @@ export function standingOf(
         return {
           word: 'Active',
           tone: 'moss',
-          line: `Becomes ${planName(one.next.plan)} on ${end}, for ${priceOf(one.next.plan, one.next.interval)}.`,
+          line:
+            one.next.plan === one.plan
+              ? `You pay ${byInterval(one.next.interval)} from ${end}: ${priceOf(one.plan, one.next.interval)}.`
+              : `Becomes ${planName(one.next.plan)} on ${end}, for ${priceOf(one.next.plan, one.next.interval)}.`,
         };
       return {
         word: 'Active',

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { changeWords, renewalWords } from './renewal-words.ts';
+
+const later = { dueNowCents: 0, takesEffectDay: '2026-12-15', renewsDay: '2026-12-15' };
+
+test('a member who changes only how they pay agrees to keeping their plan, not to one that begins', () => {
+  expect(changeWords({ from: 'plus', plan: 'plus', interval: 'month', ...later })).toContain(
+    'I pay nothing now. I keep Hearthline Plus and pay by the month from December 15, 2026. It renews by itself: my card is charged $59.00 every month',
+  );
+  const now = { dueNowCents: 53_100, takesEffectDay: '2026-11-15', renewsDay: '2027-11-15' };
+  expect(changeWords({ from: 'plus', plan: 'plus', interval: 'year', ...now })).toContain(
+    'I pay $531.00 now. I keep Hearthline Plus and pay by the year from November 15, 2026.',
+  );
+});
+
+test('a member who changes the plan agrees to when the other one begins', () => {
+  expect(changeWords({ from: 'plus', plan: 'core', interval: 'month', ...later })).toContain(
+    'I pay nothing now. Hearthline Core begins on December 15, 2026.',
+  );
+  expect(
+    changeWords({ from: 'plus', plan: 'premium', interval: 'month', ...later, dueNowCents: 4000 }),
+  ).toContain('I pay $40.00 now. I have Hearthline Premium at once.');
+});
+
+test('one person speaks in everything somebody agrees to', () => {
+  const all = [
+    renewalWords('plus', 'month', '2026-11-15'),
+    changeWords({ from: 'plus', plan: 'core', interval: 'year', ...later }),
+  ];
+  for (const words of all) expect(words).not.toMatch(/\byou/i);
+});
