@@ -225,6 +225,8 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
 
     dropChange: async (ref, key) => {
       await release(ref, key);
+      // One that is not late owes nothing: what is open is the charge for a change nobody paid, and goes with it.
+      if ((await read(ref)).status === 'active') await voidOpen(ref);
       return read(ref);
     },
     endWithPeriod: async (ref, key) => {

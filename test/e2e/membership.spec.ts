@@ -23,8 +23,9 @@ test('a person chooses a plan, reads what they agree to, is declined, approves a
   await page.getByLabel('I agree to these terms').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
+  await expect(page.getByRole('heading', { name: '$290.00 today' })).toBeFocused();
   await fillCard(page, CARDS.declined);
-  await page.getByRole('button', { name: 'Pay $290' }).click();
+  await page.getByRole('button', { name: 'Pay $290.00' }).click();
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   await expect(page.getByText('The card was not charged')).toBeVisible();
   await fillCard(page, CARDS.asks);
@@ -77,8 +78,32 @@ test('more plan begins at once for the difference, less with the next period, an
   await dialog.getByLabel('I agree to these terms').check();
   await dialog.getByRole('button', { name: /^Change on / }).click();
   await expect(page.getByText(/^Plus begins on .*\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByRole('radio', { name: /^Plus From / }).check();
+  await expect(dialog.getByText('This is planned already')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Stay with Premium' }).click();
   await expect(page.getByText(/^Renews on .* for \$99 a month\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeFocused();
+});
+
+test('an upgrade whose card is refused says why, is not owed, and can be left', async ({ page }) => {
+  await signIn(page);
+  await subscribe(page, { plan: 'core', card: CARDS.failsLater });
+  await visit(page, '/membership');
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change plan' });
+  await dialog.getByRole('radio', { name: /^Premium/ }).check();
+  await dialog.getByLabel('I agree to these terms').check();
+  await dialog.getByRole('button', { name: /^Pay \$\d.* and change$/ }).click();
+  await expect(dialog.getByText('We could not charge Visa ending 0341')).toBeVisible();
+  await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your change of plan is not paid')).toBeVisible();
+  await expect(page.getByText('Not owed until you finish')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('Not charged', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your change of plan is not paid')).toBeHidden();
 });
 
 test('a renewal that fails is told with its grace, on the dashboard, too, and another card settles it', async ({
@@ -126,9 +151,11 @@ test('a member cancels in two presses, keeps it, cancels again, and it ends with
   await cancel();
   await page.getByRole('button', { name: 'Keep membership' }).click();
   await expect(page.getByText(/^Renews on .* for \$59 a month\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeFocused();
   await cancel();
   await page.getByRole('button', { name: 'Let a month pass' }).click();
   await expect(page.getByText(/^Plus ended on /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Membership', level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Choose your plan' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Hearthline Plus/ }).first()).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Consent } from './consent.tsx';
+import { DropChange } from './drop-change.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { changePlan, type Choice, previewQuery } from './queries.ts';
@@ -41,6 +42,7 @@ const isForTheBank = (failure: string | null) => !failure || /authentication/i.t
 type ChangeProps = { membership: Membership; onDone: () => void };
 
 function Change({ membership, onDone }: ChangeProps) {
+  const { next, periodEnd } = membership;
   const current: Choice = { plan: membership.plan, interval: membership.interval };
   const [choice, setChoice] = useState<Choice>(current);
   const [secret, setSecret] = useState<Waiting>();
@@ -80,12 +82,32 @@ function Change({ membership, onDone }: ChangeProps) {
           }
           onDone={finish}
         />
+        <DropChange membership={membership} onDropped={onDone}>
+          Leave it: stay with {planName(membership.plan)}
+        </DropChange>
       </div>
     );
   return (
     <div className="grid gap-5">
-      <PlanChoice choice={choice} onChange={setChoice} current={current} isBrief />
-      {isSame(current) ? (
+      <PlanChoice
+        choice={choice}
+        onChange={setChoice}
+        current={current}
+        planned={next && periodEnd ? { ...next, from: dayOf(periodEnd) } : undefined}
+        isBrief
+      />
+      {next && isSame(next) ? (
+        <Notice
+          title="This is planned already"
+          action={
+            <DropChange membership={membership} onDropped={onDone}>
+              Drop this change
+            </DropChange>
+          }
+        >
+          {periodEnd && `It begins on ${dayOf(periodEnd)}. Until then you have ${planName(membership.plan)}.`}
+        </Notice>
+      ) : isSame(current) ? (
         <p className="rounded-card bg-sunken px-4 py-3 text-muted">
           This is what you have. Choose another plan, or another way to pay, to see what it costs.
         </p>

@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ByInvitation } from './by-invitation.tsx';
 import { DemoTime } from './demo-time.tsx';
 import { Invoices } from './invoices.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { NewMembership } from './new-membership.tsx';
 import { Notices } from './notices.tsx';
 import { PlanFigures } from './plan-figures.tsx';
@@ -19,10 +20,16 @@ import { dayOf, planName } from './words.ts';
 /** The member's plan: what it is, what it brings, what it costs, and how to change or end it. */
 export function MembershipPage() {
   const view = useQuery(membershipQuery);
+  const one = view.data?.membership;
+  const heading = useKeptFocus(
+    view.data && [one?.status, one?.endsWithPeriod, one?.next?.plan, one?.next?.interval].join(' '),
+  );
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 sm:gap-8">
       <div className="grid gap-2">
-        <h1 className="text-3xl">Membership</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Membership
+        </h1>
         <p className="max-w-prose text-lg text-muted">
           Your plan, what it brings when an Evacuation Order is declared, and every payment.
         </p>

@@ -12,12 +12,14 @@ type PlanChoiceProps = {
   onChange: (choice: Choice) => void;
   /** What the member has now. */
   current?: Choice | undefined;
+  /** What it becomes, and from when, where that is agreed already. */
+  planned?: (Choice & { from: string }) | undefined;
   /** In a dialog there is room for the figures alone. */
   isBrief?: boolean;
 };
 
 /** Month or year, and one of three plans. */
-export function PlanChoice({ choice, onChange, current, isBrief = false }: PlanChoiceProps) {
+export function PlanChoice({ choice, onChange, current, planned, isBrief = false }: PlanChoiceProps) {
   return (
     <div className="@container grid gap-6">
       <RadioGroup legend="How you pay" className="@md:grid-cols-2">
@@ -38,7 +40,16 @@ export function PlanChoice({ choice, onChange, current, isBrief = false }: PlanC
             checked={choice.plan === plan}
             onChange={() => onChange({ ...choice, plan })}
             className="[&>span]:min-w-0 [&>span]:flex-1"
-            label={<PlanHead plan={plan} interval={choice.interval} isCurrent={current?.plan === plan} />}
+            label={
+              <PlanHead
+                plan={plan}
+                interval={choice.interval}
+                isCurrent={current?.plan === plan}
+                plannedFrom={
+                  planned?.plan === plan && planned.interval === choice.interval ? planned.from : undefined
+                }
+              />
+            }
             hint={<PlanBody plan={plan} isBrief={isBrief} />}
           />
         ))}
@@ -62,14 +73,20 @@ function IntervalRadio({ interval, hint, choice, onChange }: IntervalRadioProps)
   );
 }
 
-type PlanHeadProps = { plan: PlanKey; interval: Interval; isCurrent: boolean };
+type PlanHeadProps = {
+  plan: PlanKey;
+  interval: Interval;
+  isCurrent: boolean;
+  plannedFrom: string | undefined;
+};
 
-function PlanHead({ plan, interval, isCurrent }: PlanHeadProps) {
+function PlanHead({ plan, interval, isCurrent, plannedFrom }: PlanHeadProps) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
       <span className="flex flex-wrap items-baseline gap-2">
         <span className="font-display text-lg font-semibold">{PLAN_TERMS[plan].name}</span>
         {isCurrent && <Badge tone="pine">Your plan</Badge>}
+        {plannedFrom && <Badge tone="sky">From {plannedFrom}</Badge>}
       </span>
       <span className="tabular">
         <span className="text-lg font-semibold">{formatMoney(priceCents(plan, interval))}</span>{' '}

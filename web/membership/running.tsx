@@ -9,9 +9,10 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CurrentPlan, Entitlements } from './current-plan.tsx';
+import { DropChange } from './drop-change.tsx';
 import { Invoices } from './invoices.tsx';
 import { ProblemBanner } from './problem-banner.tsx';
-import { dropChange, keepMembership } from './queries.ts';
+import { keepMembership } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
 
 type RunningProps = Pick<MembershipView, 'entitlements'> & { membership: Membership };
@@ -31,6 +32,9 @@ export function Running({ membership, entitlements }: RunningProps) {
     <>
       <ProblemBanner membership={membership} onOtherCard={onOtherCard} />
       {isEnding && <Ending membership={membership} />}
+      {!isLate && membership.openInvoice && (
+        <Unpaid membership={membership} onFinish={() => setOpen('change')} />
+      )}
       {membership.next && !isEnding && <Planned membership={membership} />}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
         <CurrentPlan
@@ -91,8 +95,27 @@ function Ending({ membership }: { membership: Membership }) {
   );
 }
 
+/** A change that was agreed to and not paid. It costs nothing to leave it. */
+function Unpaid({ membership, onFinish }: { membership: Membership; onFinish: () => void }) {
+  const { openInvoice, plan } = membership;
+  return (
+    <Notice
+      tone="warning"
+      title="Your change of plan is not paid"
+      action={
+        <>
+          <Button onClick={onFinish}>Choose again</Button>
+          <DropChange membership={membership}>Leave it</DropChange>
+        </>
+      }
+    >
+      {openInvoice?.failure} You have {planName(plan)} as before, and owe nothing. The invoice of the change
+      is not collected unless you finish it.
+    </Notice>
+  );
+}
+
 function Planned({ membership }: { membership: Membership }) {
-  const drop = useMutation(dropChange);
   const { next, periodEnd } = membership;
   if (!next || !periodEnd) return null;
   const isOtherPlan = next.plan !== membership.plan;
@@ -105,19 +128,9 @@ function Planned({ membership }: { membership: Membership }) {
           : `You pay by the ${next.interval} from ${dayOf(periodEnd)}`
       }
       action={
-        <Button
-          variant="outline"
-          busy={drop.isPending}
-          onClick={() =>
-            drop.mutate(undefined, {
-              onSuccess: () =>
-                toast({ title: 'Change dropped', text: `You stay with ${planName(membership.plan)}.` }),
-              onError,
-            })
-          }
-        >
+        <DropChange membership={membership}>
           {isOtherPlan ? `Stay with ${planName(membership.plan)}` : 'Leave it as it is'}
-        </Button>
+        </DropChange>
       }
     >
       It costs {priceOf(next.plan, next.interval)} from then on.{' '}

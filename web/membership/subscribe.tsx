@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MembershipView } from '#contract/membership.ts';
 import { priceCents } from '#contract/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/renewal-words.ts';
@@ -40,6 +40,10 @@ export function Subscribe({ choice, returnPath, back, onDone }: SubscribeProps) 
       },
     );
   const secret = start.data?.clientSecret;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (secret) heading.current?.focus();
+  }, [secret]);
   if (!secret)
     return (
       <Consent
@@ -54,10 +58,14 @@ export function Subscribe({ choice, returnPath, back, onDone }: SubscribeProps) 
   const price = priceCents(plan, interval);
   return (
     <div className="grid gap-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-card bg-sunken px-4 py-3">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline justify-between gap-2 rounded-card bg-sunken px-4 py-3 font-sans text-base font-normal outline-none"
+      >
         <span>Hearthline {planName(plan)}</span>
         <span className="tabular text-lg font-semibold">{moneyWithCents(price)} today</span>
-      </p>
+      </h3>
       <PaymentStep
         clientSecret={secret}
         amountCents={price}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Membership } from '#contract/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dropChange } from './queries.ts';
+import { planName } from './words.ts';
+
+type DropChangeProps = { membership: Membership; onDropped?: () => void; children: ReactNode };
+
+/** Stays with the plan there is: a change that is planned, or that was not paid, does not happen. */
+export function DropChange({ membership, onDropped, children }: DropChangeProps) {
+  const drop = useMutation(dropChange);
+  return (
+    <Button
+      variant="outline"
+      busy={drop.isPending}
+      onClick={() =>
+        drop.mutate(undefined, {
+          onSuccess: () => {
+            onDropped?.();
+            toast({ title: 'Change dropped', text: `You stay with ${planName(membership.plan)}.` });
+          },
+          onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+        })
+      }
+    >
+      {children}
+    </Button>
+  );
+}
