@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Invoice, MembershipView } from '#contract/membership.ts';
 import { inventoryTotals } from '#server/inventory/inventory.ts';
 import { homesOwnedBy } from '#server/homes/homes.ts';
+import { verifyLedgers } from '#server/points/verify.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { DEMO_ITEMS } from './demo-items.ts';
 import { DEMO_MEMBER, seedDemo } from './demo-people.ts';
@@ -54,4 +55,20 @@ test('the demo member has had Plus for four months, paid each month, begun once'
   expect(invoices.map(({ status, totalCents }) => [status, totalCents])).toEqual(
     Array(5).fill(['paid', 5900]),
   );
+});
+
+test('the demo member’s points came over months, in a ledger that verifies, and a second seed adds none', async () => {
+  const world = await openWorld({ withWorkers: false });
+  await seedDemo(world.deps);
+  await seedDemo(world.deps);
+  const maya = await signedIn(world, DEMO_MEMBER);
+  const { days } = (await maya.get('/api/points/by-day?days=90')).body as { days: { earned: number }[] };
+  expect(days.filter(({ earned }) => earned > 0).length).toBeGreaterThanOrEqual(4);
+  const { rows } = await world.database.pool.query<{ wrong: number; entries: number }>(
+    `select count(*) filter (where created_at < before)::int wrong, count(*)::int entries
+     from (select created_at, lag(created_at) over (order by seq) before from point_ledger where user_id = $1) l`,
+    [maya.user.id],
+  );
+  expect(rows).toEqual([{ wrong: 0, entries: 8 }]);
+  expect(await verifyLedgers(world.db, () => undefined)).toMatchObject({ faults: 0 });
 });

@@ -2,6 +2,7 @@ import { ensureUser } from '#server/accounts/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { seedDemoHome } from './demo-home.ts';
 import { seedDemoMembership } from './demo-membership.ts';
+import { openDemoPoints } from './demo-points.ts';
 
 export const DEMO_ADMIN = 'admin@hearthline.example';
 export const DEMO_MEMBER = 'member@hearthline.example';
@@ -10,7 +11,9 @@ export const DEMO_MEMBER = 'member@hearthline.example';
 export async function seedDemo(deps: Deps): Promise<void> {
   const member = await deps.db.transaction(async (tx) => {
     await ensureUser(tx, DEMO_ADMIN, { name: 'Avery Quinn', role: 'ADMIN' });
-    return ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' });
+    return ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' }, (own, id) =>
+      openDemoPoints(own, deps.clock, id),
+    );
   });
   await seedDemoHome(deps, member.id);
   await seedDemoMembership(deps, member.id);

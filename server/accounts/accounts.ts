@@ -15,10 +15,11 @@ export async function ensureUser(
   tx: Tx,
   email: string,
   start: { name?: string; role?: 'USER' | 'ADMIN' } = {},
+  open: (tx: Tx, userId: string) => Promise<void> = openAccount,
 ) {
   const user = await store.upsertUser(tx, { email, ...start });
   if (!user) throw gone();
-  await openAccount(tx, user.id);
+  await open(tx, user.id);
   return user;
 }
 
