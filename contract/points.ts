@@ -50,7 +50,7 @@ export const listLedger = endpoint({
 });
 
 /** How far back the chart of points goes, in days. */
-export const CHART_DAYS = [90, 365] as const;
+const CHART_DAYS = [90, 365] as const;
 export type ChartDays = (typeof CHART_DAYS)[number];
 
 /** The name of a time zone the program knows, like America/Los_Angeles. */

@@ -55,17 +55,14 @@ export const PARTNER_TYPES = [
   'emergency_supplies',
   'food_services',
 ] as const;
-export type PartnerType = (typeof PARTNER_TYPES)[number];
 
 export const NETWORK_STATUSES = ['preferred', 'in_network', 'partner'] as const;
-export type NetworkStatus = (typeof NETWORK_STATUSES)[number];
 
 export const AVAILABILITIES = ['available', 'limited', 'unavailable'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /** States whose counties we keep. */
 export const WEST = ['CA', 'NV', 'AZ', 'OR', 'WA', 'ID', 'MT', 'WY', 'UT', 'CO', 'NM', 'AK', 'HI'] as const;
-export type WestState = (typeof WEST)[number];
 
 /** How far around an address disasters and partners are listed. */
 export const NEARBY_MILES = 50;

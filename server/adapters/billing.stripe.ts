@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { BRAND } from '#contract/brand.ts';
 import { changeTiming, type Terms } from '#contract/plan-changes.ts';
 import { priceCents } from '#contract/plans.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
@@ -158,7 +159,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
         }),
       );
       const lines = preview.lines.data.map(({ description, amount }) => ({
-        description: description ?? 'Hearthline',
+        description: description ?? BRAND.name,
         cents: amount,
       }));
       const ends = preview.lines.data.map(({ period }) => period.end);

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import type { Terms } from '#contract/plan-changes.ts';
 import { PLAN_TERMS, priceCents } from '#contract/plans.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
@@ -147,10 +148,10 @@ export function priceChange(subscription: one.Subscription, to: Terms, at: Date)
     at,
     startsNewPeriod,
   });
-  const name = `Hearthline ${PLAN_TERMS[to.plan].name}`;
+  const name = `${BRAND.name} ${PLAN_TERMS[to.plan].name}`;
   const lines: InvoiceState['lines'] = [
     {
-      description: `Unused time of Hearthline ${PLAN_TERMS[from.plan].name}`,
+      description: `Unused time of ${BRAND.name} ${PLAN_TERMS[from.plan].name}`,
       cents: creditCents === 0 ? 0 : -creditCents,
     },
     {

@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import type { Terms } from '#contract/plan-changes.ts';
 import { PLAN_TERMS, priceCents } from '#contract/plans.ts';
 import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
@@ -40,9 +41,9 @@ export type Bill = {
 
 const DAY = 86_400_000;
 /** Days after the first failed try on which a renewal is tried again. */
-export const RETRY_DAYS = [1, 3, 5, 7] as const;
+const RETRY_DAYS = [1, 3, 5, 7] as const;
 /** A first payment, or that of a change, can be made for so long. */
-export const PENDING_LIFE = 23 * 3_600_000;
+const PENDING_LIFE = 23 * 3_600_000;
 
 export const startOfPeriod = (s: Subscription): Date =>
   periodStart(new Date(s.anchor), s.terms.interval, s.period);
@@ -51,7 +52,7 @@ export const endOfPeriod = (s: Subscription): Date =>
 export const totalOf = (bill: Bill): number => bill.lines.reduce((sum, line) => sum + line.cents, 0);
 
 export const lineFor = ({ plan, interval }: Terms): InvoiceState['lines'][number] => ({
-  description: `Hearthline ${PLAN_TERMS[plan].name}, one ${interval}`,
+  description: `${BRAND.name} ${PLAN_TERMS[plan].name}, one ${interval}`,
   cents: priceCents(plan, interval),
 });
 

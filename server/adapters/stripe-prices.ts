@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { BRAND } from '#contract/brand.ts';
 import { INTERVALS, PLAN_KEYS, PLAN_TERMS, priceCents, type PlanKey } from '#contract/plans.ts';
 import { asked } from './stripe-client.ts';
 import { lookupKey } from './stripe-subscription.ts';
@@ -14,7 +15,7 @@ async function ensureProduct(stripe: Stripe, plan: PlanKey): Promise<boolean> {
     }),
   );
   if (found) return false;
-  await asked(() => stripe.products.create({ id, name: `Hearthline ${PLAN_TERMS[plan].name}` }));
+  await asked(() => stripe.products.create({ id, name: `${BRAND.name} ${PLAN_TERMS[plan].name}` }));
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { BRAND } from '#contract/brand.ts';
 import type { Terms } from '#contract/plan-changes.ts';
 import { INTERVALS, PLAN_KEYS } from '#contract/plans.ts';
 import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
@@ -31,7 +32,7 @@ const STATUS: Record<string, SubscriptionState['status']> = {
   paused: 'late',
 };
 
-export function termsOf(price: string | Stripe.Price | Stripe.DeletedPrice): Terms {
+function termsOf(price: string | Stripe.Price | Stripe.DeletedPrice): Terms {
   const said = typeof price === 'object' && !price.deleted ? price.metadata : {};
   const plan = PLAN_KEYS.find((p) => p === said['plan']);
   const interval = INTERVALS.find((i) => i === said['interval']);
@@ -129,7 +130,7 @@ export function invoiceOf(
     status: INVOICE_STATUS[invoice.status ?? ''] ?? 'void',
     totalCents: invoice.total,
     lines: lines.map(({ description, amount }) => ({
-      description: description ?? 'Hearthline',
+      description: description ?? BRAND.name,
       cents: amount,
     })),
     periodStart: dateOf(period.start),

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { invitations } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Invitation = typeof invitations.$inferSelect;
-const first = <T>(rows: T[]): T | undefined => rows[0];
 const isLive = isNull(invitations.withdrawnAt);
 
 export const insertInvitation = async (tx: Tx, row: typeof invitations.$inferInsert) =>

@@ -5,7 +5,7 @@ import * as store from './store.ts';
 import { inTurn } from './turns.ts';
 
 /** So long a payment may stand still before the provider is asked: its news is on its way as a rule. */
-export const STANDS_STILL_MS = minutes(2);
+const STANDS_STILL_MS = minutes(2);
 /** Taken up in one run; the next is a minute away. */
 const MOST = 200;
 

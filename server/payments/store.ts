@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { payments, providerEvents, refunds } from './tables.ts';
 
 export type Payment = typeof payments.$inferSelect;
-export type Refund = typeof refunds.$inferSelect;
 export type Subject = Payment['subject'];
 export type Provider = Payment['provider'];
 
-const first = <T>(rows: T[]): T | undefined => rows[0];
 const about = (subject: Subject, subjectId: string) =>
   and(eq(payments.subject, subject), eq(payments.subjectId, subjectId));
 

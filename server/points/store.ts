@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { LedgerKind } from '#contract/points.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
 import { pointBalances, pointLedger } from './tables.ts';
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 export type Entry = { userId: string; delta: number; reason: string; key: string; reverses?: string };
 export type Entered = 'moved' | 'already' | 'too-few' | 'key-reused';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { BRAND } from '#contract/brand.ts';
 import type { Joining } from '#contract/invitations.ts';
 import type { MembershipView } from '#contract/membership.ts';
 import { useLinkToken } from '#web/accounts/use-link-token.ts';
@@ -67,7 +68,7 @@ function Way() {
   if (!mayStart)
     return (
       <>
-        <h1 className="text-3xl">Join Hearthline</h1>
+        <h1 className="text-3xl">Join {BRAND.name}</h1>
         <ByInvitation joining={joining.data} />
       </>
     );
@@ -123,7 +124,7 @@ function OnTheWay({ joining, view, hasHome }: OnTheWayProps) {
     <>
       <div className="grid gap-6">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          Join Hearthline
+          Join {BRAND.name}
         </h1>
         <Steps at={hasHome ? (step === 'plan' ? 1 : 2) : 0} />
       </div>

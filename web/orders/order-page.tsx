@@ -47,7 +47,7 @@ export function OrderPage() {
   );
 }
 
-export function NoSuchOrder() {
+function NoSuchOrder() {
   return (
     <>
       <h1 className="text-3xl">Order not found</h1>

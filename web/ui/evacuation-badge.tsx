@@ -36,11 +36,6 @@ const STATUSES: Record<EvacuationStatus, { word: string; fill: string; shape: st
   },
 };
 
-/** The word of a status, for texts and accessible names. */
-export function evacuationWord(status: EvacuationStatus): string {
-  return STATUSES[status].word;
-}
-
 type EvacuationBadgeProps = { status: EvacuationStatus; large?: boolean; className?: string };
 
 /** The official status in the field's colour, word and shape. */

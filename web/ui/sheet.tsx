@@ -8,7 +8,6 @@ import { useReturnFocus } from './return-focus.ts';
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
-export const SheetClose = Radix.Close;
 
 const SIDES = {
   left: 'inset-y-0 left-0 w-72 max-w-full border-r data-[state=open]:animate-left-in data-[state=closed]:animate-left-out',
