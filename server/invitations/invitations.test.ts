@@ -9,7 +9,7 @@ import { holdEntry } from '#server/waitlist/waitlist.ts';
 import { agreement, enterCard, viewOf } from '#test/membership.ts';
 import { openWorld, signedIn, signedInAdmin, type Browser, type World } from '#test/world.ts';
 import { finishInvitation, mayStartMembership } from './invitations.ts';
-import { sendInvitation, sendDueInvitations, invitationsHandlers } from './jobs.ts';
+import { sendDecision, sendInvitation, sendDueInvitations, invitationsHandlers } from './jobs.ts';
 import { withdrawLive } from './store.ts';
 import { invitations } from './tables.ts';
 
@@ -316,6 +316,37 @@ test('a refused address is shown, and an outage is outlived by a later sweep', a
       .query(`select 1 from pgboss.job where name = $1`, [sendInvitation.name])
       .then(({ rows }) => rows.length);
   const before = await queued();
+  await run(sendDueInvitations.name, {});
+  expect(await queued()).toBe(before + 1);
+});
+
+test('a decision outlives an outage of the mail server and is told once', async () => {
+  const outage = await openWorld({ withWorkers: false });
+  const boss = await signedInAdmin(outage);
+  const run = async (name: string, data: object) => {
+    const found = invitationsHandlers.find(({ job }) => job.name === name);
+    await found?.run(outage.deps, data as never);
+  };
+  const entry = await asked(outage, boss);
+  const reason = 'The only road out is a private one.';
+  const { body } = await boss.post(`/api/admin/waitlist/${entry.id}/decline`, { reason });
+  const decision = { entryId: entry.id, decidedAt: (body as WaitlistEntry).decidedAt };
+  outage.mailSwitch.next = 'fail';
+  await expect(run(sendDecision.name, decision)).rejects.toThrow('did not answer');
+  outage.mailSwitch.next = 'keep';
+  outage.clock.advance(minutes(20));
+  const queued = () =>
+    outage.database.pool
+      .query(`select 1 from pgboss.job where name = $1`, [sendDecision.name])
+      .then(({ rows }) => rows.length);
+  const before = await queued();
+  await run(sendDueInvitations.name, {});
+  expect(await queued()).toBe(before + 1);
+  await run(sendDecision.name, decision);
+  await run(sendDecision.name, decision);
+  expect(await outage.mailbox(entry.email)).toMatchObject([
+    { subject: 'About your request to join Hearthline' },
+  ]);
   await run(sendDueInvitations.name, {});
   expect(await queued()).toBe(before + 1);
 });

@@ -3,7 +3,12 @@ import { composeMail } from '#server/notifications/notifications.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { findEntry } from '#server/waitlist/waitlist.ts';
+import {
+  claimDecisionMail,
+  findEntry,
+  listDueDecisions,
+  updateDecisionMail,
+} from '#server/waitlist/waitlist.ts';
 import * as mails from './mails.ts';
 import * as store from './store.ts';
 import { tokenAsKept } from './token.ts';
@@ -16,7 +21,7 @@ export const sendInvitation = defineJob({
   retryDelaySeconds: 2,
 });
 
-/** An outage outlasts the tries of a job: what is still to be sent gets new ones, for as long as its link works. */
+/** An outage outlasts the tries of a job: what is still to be sent gets new ones, a link for as long as it works. */
 export const sendDueInvitations = defineJob({
   name: 'invitations.send-due',
   schema: z.object({}),
@@ -62,19 +67,29 @@ async function runSendDue({ db, clock, jobs }: JobDeps): Promise<void> {
   const times = { madeBefore: after(now, -SWEPT_AFTER), staleBefore: after(now, -CLAIM) };
   for (const { id } of await store.listDue(db, now, times))
     await jobs.enqueue(db, sendInvitation, { invitationId: id });
+  for (const { id, decidedAt } of await listDueDecisions(db, times))
+    if (decidedAt) await jobs.enqueue(db, sendDecision, { entryId: id, decidedAt: decidedAt.toISOString() });
 }
 
 async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.schema>): Promise<void> {
-  const { db, mail, config, log } = deps;
-  const entry = await findEntry(db, data.entryId);
-  // Decided anew, invited meanwhile, or gone: that has a mail of its own.
-  if (!entry || entry.leftAt || entry.decidedAt?.toISOString() !== data.decidedAt) return;
-  if (entry.status !== 'approved' && entry.status !== 'declined') return;
-  const parts =
-    entry.status === 'approved' ? mails.approved() : mails.declined(entry.declineReason ?? '', config.origin);
-  const result = await mail.send(composeMail(entry.email, parts));
-  if (result.outcome === 'refused')
-    log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');
+  const { db, clock, mail, config, log } = deps;
+  const now = clock.now();
+  const which = { id: data.entryId, decidedAt: new Date(data.decidedAt) };
+  const entry = await claimDecisionMail(db, which, now, after(now, -CLAIM));
+  if (!entry) return; // sent, overtaken by another decision or an invitation, gone, or being sent by another
+  try {
+    const parts =
+      entry.status === 'approved'
+        ? mails.approved()
+        : mails.declined(entry.declineReason ?? '', config.origin);
+    const result = await mail.send(composeMail(entry.email, parts));
+    await updateDecisionMail(db, which, result.outcome);
+    if (result.outcome === 'refused')
+      log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');
+  } catch (e) {
+    await updateDecisionMail(db, which, 'due'); // free for the next try
+    throw e;
+  }
 }
 
 export const invitationsHandlers: Handler<JobDeps>[] = [

@@ -91,7 +91,7 @@ export async function decide(
     if (entry.status === 'invited')
       throw new AppError('conflict', 'This person is invited already. Withdraw the invitation first.');
     const reason = decision.to === 'declined' ? { reason: decision.reason } : {};
-    await moveEntry(tx, entry, decision.to, { id: admin.id, at: now, ...reason });
+    await moveEntry(tx, entry, decision.to, { id: admin.id, at: now, isMailed: true, ...reason });
     await jobs.enqueue(tx, sendDecision, { entryId, decidedAt: now.toISOString() });
     const action = decision.to === 'approved' ? 'waitlist.approved' : 'waitlist.declined';
     await noteDecision(tx, admin, now, { action, entry });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { EntryStatus } from '#contract/invitations.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { waitlistEntries } from './tables.ts';
@@ -38,7 +38,9 @@ export const findEntries = (db: Queryable, ids: readonly string[]): Promise<Entr
 export const updateEntry = (
   tx: Tx,
   id: string,
-  to: Partial<Pick<Entry, 'status' | 'decidedAt' | 'decidedBy' | 'declineReason'>>,
+  to: Partial<
+    Pick<Entry, 'status' | 'decidedAt' | 'decidedBy' | 'declineReason' | 'decisionMail' | 'decisionTryAt'>
+  >,
 ) => tx.update(waitlistEntries).set(to).where(eq(waitlistEntries.id, id));
 
 /** Everybody an address put on the list, who has not left. */
@@ -85,3 +87,52 @@ export const countByStatus = (db: Queryable) =>
     })
     .from(waitlistEntries)
     .groupBy(sql`1`);
+
+/** Decided anew, invited meanwhile, or gone: that has a mail of its own, or needs none. */
+const isDecisionToSend = (staleBefore: Date) =>
+  and(
+    eq(waitlistEntries.decisionMail, 'due'),
+    inArray(waitlistEntries.status, ['approved', 'declined']),
+    isNull(waitlistEntries.leftAt),
+    or(isNull(waitlistEntries.decisionTryAt), lt(waitlistEntries.decisionTryAt, staleBefore)),
+  );
+
+/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+export const claimDecisionMail = async (
+  db: Queryable,
+  { id, decidedAt }: { id: string; decidedAt: Date },
+  now: Date,
+  staleBefore: Date,
+): Promise<Entry | undefined> =>
+  (
+    await db
+      .update(waitlistEntries)
+      .set({ decisionTryAt: now })
+      .where(
+        and(
+          eq(waitlistEntries.id, id),
+          eq(waitlistEntries.decidedAt, decidedAt),
+          isDecisionToSend(staleBefore),
+        ),
+      )
+      .returning()
+  )[0];
+
+/** Not of a decision that was made since. */
+export const updateDecisionMail = (
+  db: Queryable,
+  { id, decidedAt }: { id: string; decidedAt: Date },
+  decisionMail: Entry['decisionMail'],
+) =>
+  db
+    .update(waitlistEntries)
+    .set({ decisionMail, decisionTryAt: null })
+    .where(and(eq(waitlistEntries.id, id), eq(waitlistEntries.decidedAt, decidedAt)));
+
+export const listDueDecisions = (db: Queryable, times: { madeBefore: Date; staleBefore: Date }) =>
+  db
+    .select({ id: waitlistEntries.id, decidedAt: waitlistEntries.decidedAt })
+    .from(waitlistEntries)
+    .where(and(isDecisionToSend(times.staleBefore), lt(waitlistEntries.decidedAt, times.madeBefore)))
+    .orderBy(asc(waitlistEntries.decidedAt))
+    .limit(500);

@@ -4,7 +4,16 @@ import { AppError } from '#server/platform/errors.ts';
 import { mayBecome } from './entry-states.ts';
 import * as store from './review-store.ts';
 
-export { countByStatus, entriesOf, findEntries, findEntry, reviewPage } from './review-store.ts';
+export {
+  claimDecisionMail,
+  countByStatus,
+  entriesOf,
+  findEntries,
+  findEntry,
+  listDueDecisions,
+  reviewPage,
+  updateDecisionMail,
+} from './review-store.ts';
 export type { Entry, ReviewQuery } from './review-store.ts';
 
 const SO_FAR: Record<EntryStatus, string> = {
@@ -32,13 +41,21 @@ export async function moveEntry(
   tx: Tx,
   entry: store.Entry,
   to: 'approved' | 'declined' | 'invited',
-  by: { id: string; at: Date; reason?: string },
+  by: { id: string; at: Date; reason?: string; isMailed?: boolean },
 ): Promise<store.Entry> {
   if (entry.leftAt) throw new AppError('conflict', 'This person has left the waitlist.');
   if (!mayBecome(entry.status, to)) throw new AppError('conflict', `This request ${SO_FAR[entry.status]}.`);
   // An invitation carries out a decision; it is none.
   const decided =
-    to === 'invited' ? {} : { decidedAt: by.at, decidedBy: by.id, declineReason: by.reason ?? null };
+    to === 'invited'
+      ? {}
+      : {
+          decidedAt: by.at,
+          decidedBy: by.id,
+          declineReason: by.reason ?? null,
+          decisionMail: by.isMailed ? ('due' as const) : ('none' as const),
+          decisionTryAt: null,
+        };
   await store.updateEntry(tx, entry.id, { status: to, ...decided });
   return { ...entry, status: to, ...decided };
 }

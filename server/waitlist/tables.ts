@@ -29,6 +29,12 @@ export const waitlistEntries = pgTable(
     decidedAt: instant(),
     decidedBy: uuid(),
     declineReason: text(),
+    /** The mail about the decision: none is wanted, still to be sent, sent, or refused for good. */
+    decisionMail: text({ enum: ['none', 'due', 'sent', 'refused'] })
+      .notNull()
+      .default('none'),
+    /** When a worker last began to send it. */
+    decisionTryAt: instant(),
     /** The confirmation: still to be sent, sent, refused for good, or withheld from an address that gets too many. */
     mail: text({ enum: ['due', 'sent', 'refused', 'withheld'] })
       .notNull()
@@ -43,6 +49,13 @@ export const waitlistEntries = pgTable(
     index('waitlist_entries_mail_due')
       .on(t.askedAt)
       .where(sql`${t.mail} = 'due'`),
+    index('waitlist_entries_decision_due')
+      .on(t.decidedAt)
+      .where(sql`${t.decisionMail} = 'due'`),
+    check(
+      'waitlist_entries_decision_mail_known',
+      sql`${t.decisionMail} in ('none', 'due', 'sent', 'refused')`,
+    ),
     check(
       'waitlist_entries_status_known',
       sql`${t.status} in ('waiting', 'approved', 'declined', 'invited', 'joined')`,

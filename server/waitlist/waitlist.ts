@@ -13,15 +13,18 @@ import * as store from './store.ts';
 
 export { coverageOf, coverageSentence, placeSentence } from './coverage.ts';
 export {
+  claimDecisionMail,
   countByStatus,
   entriesOf,
   findEntries,
   findEntry,
   holdEntries,
   holdEntry,
+  listDueDecisions,
   markJoined,
   moveEntry,
   reviewPage,
+  updateDecisionMail,
   type Entry,
 } from './review.ts';
 
