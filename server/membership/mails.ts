@@ -112,7 +112,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
     subject: `Your membership ends on ${dayOf(row.periodEnd)}`,
     label: 'See your membership',
     paragraphs: [
-      `You cancelled. ${planName(row)} stays with you until ${dayOf(row.periodEnd)}, and nothing more is charged.`,
+      `You canceled. ${planName(row)} stays with you until ${dayOf(row.periodEnd)}, and nothing more is charged.`,
       'Your account, your homes and your documents stay as they are. If you change your mind before that day, one press keeps the membership.',
     ],
   }),

@@ -72,10 +72,10 @@ export const cancellation = (told: Told, money: Money): MailParts => {
   // A note on money says how it was then; the last sentence, how it is now.
   const note = told.note === STILL_COMING || told.note === LOOKED_AFTER ? null : told.note;
   return {
-    subject: `${money === 'late' ? 'Your money goes back' : 'Order cancelled'}: ${told.skuName}`,
+    subject: `${money === 'late' ? 'Your money goes back' : 'Order canceled'}: ${told.skuName}`,
     greeting: greeting(told),
     paragraphs: [
-      `Your order ${orderNumber(told.orderId)} for ${told.skuName} is cancelled.`,
+      `Your order ${orderNumber(told.orderId)} for ${told.skuName} is canceled.`,
       ...(note ? [note] : []),
       moneySentence(told, money),
     ],

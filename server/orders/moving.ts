@@ -61,13 +61,13 @@ async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPa
     await refundPayment(tx, jobs, {
       subject: 'order',
       subjectId: order.id,
-      reason: 'The order was cancelled.',
+      reason: 'The order was canceled.',
     });
   else if (order.userId)
     await givePointsBack(tx, {
       userId: order.userId,
       key: pointsKey(order.id),
-      reason: `Cancelled: ${order.skuName}`,
+      reason: `Canceled: ${order.skuName}`,
     });
 }
 

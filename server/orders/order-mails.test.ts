@@ -21,7 +21,7 @@ test('a member gets a receipt, and hears what comes back or that it is theirs: e
   expect(receipt?.html).toContain('Lumber &amp; Drywall');
   await me.post(`/api/orders/${order.id}/cancel`);
   const [cancelled] = await world.mailbox(me.email, 2);
-  expect(cancelled?.subject).toBe('Order cancelled: Lumber & Drywall');
+  expect(cancelled?.subject).toBe('Order canceled: Lumber & Drywall');
   expect(cancelled?.text).toContain('250 points are back in your balance.');
 
   const second = await placed(me, skuId, true);

@@ -258,7 +258,7 @@ test('an administrator hands over or cancels; what was handed over stays so', as
   expect((await act(given.id, 'cancel', { reason: 'Too late' })).status).toBe(409);
   expect((await me.post(`/api/orders/${given.id}/cancel`)).body).toMatchObject({
     code: 'order_closed',
-    error: 'This order has been fulfilled and can no longer be cancelled.',
+    error: 'This order has been fulfilled and can no longer be canceled.',
   });
   expect((await act(refused.id, 'cancel')).status).toBe(400);
   expect((await act(refused.id, 'cancel', { reason: 'The partner has none left.' })).body).toMatchObject({

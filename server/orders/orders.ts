@@ -137,7 +137,7 @@ async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering
   if (!order) throw noSuchOrder();
   const now = await cancel(deps, order, entering);
   if (now.status !== 'CANCELLED')
-    throw new AppError('order_closed', 'This order has been fulfilled and can no longer be cancelled.');
+    throw new AppError('order_closed', 'This order has been fulfilled and can no longer be canceled.');
   return showOrder(deps.db, now);
 }
 
@@ -172,7 +172,7 @@ export async function fulfilOrder(
     'order_closed',
     order.status === 'PENDING'
       ? 'This order is not paid yet.'
-      : `This order is ${order.status === 'FULFILLED' ? 'fulfilled already' : 'cancelled'}.`,
+      : `This order is ${order.status === 'FULFILLED' ? 'fulfilled already' : 'canceled'}.`,
   );
 }
 

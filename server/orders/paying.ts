@@ -14,7 +14,7 @@ const CLOSED: Record<OrderStatus, string> = {
     'This order ran out of time before it was paid. Nothing was charged. Order again from the catalog.',
   PAID: 'This order is paid. There is nothing more to pay.',
   FULFILLED: 'This order is paid and fulfilled. There is nothing more to pay.',
-  CANCELLED: 'This order was cancelled. Order again from the catalog.',
+  CANCELLED: 'This order was canceled. Order again from the catalog.',
 };
 
 export const noSuchOrder = () => new AppError('not_found', 'There is no such order.');

@@ -38,7 +38,7 @@ const changedHands = () =>
     'Payments go another way since this one was begun. Cancel this order and order again.',
   );
 
-const closed = () => new AppError('order_closed', 'This has been paid or cancelled already.');
+const closed = () => new AppError('order_closed', 'This has been paid or canceled already.');
 
 /**
  * Makes sure that a subject has a payment, and gives what its form needs. First the row, then the provider, then the

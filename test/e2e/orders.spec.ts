@@ -67,10 +67,10 @@ test('a member finds something, redeems it for points, follows it and cancels it
   await expect(asking).toContainText('250 points come back to your balance at once.');
   await asking.getByRole('button', { name: 'Keep it' }).click();
   await expect(asking).toBeHidden();
-  await expect(page.getByText('Cancelled', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Canceled', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await asking.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(toast(page, 'Order cancelled')).toBeVisible();
+  await expect(toast(page, 'Order canceled')).toBeVisible();
   await expect(page.getByText('250 points are back in your balance').first()).toBeVisible();
   await page.getByRole('link', { name: 'Back to Marketplace' }).click();
   await expect(balance(page)).toContainText('500');
@@ -86,6 +86,15 @@ test('a member pays by card, is declined first, and cancels: the card gets its m
   await pay(page, /Is declined/);
   await expect(toast(page, 'Payment Failed')).toBeVisible();
   expect((await read(page, orderId)).status).toBe('PENDING');
+  // What the toast said is still there after it, on another day or in another window.
+  await page.reload();
+  const card = page.getByRole('region', { name: 'Payment', exact: true });
+  await expect(card).toContainText('The card was not charged');
+  await expect(card).toContainText('Your card was declined.');
+  await expect(page.getByRole('link', { name: 'Marketplace', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await pay(page, /^Pays 4242/);
   await expect(page).toHaveURL('/market');
   await expect(toast(page, 'Payment Successful')).toBeVisible();
@@ -186,7 +195,7 @@ test.describe('what goes wrong', () => {
     }
     await other.request.post(`/api/orders/${theirs}/cancel`, { data: {} });
     // The other's window hears of it and takes the form away.
-    await expect(other.getByText('This order was cancelled')).toBeVisible();
+    await expect(other.getByText('This order was canceled')).toBeVisible();
 
     let isBusy = true;
     await page.route('**/api/orders*', (route) =>

@@ -97,7 +97,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'membership.change-agreed': 'agreed to a change of plan',
   'membership.change-dropped': 'dropped a change of plan',
   'membership.plan-changed': 'changed the plan',
-  'membership.cancelled': 'cancelled the membership',
+  'membership.cancelled': 'canceled the membership',
   'membership.kept': 'kept the membership',
   'membership.ended': 'ended the membership',
   'membership.card-changed': 'changed the card',
@@ -115,7 +115,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'order.placed': 'ordered by card',
   'order.paid': 'paid an order',
   'order.fulfilled': 'fulfilled an order',
-  'order.cancelled': 'cancelled an order',
+  'order.cancelled': 'canceled an order',
 };
 
 /** A word for an action we have none for says what it can: "document: sorted". */

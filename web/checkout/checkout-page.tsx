@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, CreditCard, PackageCheck, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
@@ -18,7 +19,7 @@ export function CheckoutPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="grid justify-items-start gap-2">
-        <BackToMarket />
+        <BackToMarket withOrders />
         <h1 className="text-3xl">Checkout</h1>
       </div>
       {orderId === undefined ? (
@@ -66,12 +67,16 @@ function Checkout({ orderId }: { orderId: string }) {
 /** Every state an order can be in when somebody comes to pay it. */
 function ByState({ order }: { order: Order }) {
   const now = useNow();
+  const isExpired = order.expiresAt !== null && new Date(order.expiresAt) <= now;
+  const isPayable = order.status === 'PENDING' && order.payment?.status !== 'processing' && !isExpired;
+  const [isNews] = useState(isPayable); // there was a form here first
   const details = { to: `/orders/${order.id}`, label: 'See the order' };
   switch (order.status) {
     case 'PAID':
     case 'FULFILLED':
       return (
         <Outcome
+          isNews={isNews}
           icon={PackageCheck}
           title="This order is paid"
           text={`${order.sku.name} is yours. There is nothing more to pay.`}
@@ -81,8 +86,9 @@ function ByState({ order }: { order: Order }) {
     case 'CANCELLED':
       return (
         <Outcome
+          isNews={isNews}
           icon={RotateCcw}
-          title="This order was cancelled"
+          title="This order was canceled"
           text={
             order.refund
               ? 'What was charged goes back to your card. You can order it again from the catalog.'
@@ -95,15 +101,17 @@ function ByState({ order }: { order: Order }) {
       if (order.payment?.status === 'processing')
         return (
           <Outcome
+            isNews={isNews}
             icon={Clock}
             title="Your payment is on its way"
             text="Your bank is working on it. You need not stay here: we write to you when it is paid."
             link={details}
           />
         );
-      if (order.expiresAt && new Date(order.expiresAt) <= now)
+      if (isExpired)
         return (
           <Outcome
+            isNews={isNews}
             icon={Clock}
             title="This order ran out of time"
             text="It was not paid in time, so what it wanted is back in the catalog. Nothing was charged."

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClaimPacket } from '#contract/claims.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,12 +26,18 @@ export function PacketMaker({ homeId, canMake, packets }: PacketMakerProps) {
     ...startPacket(homeId),
     onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWorking = working !== undefined;
+  useEffect(() => {
+    // The button that was pressed is gone: what it began is under the heading.
+    if (isWorking && start.isSuccess && document.activeElement === document.body) heading.current?.focus();
+  }, [isWorking, start.isSuccess]);
   const hasFailed = newest?.state === 'failed';
   return (
     <section aria-labelledby="make-packet">
       <Card>
         <CardHeader>
-          <CardTitle as="h2" id="make-packet">
+          <CardTitle as="h2" id="make-packet" ref={heading} tabIndex={-1} className="outline-none">
             Make a claim packet
           </CardTitle>
           <CardText>{INTRO}</CardText>

@@ -138,11 +138,11 @@ const OpenButton = ({ row, isOneLine = false, onOpen, onKeyDown, onFocus, onBlur
     onFocus={onFocus}
     onBlur={onBlur}
     className={cn(
-      'min-h-8 max-w-full rounded-sm text-left leading-snug font-medium hover:underline',
-      isOneLine ? 'block truncate' : 'line-clamp-2 wrap-anywhere',
+      'max-w-full rounded-sm text-left leading-snug font-medium hover:underline',
+      isOneLine ? 'block min-h-8 truncate' : 'flex min-h-11 items-center',
     )}
   >
-    {row.item.name}
+    {isOneLine ? row.item.name : <span className="line-clamp-2 wrap-anywhere">{row.item.name}</span>}
   </button>
 );
 

@@ -8,7 +8,7 @@ export function afterPayment({ status, payment }: Pick<Order, 'status' | 'paymen
   if (status === 'CANCELLED')
     return {
       title: 'Payment Failed',
-      text: 'The order was cancelled meanwhile. What was charged goes back to your card.',
+      text: 'The order was canceled meanwhile. What was charged goes back to your card.',
       destructive: true,
     };
   if (payment?.status === 'processing')

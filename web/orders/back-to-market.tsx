@@ -2,11 +2,23 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-export function BackToMarket() {
+const linkClass = `${buttonClass({ variant: 'link' })} px-0!`;
+
+type BackToMarketProps = { withOrders?: boolean };
+
+/** The way back from an order: to the catalogue, and from a single one to all of them. */
+export function BackToMarket({ withOrders = false }: BackToMarketProps) {
   return (
-    <Link to="/market" className={`${buttonClass({ variant: 'link' })} px-0! print:hidden`}>
-      <ArrowLeft className="size-5" aria-hidden="true" />
-      Back to Marketplace
-    </Link>
+    <div className="flex flex-wrap gap-x-6 print:hidden">
+      <Link to="/market" className={linkClass}>
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Back to Marketplace
+      </Link>
+      {withOrders && (
+        <Link to="/orders" className={linkClass}>
+          Your orders
+        </Link>
+      )}
+    </div>
   );
 }

@@ -25,8 +25,8 @@ export function CancelButton({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useMutation({
     ...cancelOrder,
-    onSuccess: () => toast({ title: 'Order cancelled', text: backWords(order, 'did') }),
-    onError: (error) => toast({ title: 'Order not cancelled', text: sentence(error), destructive: true }),
+    onSuccess: () => toast({ title: 'Order canceled', text: backWords(order, 'did') }),
+    onError: (error) => toast({ title: 'Order not canceled', text: sentence(error), destructive: true }),
     onSettled: async (...given) => {
       await cancelOrder.onSettled?.(...given);
       setAsking(false);

@@ -26,7 +26,7 @@ export function OrderPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
       <div className="justify-self-start">
-        <BackToMarket />
+        <BackToMarket withOrders />
       </div>
       {order.data ? (
         <Shown order={order.data} />

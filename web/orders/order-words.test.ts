@@ -61,7 +61,7 @@ test('a cancelled order says what comes back, and where it is', () => {
   expect(last('refused')).toEqual(['failed', '$125.00 could not be given back to your Visa ending 4242']);
   expect(said(order('CANCELLED', { timeline, refund: { what: 'card', state: 'due' } }), visa)[2]).toEqual([
     'done',
-    'Cancelled',
+    'Canceled',
     'The partner has none left.',
   ]);
   const points = { payWith: 'points', pointsUsed: 250, amountCents: 0 } as const;
@@ -70,12 +70,12 @@ test('a cancelled order says what comes back, and where it is', () => {
     said(order('CANCELLED', { ...points, refund, timeline: [event('PAID'), event('CANCELLED')] })),
   ).toEqual([
     ['done', 'Paid', '250 points'],
-    ['done', 'Cancelled'],
+    ['done', 'Canceled'],
     ['done', '250 points are back in your balance'],
   ]);
   expect(said(order('CANCELLED', { timeline: [event('PENDING'), event('CANCELLED')] }))).toEqual([
     ['done', 'Ordered'],
-    ['done', 'Cancelled', 'Nothing was charged.'],
+    ['done', 'Canceled', 'Nothing was charged.'],
   ]);
 });
 

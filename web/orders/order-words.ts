@@ -15,7 +15,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   PENDING: 'Waiting for payment',
   PAID: 'Paid',
   FULFILLED: 'Fulfilled',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 };
 
 export type Step = { key: string; state: StepState; title: string; time?: string; text?: string };
@@ -89,7 +89,7 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
   if (order.status === 'PENDING') steps.push(paying(order, payment));
   if (order.status === 'CANCELLED')
     steps.push(
-      told('CANCELLED', 'Cancelled', order.refund ? undefined : 'Nothing was charged.'),
+      told('CANCELLED', 'Canceled', order.refund ? undefined : 'Nothing was charged.'),
       refunding(order, card),
     );
   else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', 'Fulfilled'));

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#contract/brand.ts';
 import type { Order } from '#contract/orders.ts';
+import { sessionQuery } from '#web/accounts/queries.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -19,6 +21,8 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 /** What was paid, when and how: on the screen, and on paper. */
 export function ReceiptCard({ order }: { order: Order }) {
   const paid = order.timeline.find(({ status }) => status === 'PAID');
+  const cancelled = order.timeline.find(({ status }) => status === 'CANCELLED');
+  const user = useQuery(sessionQuery).data?.user;
   const isCard = order.payWith === 'card';
   return (
     <section aria-labelledby="receipt">
@@ -36,6 +40,7 @@ export function ReceiptCard({ order }: { order: Order }) {
         </div>
         <dl className="tabular divide-y divide-line">
           <Line label="Order">{orderNumber(order)}</Line>
+          {user && <Line label="For">{user.name ?? user.email}</Line>}
           <Line label="Item">{order.sku.name}</Line>
           <Line label="Ordered">{formatMoment(order.createdAt)}</Line>
           {paid && <Line label="Paid">{formatMoment(paid.at)}</Line>}
@@ -48,9 +53,12 @@ export function ReceiptCard({ order }: { order: Order }) {
               {isCard && <span className="text-sm font-normal text-muted"> US dollars</span>}
             </span>
           </Line>
+          {cancelled && <Line label="Canceled">{formatMoment(cancelled.at)}</Line>}
           {order.refund && (
             <Line label="Given back">
               {costOf(order)}
+              {/* Points are back in the moment of canceling; a card takes its way. */}
+              {order.refund.what === 'points' && cancelled && `, ${formatMoment(cancelled.at)}`}
               {order.refund.state === 'due' && ', on its way'}
               {order.refund.state === 'refused' && ', not yet'}
             </Line>

@@ -40,7 +40,7 @@ export function RecentOrders({ className }: { className?: string }) {
           ) : orders.data.total === 0 ? (
             <p className="max-w-prose text-muted">
               Nothing yet. What you redeem or buy stands here, with where it is and whether it can still be
-              cancelled.
+              canceled.
             </p>
           ) : (
             <OrderList orders={orders.data.orders.slice(0, SHOWN)} />

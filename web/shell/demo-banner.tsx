@@ -11,7 +11,10 @@ export function DemoBanner() {
         <span className="pt-2 sm:pb-2">
           <strong>Demo.</strong> Nothing is charged and no mail is sent.
         </span>
-        <Link to="/demo/mailbox" className="py-2.5 font-semibold underline underline-offset-4">
+        <Link
+          to="/demo/mailbox"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
           Demo mailbox
         </Link>
       </p>

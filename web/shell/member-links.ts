@@ -17,14 +17,20 @@ import {
   Vault,
 } from 'lucide-react';
 
-export type MemberLink = { title: string; url: string; icon: LucideIcon };
+export type MemberLink = {
+  title: string;
+  url: string;
+  icon: LucideIcon;
+  /** Pages of the same part with an address of their own. */
+  parts?: readonly string[];
+};
 
 /** The sidebar's 'Platform' group, in order. */
 export const platformLinks: readonly MemberLink[] = [
   { title: 'Dashboard', url: '/dashboard', icon: LayoutDashboard },
   { title: 'HomeVault', url: '/vault', icon: Vault },
   { title: 'Readiness', url: '/readiness', icon: Gauge },
-  { title: 'Marketplace', url: '/market', icon: Store },
+  { title: 'Marketplace', url: '/market', icon: Store, parts: ['/orders', '/checkout'] },
   { title: 'Settings', url: '/settings', icon: Settings },
 ];
 

@@ -13,8 +13,11 @@ type GroupsProps = { isCollapsed?: boolean; onChoose?: () => void };
 type GroupProps = GroupsProps & { label: string; links: readonly MemberLink[] };
 
 /** The page itself, or the part of the product it is in: the documents are in the vault. */
-const currentOf = (url: string, pathname: string) =>
-  pathname === url ? 'page' : pathname.startsWith(`${url}/`) ? 'true' : undefined;
+const currentOf = ({ url, parts = [] }: MemberLink, pathname: string) => {
+  if (pathname === url) return 'page';
+  const isInside = [url, ...parts].some((part) => pathname === part || pathname.startsWith(`${part}/`));
+  return isInside ? 'true' : undefined;
+};
 
 function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
   const { pathname } = useLocation();
@@ -30,11 +33,11 @@ function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
       >
         {label}
       </h2>
-      {links.map(({ title, url, icon: Icon }) => (
-        <Tooltip key={url} text={title} side="right" off={!isCollapsed}>
+      {links.map((link) => (
+        <Tooltip key={link.url} text={link.title} side="right" off={!isCollapsed}>
           <Link
-            to={url}
-            aria-current={currentOf(url, pathname)}
+            to={link.url}
+            aria-current={currentOf(link, pathname)}
             onClick={onChoose}
             className={cn(
               'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-sunken',
@@ -42,8 +45,8 @@ function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
               isCollapsed && 'justify-center px-0',
             )}
           >
-            <Icon className="size-5 shrink-0" aria-hidden="true" />
-            <span className={cn(isCollapsed && 'sr-only')}>{title}</span>
+            <link.icon className="size-5 shrink-0" aria-hidden="true" />
+            <span className={cn(isCollapsed && 'sr-only')}>{link.title}</span>
           </Link>
         </Tooltip>
       ))}

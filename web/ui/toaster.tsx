@@ -56,7 +56,9 @@ export function Toaster() {
         className={
           // On a phone at the top: at the thumb's end stand the buttons, those of dialogs too.
           'fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-offset-[-4px] ' +
-          'md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]'
+          'md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] ' +
+          // A sheet stands on the right, its buttons at the lower end: the other corner is free.
+          'md:[body:has([data-sheet=right])_&]:right-auto md:[body:has([data-sheet=right])_&]:left-0'
         }
       />
     </Radix.Provider>
