@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { BackToMarket } from '#web/orders/back-to-market.tsx';
+import { canceledWords } from '#web/orders/order-words.ts';
 import { orderQuery } from '#web/orders/queries.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -89,11 +90,7 @@ function ByState({ order }: { order: Order }) {
           isNews={isNews}
           icon={RotateCcw}
           title="This order was canceled"
-          text={
-            order.refund
-              ? 'What was charged goes back to your card. You can order it again from the catalog.'
-              : 'Nothing was charged. You can order it again from the catalog.'
-          }
+          text={`${canceledWords(order)} You can order it again from the catalog.`}
           link={details}
         />
       );

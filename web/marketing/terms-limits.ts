@@ -48,7 +48,7 @@ export const limitSections: readonly LegalSection[] = [
     id: 'billing',
     title: 'Billing and automatic renewal',
     blocks: [
-      'You pay monthly or annually, in advance, in US dollars. The price you see before you agree is the whole price, taxes included. Our payment provider handles your card; its number never reaches our servers.',
+      'You pay monthly or annually, in advance, in US dollars. The price you see before you agree is the whole price. Our payment provider handles your card; its number never reaches our servers.',
       { heading: 'Automatic renewal' },
       {
         list: [

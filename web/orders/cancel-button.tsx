@@ -2,23 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { inPoints } from '#web/points/format-points.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { costOf } from './order-words.ts';
+import { backWords } from './order-words.ts';
 import { cancelOrder } from './queries.ts';
-
-/** What comes back, before and after it does. */
-function backWords(order: Order, tense: 'will' | 'did'): string {
-  if (order.status === 'PENDING') return 'Nothing was charged.';
-  if (order.payWith === 'points')
-    return tense === 'will'
-      ? `${inPoints(order.pointsUsed)} come back to your balance at once.`
-      : `${inPoints(order.pointsUsed)} are back in your balance.`;
-  const card = order.payment?.card ?? 'card';
-  return `${costOf(order)} goes back to your ${card}. Banks take 5 to 10 business days to show it.`;
-}
 
 /** Cancels an order after asking, and says what comes back. */
 export function CancelButton({ order }: { order: Order }) {

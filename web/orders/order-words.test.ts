@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedOrder, OrderStatus } from '#contract/orders.ts';
 import { afterPayment } from './after-payment.ts';
-import { costOf, orderNumber, stepsOf } from './order-words.ts';
+import { backWords, canceledWords, costOf, orderNumber, stepsOf } from './order-words.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
 const order = (status: OrderStatus, given: Partial<ListedOrder> = {}): ListedOrder => ({
@@ -96,4 +96,17 @@ test.each([
   const news = afterPayment({ status, payment });
   expect(news.title).toBe(title);
   if (payment?.failure) expect(news.text).toBe('Your card was declined.');
+});
+
+test('whoever cancels while the bank is at work is not told that nothing was charged', () => {
+  const waiting = { ...visa, status: 'waiting' as const };
+  const onItsWay = { ...visa, status: 'processing' as const };
+  expect(backWords({ ...order('PENDING'), payment: waiting }, 'will')).toBe('Nothing was charged.');
+  expect(backWords({ ...order('PENDING'), payment: onItsWay }, 'did')).toContain('goes back to your card');
+  const note = 'The bank is still working on the payment.';
+  const canceled = (given: Partial<ListedOrder>) =>
+    canceledWords({ ...order('CANCELLED', given), payment: onItsWay });
+  expect(canceled({ timeline: [event('CANCELLED', note)] })).toBe(note);
+  expect(canceled({ timeline: [event('CANCELLED')] })).toBe('Nothing was charged.');
+  expect(canceled({ refund: { what: 'card', state: 'due' } })).toContain('goes back to your card');
 });

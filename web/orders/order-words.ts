@@ -1,4 +1,4 @@
-import type { ListedOrder, OrderStatus } from '#contract/orders.ts';
+import type { ListedOrder, Order, OrderStatus } from '#contract/orders.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { formatPrice } from '#web/marketplace/format-price.ts';
 import { inPoints } from '#web/points/format-points.ts';
@@ -101,4 +101,24 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
       text: 'We write to you when it is on its way or ready.',
     });
   return steps.filter((step) => step !== null);
+}
+
+/** What comes back when an order is canceled, before and after it is. */
+export function backWords(order: Order, tense: 'will' | 'did'): string {
+  if (order.status === 'PENDING')
+    return order.payment?.status === 'processing'
+      ? 'Your bank is still working on the payment. If it comes in, all of it goes back to your card.'
+      : 'Nothing was charged.';
+  if (order.payWith === 'points')
+    return tense === 'will'
+      ? `${inPoints(order.pointsUsed)} come back to your balance at once.`
+      : `${inPoints(order.pointsUsed)} are back in your balance.`;
+  const card = order.payment?.card ?? 'card';
+  return `${costOf(order)} goes back to your ${card}. Banks take 5 to 10 business days to show it.`;
+}
+
+/** Where the money of a canceled order is, for somebody who comes back to pay it. */
+export function canceledWords(order: Order): string {
+  if (order.refund) return 'What was charged goes back to your card.';
+  return at(order, 'CANCELLED')?.note ?? 'Nothing was charged.';
 }
