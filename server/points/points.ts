@@ -37,8 +37,8 @@ async function move(tx: Tx, entry: store.Entry): Promise<Outcome> {
 /** Opens a person's account with what everybody starts with. Opened already, nothing happens. */
 export async function openAccount(tx: Tx, userId: string): Promise<void> {
   const reason = `Welcome to ${BRAND.name}`;
-  // Not `move`: whoever was welcomed with other words or another number keeps what they got.
-  await enter(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
+  // Not `move`: whoever was welcomed with other words or another number keeps what they got. Nobody listens for news yet.
+  await store.enter(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
 }
 
 /** Gives points, in the caller's transaction. True the first time this key is used for this person, and never again. */
