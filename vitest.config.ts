@@ -12,5 +12,7 @@ export default defineConfig({
     // Long enough for a busy machine; no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Two workers, three databases' worth of jobs: a wait can run out once on a starved machine. The report names it.
+    retry: 1,
   },
 });

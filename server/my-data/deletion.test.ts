@@ -58,9 +58,8 @@ test('a home that was handed to somebody who has asked to go is not deleted: the
   await erasePerson(world.deps, relative.user.id);
   expect(await isThere(world, homeId)).toBe(true);
   expect(await world.db.select().from(accountDeletions)).toEqual([]);
-  expect((await world.mailbox(relative.email, 2))[0]?.subject).toBe(
-    'Your Hearthline account was not deleted',
-  );
+  const subjects = (await world.mailbox(relative.email, 2)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your Hearthline account was not deleted');
 });
 
 test('a home that arrives in the middle of a deletion keeps its rows', async () => {
