@@ -23,6 +23,8 @@ export const LiveEvent = z
       'skus',
       'orders',
       'membership',
+      'evacuation',
+      'operations',
     ]),
     id: Uuid.optional(),
   })

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
 import { homes } from '#server/homes/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
@@ -72,4 +82,21 @@ export const householdPlans = pgTable('household_plans', {
     .references(() => homes.id, { onDelete: 'cascade' }),
   details: bytes().notNull(),
   updatedAt: instant().notNull().defaultNow(),
+});
+
+/**
+ * How many have to leave a home and what their room needs: numbers alone, in clear. Rooms are found for thousands of homes
+ * in a second, and there is no time to unseal each household then. Kept with every change of the household.
+ */
+export const homeNeeds = pgTable('home_needs', {
+  homeId: uuid()
+    .primaryKey()
+    .references(() => homes.id, { onDelete: 'cascade' }),
+  people: smallint().notNull(),
+  /** Pets that can stay in a room. */
+  pets: smallint().notNull(),
+  /** Somebody needs a room without steps. */
+  isAccessible: boolean().notNull(),
+  /** Somebody needs power for a device, oxygen or cooled medication: these rooms are given first. */
+  isMedical: boolean().notNull(),
 });

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/accounts/tables.ts';
+import { createdAt, id, instant } from '#server/platform/tables.ts';
+
+const provider = () => text({ enum: ['stripe', 'simulated'] });
+
+/** The debit card that emergency cash goes to. Its number is the provider's alone. */
+export const payoutCards = pgTable(
+  'payout_cards',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: provider().notNull(),
+    /** Who is paid, at the provider. */
+    recipientRef: text().notNull(),
+    cardRef: text().notNull(),
+    /** "Visa debit ending 4242". */
+    name: text().notNull(),
+    addedAt: instant().notNull(),
+    removedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('payout_cards_one_in_use')
+      .on(t.userId)
+      .where(sql`${t.removedAt} is null`),
+    index().on(t.userId),
+  ],
+);
+
+/** Emergency cash for one activation: once, ever. Partitioned by incident, as activations are. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    incidentId: uuid().notNull(),
+    homeId: uuid().notNull(),
+    userId: uuid().notNull(),
+    cents: integer().notNull(),
+    state: text({
+      enum: ['held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled'],
+    }).notNull(),
+    /** When it must have arrived: what we promise. */
+    dueBy: instant().notNull(),
+    cardId: uuid(),
+    providerRef: text(),
+    attempts: integer().notNull().default(0),
+    nextTryAt: instant(),
+    /** Why it failed or waits, in a sentence for the member. */
+    reason: text(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+    deliveredAt: instant(),
+    changedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.incidentId, t.homeId] }),
+    index().on(t.userId),
+    index().on(t.providerRef),
+    index('payouts_to_do')
+      .on(t.nextTryAt)
+      .where(sql`${t.state} in ('due', 'sending', 'unknown', 'sent')`),
+    check(
+      'payouts_state_known',
+      sql`${t.state} in ('held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled')`,
+    ),
+    check('payouts_sum_in_range', sql`${t.cents} between 1 and 250000`),
+  ],
+);
+
+/** Every movement of emergency cash, entered once and never altered. */
+export const cashLedger = pgTable(
+  'cash_ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** One entry per movement, however often it is reported. */
+    key: text().notNull(),
+    incidentId: uuid().notNull(),
+    homeId: uuid().notNull(),
+    userId: uuid(),
+    kind: text({ enum: ['sent', 'returned'] }).notNull(),
+    /** Positive: to the member. */
+    cents: integer().notNull(),
+    providerRef: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('cash_ledger_key').on(t.key),
+    index().on(t.incidentId, t.homeId),
+    index().on(t.userId),
+    check('cash_ledger_sign', sql`(${t.kind} = 'sent') = (${t.cents} > 0) and ${t.cents} <> 0`),
+  ],
+);

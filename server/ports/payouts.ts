@@ -1,0 +1,46 @@
+/** Cash on its way to a card, as its provider knows it. */
+export type PayoutState = {
+  ref: string;
+  /** `sent`: accepted and on its way. */
+  status: 'sent' | 'delivered' | 'failed';
+  cents: number;
+  /** Why it failed, in words for the member. */
+  failure: string | null;
+};
+
+export type PayoutRequest = {
+  /** Ours, stored before: incident and home. The same one pays once, however often it is asked for. */
+  key: string;
+  recipientRef: string;
+  cardRef: string;
+  cents: number;
+  /** On the member's statement. */
+  statement: string;
+};
+
+export type PayoutCard = { recipientRef: string; cardRef: string; name: string };
+
+/** What a browser needs to hand a card to the provider. Nothing secret. */
+export type PayoutCardForm = { provider: 'stripe'; publishableKey: string } | { provider: 'simulated' };
+
+/**
+ * Cash to debit cards. Every call may be repeated with the same key. What the provider refuses for good is a
+ * `ProviderRefusal`; anything else is a `ProviderTrouble` (server/ports/payments.ts): nobody knows whether it was done,
+ * and it is asked for again under the same key, or looked up.
+ */
+export type PayoutsPort = {
+  provider: 'stripe' | 'simulated';
+  form: PayoutCardForm;
+  /** Makes the card of a token the one that is paid. `recipientRef` is who this person already is there, if anybody. */
+  saveCard(request: {
+    userId: string;
+    email: string;
+    token: string;
+    recipientRef: string | null;
+    key: string;
+  }): Promise<PayoutCard>;
+  send(request: PayoutRequest): Promise<PayoutState>;
+  read(ref: string): Promise<PayoutState>;
+  /** What was made under a key, if anything: after a crash between asking and writing down. */
+  find(key: string): Promise<PayoutState | null>;
+};
