@@ -30,6 +30,33 @@ test('a member narrows the history, by hand and by keys, and looks at a year', a
   await page.getByRole('tab', { name: '1 year' }).click();
   const table = page.getByRole('table', { name: 'Points balance, last year' });
   await expect(table.getByRole('row')).toHaveText(['Nov 16, 2025500', 'Mar 1, 2026270', 'Nov 15, 2026270']);
+
+  // The line tells its values: to keys, to a pointer, and to nobody when both are gone.
+  const line = page.getByRole('slider', { name: 'Points balance, last year' });
+  const value = (text: string) => expect(line).toHaveAttribute('aria-valuetext', text);
+  await page.getByRole('tab', { name: '1 year' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(line).toBeFocused();
+  await value('Nov 15, 2026: 270 points');
+  await expect(line.getByText('Nov 15, 2026')).toBeVisible();
+  await page.keyboard.press('Home');
+  await value('Nov 16, 2025: 500 points');
+  await page.keyboard.press('ArrowRight');
+  await value('Nov 17, 2025: 500 points');
+  await page.keyboard.press('Escape');
+  await expect(line.getByText('Nov 17, 2025')).toBeHidden();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('The line has no place.');
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await value('Feb 15, 2026: 500 points');
+  await expect(line.getByText('500 points')).toBeVisible();
+  await page.mouse.click(10, 10);
+  await expect(line.getByText('500 points')).toBeHidden();
+  await value('Nov 15, 2026: 270 points');
+  // Round numbers up the side, months below.
+  for (const tick of ['0', '200', '400', '600', 'Nov 2025', 'May 2026', 'Nov 2026'])
+    await expect(page.getByRole('figure').getByText(tick, { exact: true })).toBeVisible();
 });
 
 test.describe('when the history does not load', () => {

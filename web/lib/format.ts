@@ -6,6 +6,12 @@ const date = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }));
 const shortDate = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
 const day = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }));
 const longDay = once(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }));
+const monthDay = once(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+const month = once(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 const moment = once(
   () =>
     new Intl.DateTimeFormat(LOCALE, {
@@ -33,6 +39,12 @@ export const formatDay = (isoDay: string): string => day().format(new Date(`${is
 
 /** "November 15, 2026": the same, where there is room. */
 export const formatLongDay = (isoDay: string): string => longDay().format(new Date(`${isoDay}T00:00:00Z`));
+
+/** "Nov 15": the same, where the year is plain. */
+export const formatMonthDay = (isoDay: string): string => monthDay().format(new Date(`${isoDay}T00:00:00Z`));
+
+/** "Nov 2026": the month of a calendar day. */
+export const formatMonth = (isoDay: string): string => month().format(new Date(`${isoDay}T00:00:00Z`));
 
 /** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));

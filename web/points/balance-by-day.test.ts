@@ -15,13 +15,19 @@ const told: PointsByDay = {
 
 test('a day on which nothing moved has what the day before had', () => {
   expect(balanceByDay(told)).toEqual([
-    { label: 'Feb 27, 2026', value: 500 },
-    { label: 'Feb 28, 2026', value: 515 },
-    { label: 'Mar 1, 2026', value: 515 },
-    { label: 'Mar 2, 2026', value: 285 },
-    { label: 'Mar 3, 2026', value: 285 },
+    { label: 'Feb 27, 2026', tick: 'Feb 27', value: 500 },
+    { label: 'Feb 28, 2026', tick: 'Feb 28', value: 515 },
+    { label: 'Mar 1, 2026', tick: 'Mar 1', value: 515 },
+    { label: 'Mar 2, 2026', tick: 'Mar 2', value: 285 },
+    { label: 'Mar 3, 2026', tick: 'Mar 3', value: 285 },
   ]);
   expect(totals(told)).toEqual({ earned: 35, spent: 250 });
+});
+
+test('under the axis a long line names months with their year, because a year begins and ends with the same day', () => {
+  const year = balanceByDay({ from: '2025-11-16', to: '2026-11-15', before: 500, days: [] });
+  expect([year[0]?.tick, year.at(-1)?.tick]).toEqual(['Nov 2025', 'Nov 2026']);
+  expect(balanceByDay({ ...told, days: [] })[0]?.tick).toBe('Feb 27');
 });
 
 test('the line of a new account starts with the account', () => {

@@ -1,5 +1,5 @@
 import type { PointsByDay } from '#contract/points.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, formatMonth, formatMonthDay } from '#web/lib/format.ts';
 
 type Point = { label: string; value: number };
 
@@ -9,18 +9,22 @@ const dayAfter = (day: string): string => {
   return next.toISOString().slice(0, 10);
 };
 
+/** From this many days on a label under the axis names the year: a year begins and ends with the same day. */
+const LONG = 180;
+
 /** One point a day, so that a week is as wide as any other: a day on which nothing moved has what the day before had. */
-export function balanceByDay({ from, to, before, days }: PointsByDay): Point[] {
+export function balanceByDay({ from, to, before, days }: PointsByDay) {
   const changed = new Map(days.map(({ day, balance }) => [day, balance]));
   // Nobody had zero points before they had an account.
   const first = before === null ? (days[0]?.day ?? dayAfter(to)) : from;
-  const points: Point[] = [];
+  const values = new Map<string, number>();
   let value = before ?? 0;
   for (let day = first; day <= to; day = dayAfter(day)) {
     value = changed.get(day) ?? value;
-    points.push({ label: formatDay(day), value });
+    values.set(day, value);
   }
-  return points;
+  const tick = values.size > LONG ? formatMonth : formatMonthDay;
+  return [...values].map(([day, balance]) => ({ label: formatDay(day), tick: tick(day), value: balance }));
 }
 
 /** The same for reading: the first day, the days on which something moved, and today. */

@@ -46,6 +46,7 @@ export function PointsChart({ days, period }: PointsChartProps) {
           points={points}
           listed={daysWorthReading(byDay.data)}
           format={formatPoints}
+          say={inPoints}
         />
       ) : (
         <p className="grid min-h-46 place-items-center rounded-card border border-dashed border-line-strong px-4 text-center text-muted">

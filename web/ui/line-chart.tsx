@@ -1,5 +1,6 @@
+import { ChartReader } from './chart-reader.tsx';
 import { cn } from './cn.ts';
-import { plot, type ChartPoint } from './plot.ts';
+import { labelled, plot, type ChartPoint } from './plot.ts';
 
 type LineChartProps = {
   /** What is drawn: 'Points balance, last 30 days'. */
@@ -9,58 +10,85 @@ type LineChartProps = {
   listed?: readonly ChartPoint[];
   /** How a value reads in the axis and the table; plain numbers unless told. */
   format?: (value: number) => string;
+  /** How one value reads alone, with its unit; as in the axis unless told. */
+  say?: (value: number) => string;
   /** The line alone, for a corner of a card; its floor is the lowest value, not zero. */
   spark?: boolean;
   className?: string;
 };
 
-/** A line over time, without a library. The same data stands in a table for those who do not see it. */
+/**
+ * A line over time, without a library. Each value can be read by pointer, finger and keys; the same data stands in a
+ * table for those who do not see it. Axis labels are SVG, which has places in percent without a style attribute.
+ */
 export function LineChart(props: LineChartProps) {
-  const { label, points, listed = points, format = String, spark, className } = props;
-  const { line, area, last, low, high } = plot(points, !spark);
+  const { label, points, listed = points, format = String, say = format, spark, className } = props;
+  const { line, area, last, ticks, x, y } = plot(points, !spark);
+  const drawing = (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      className={cn('block w-full overflow-visible', spark ? 'h-10' : 'h-40')}
+    >
+      {!spark && <path d={area} className="fill-pine-soft" />}
+      {ticks.map((tick) => (
+        <path key={tick} d={`M0 ${y(tick)}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+      ))}
+      <path
+        d={line}
+        className="stroke-pine"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {/* A line of no length with round ends stays a round dot however the box is stretched. */}
+      <path
+        d={last}
+        className="stroke-pine"
+        strokeWidth="8"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
   return (
     <figure className={cn('grid gap-1', className)}>
-      <div aria-hidden="true" className={cn('grid gap-x-3', !spark && 'grid-cols-[auto_1fr]')}>
-        {!spark && (
-          <div className="tabular flex flex-col justify-between text-right text-sm leading-none text-muted">
-            <span>{format(high)}</span>
-            <span>{format(low)}</span>
-          </div>
-        )}
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          fill="none"
-          className={cn('block w-full overflow-visible', spark ? 'h-10' : 'h-40')}
-        >
-          {!spark && <path d={area} className="fill-pine-soft" />}
-          {!spark &&
-            [0, 50, 100].map((y) => (
-              <path key={y} d={`M0 ${y}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+      {spark ? (
+        drawing
+      ) : (
+        <div className="grid grid-cols-[auto_1fr] gap-x-3">
+          {/* Half a line out at both ends: each number stands at its line. */}
+          <div
+            aria-hidden="true"
+            className="tabular -my-[0.5em] flex flex-col-reverse justify-between text-right text-sm leading-none text-muted"
+          >
+            {ticks.map((tick) => (
+              <span key={tick}>{format(tick)}</span>
             ))}
-          <path
-            d={line}
-            className="stroke-pine"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-          {/* A line of no length with round ends stays a round dot however the box is stretched. */}
-          <path
-            d={last}
-            className="stroke-pine"
-            strokeWidth="8"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {!spark && (
-          <div className="col-start-2 flex justify-between pt-1 text-sm text-muted">
-            <span>{points[0]?.label}</span>
-            <span>{points.at(-1)?.label}</span>
           </div>
-        )}
-      </div>
+          <ChartReader label={label} points={points} say={say} x={x} y={y}>
+            {drawing}
+          </ChartReader>
+          <svg
+            aria-hidden="true"
+            className="col-start-2 mt-1 block h-5 w-full overflow-visible fill-muted text-sm"
+          >
+            {labelled(points.length).map(({ index, isMain }) => (
+              <text
+                key={index}
+                x={`${x(index)}%`}
+                y="15"
+                textAnchor={x(index) === 0 ? 'start' : x(index) === 100 ? 'end' : 'middle'}
+                className={cn(!isMain && 'max-md:hidden')}
+              >
+                {points[index]?.tick ?? points[index]?.label}
+              </text>
+            ))}
+          </svg>
+        </div>
+      )}
       <table className="sr-only">
         <caption>{label}</caption>
         <tbody>

@@ -1,25 +1,72 @@
-export type ChartPoint = { label: string; value: number };
+export type ChartPoint = {
+  label: string;
+  /** The label where room is short: under the axis. */
+  tick?: string;
+  value: number;
+};
+
+/** Steps people count in. */
+const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS_AT_MOST = 4;
+
+/** Whole, round numbers from below the lowest to above the highest value, evenly apart: two to six of them. */
+export function roundTicks(low: number, high: number): number[] {
+  const raw = Math.max(1, (high - low) / STEPS_AT_MOST);
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = Math.ceil(power * (STEPS.find((round) => round * power >= raw) ?? 10));
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
+}
 
 /**
- * Points as SVG paths in a 100 x 100 box, y downwards. The scale ends at the highest value and starts at the lowest,
- * or at zero where an amount must be judged by its height.
+ * Points as SVG paths in a 100 x 100 box, y downwards. The scale goes from the lowest to the highest value or, with an
+ * axis, where an amount must be judged by its height, from zero by round numbers.
  */
-export function plot(points: readonly ChartPoint[], fromZero = false) {
+export function plot(points: readonly ChartPoint[], hasAxis = false) {
   const values = points.map((point) => point.value);
-  const bounds = fromZero || values.length === 0 ? [0, ...values] : values;
+  const ticks = hasAxis ? roundTicks(Math.min(0, ...values), Math.max(0, ...values)) : [];
+  const bounds = hasAxis ? ticks : values;
   const [low, high] = [Math.min(...bounds), Math.max(...bounds)];
-  const span = high - low;
   const x = (index: number) => round(points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
-  const y = (value: number) => round(span ? 100 - ((value - low) / span) * 100 : 50);
+  const y = (value: number) => round(high > low ? 100 - ((value - low) / (high - low)) * 100 : 50);
   const corners = values.map((value, index) => `${x(index)} ${y(value)}`);
   const end = corners.at(-1);
   return {
     line: corners.length ? `M${corners.join('L')}` : '',
     area: corners.length ? `M${x(0)} 100L${corners.join('L')}L${x(points.length - 1)} 100Z` : '',
     last: end ? `M${end}h0` : '',
-    low,
-    high,
+    ticks,
+    x,
+    y,
   };
+}
+
+/** Which of so many points have their label under the axis: the ends, the middle and, where there is room, the quarters. */
+export function labelled(count: number): { index: number; isMain: boolean }[] {
+  const main = new Set([0, 2, 4].map((n) => Math.round((n * (count - 1)) / 4)));
+  const all = new Set([0, 1, 2, 3, 4].map((n) => Math.round((n * (count - 1)) / 4)));
+  return count < 1 ? [] : [...all].map((index) => ({ index, isMain: main.has(index) }));
+}
+
+/** The point nearest to a place between the left end (0) and the right end (1). */
+export const nearest = (share: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
+
+/** Where a key leads from a point; undefined for a key that leads nowhere. */
+export function keyTo(key: string, from: number, count: number): number | undefined {
+  const page = Math.max(1, Math.round(count / 10));
+  const to = new Map([
+    ['ArrowLeft', from - 1],
+    ['ArrowDown', from - 1],
+    ['ArrowRight', from + 1],
+    ['ArrowUp', from + 1],
+    ['PageDown', from - page],
+    ['PageUp', from + page],
+    ['Home', 0],
+    ['End', count - 1],
+  ]).get(key);
+  return to === undefined ? undefined : Math.min(count - 1, Math.max(0, to));
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;
