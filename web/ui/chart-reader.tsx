@@ -57,7 +57,7 @@ export function ChartReader({ label, points, say, x, y, children }: ChartReaderP
       onPointerDown={readAt}
       onPointerMove={readAt}
       onPointerLeave={onPointerLeave}
-      className="relative cursor-crosshair touch-pan-y rounded-sm outline-offset-8"
+      className="relative cursor-crosshair touch-pan-y rounded-sm outline-offset-2"
     >
       {children}
       {asked !== null && (
