@@ -1,5 +1,5 @@
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
-import { letTimePass, treatNoticesAsSent } from '#server/membership/demo-time.ts';
+import { passTime } from '#server/membership/demo-time.ts';
 import { membershipOf, refreshMembership, startMembership } from '#server/membership/membership.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -29,6 +29,5 @@ export async function seedDemoMembership(deps: Deps, userId: string): Promise<vo
   if (!clientSecret) return;
   await simulated.confirm(clientSecret, '4242424242424242');
   await refreshMembership(deps, membership.id);
-  await letTimePass(deps, userId, DAYS_AGO);
-  await treatNoticesAsSent(deps.db, userId);
+  await passTime(deps, userId, DAYS_AGO); // nobody is sent the mails of a past that was made up
 }

@@ -264,23 +264,31 @@ export function createSimulatedBilling(provider: SimulatedProvider): BillingPort
     },
 
     simulation: {
-      tick: async () => {
+      tick: async (only) => {
         for (;;) {
           const [due] = await db
             .select({ ref: simulatedObjects.ref })
             .from(simulatedObjects)
-            .where(and(eq(simulatedObjects.kind, 'subscription'), lte(simulatedObjects.dueAt, clock.now())))
+            .where(
+              and(
+                eq(simulatedObjects.kind, 'subscription'),
+                lte(simulatedObjects.dueAt, clock.now()),
+                only === undefined ? undefined : eq(simulatedObjects.ref, only),
+              ),
+            )
             .orderBy(asc(simulatedObjects.dueAt))
             .limit(1);
           if (!due) return;
           await edit(due.ref, (book) => books.step(book, clock.now(), () => newRef('inv')) ?? { ...book });
         }
       },
-      advance: async (ref, ms) => {
-        await shiftDates(provider, ref, ms);
+      moveBack: async (ref, ms) => {
+        const moved = await shiftDates(provider, ref, ms);
         await edit(ref, (book) => ({ ...book })); // months are not all as long: what is due is reckoned anew
+        return moved;
       },
       nextDue: async (ref) => books.dueAt(await readBook(ref)),
+      within: (tx, virtual) => createSimulatedBilling(provider.within(tx, virtual)),
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { eq, sql } from 'drizzle-orm';
 import { TEST_CARDS, type Confirmation, type TestCardNumber } from '#contract/payments.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
@@ -43,14 +43,25 @@ const onFile = (number: TestCardNumber): CardOnFile => ({
 export const simulatedSecret = ([{ key }]: MasterKeys): string =>
   createHmac('sha256', key).update('simulated card provider').digest('hex');
 
-export type SimulatedProvider = ReturnType<typeof openSimulatedProvider>;
+/** Named rather than inferred: one provider can give another. */
+export type SimulatedProvider = ReturnType<typeof makeProvider> & {
+  /** The same one in a transaction of the caller's, and by the caller's clock. */
+  within(tx: Tx, clock: Clock): SimulatedProvider;
+};
 
 /**
  * The card provider of a product without a real one's keys. It remembers in tables of its own, answers a repeated call
  * once, and tells its news by signed events: everything around it works as with Stripe. `payments.simulated.ts` and
  * `billing.simulated.ts` are made on it.
  */
-export function openSimulatedProvider(given: { db: Db; clock: Clock; jobs: Jobs; secret: string }) {
+export const openSimulatedProvider = (given: Given): SimulatedProvider => ({
+  ...makeProvider(given),
+  within: (tx, clock) => openSimulatedProvider({ ...given, db: tx, clock }),
+});
+
+type Given = { db: Queryable; clock: Clock; jobs: Jobs; secret: string };
+
+function makeProvider(given: Given) {
   const { db, clock, jobs, secret } = given;
   const confirmables = new Map<SimulatedKind, Confirmable>();
 

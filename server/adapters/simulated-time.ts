@@ -1,25 +1,49 @@
 import { eq, or } from 'drizzle-orm';
+import { periodStart } from './billing-periods.ts';
 import type { SimulatedProvider } from './simulated-provider.ts';
+import type { Subscription } from './simulated-subscription.ts';
 import { simulatedObjects } from './tables.ts';
 
 /** Instants as the simulated provider writes them. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-function earlier(value: unknown, ms: number): unknown {
-  if (typeof value === 'string')
-    return INSTANT.test(value) ? new Date(new Date(value).getTime() - ms).toISOString() : value;
-  if (Array.isArray(value)) return value.map((v) => earlier(v, ms));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, earlier(v, ms)]));
+/** Where a moment has gone. */
+export type Moved = (at: Date) => Date;
+
+/**
+ * Where each moment of a subscription goes when it is to have begun so much earlier. Months are not all as long, so not
+ * everything goes back by the same: each period begins where it would have begun then, on the same day of the month as
+ * all the others, and what happened in it keeps its distance from there.
+ */
+export function movedBack({ anchor, terms }: Pick<Subscription, 'anchor' | 'terms'>, ms: number): Moved {
+  const began = new Date(anchor);
+  const earlier = new Date(began.getTime() - ms);
+  const before = (n: number) => periodStart(began, terms.interval, n).getTime();
+  const now = (n: number) => periodStart(earlier, terms.interval, n).getTime();
+  return (at) => {
+    const moment = at.getTime();
+    if (moment < began.getTime()) return new Date(moment - ms);
+    let n = 0;
+    while (before(n + 1) <= moment) n += 1;
+    return new Date(Math.min(now(n) + moment - before(n), now(n + 1) - 1));
+  };
 }
 
-/** Moves a subscription and its bills into the past, as if so much time had gone by since. */
+function moveAll(value: unknown, moved: Moved): unknown {
+  if (typeof value === 'string') return INSTANT.test(value) ? moved(new Date(value)).toISOString() : value;
+  if (Array.isArray(value)) return value.map((v) => moveAll(v, moved));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, moveAll(v, moved)]));
+}
+
+/** Moves a subscription and its bills into the past, as if it had begun so much earlier. */
 export const shiftDates = (
   { change }: SimulatedProvider,
   subscriptionRef: string,
   ms: number,
-): Promise<void> =>
-  change(subscriptionRef, 'subscription', async (tx) => {
+): Promise<Moved> =>
+  change(subscriptionRef, 'subscription', async (tx, subscription) => {
+    const moved = movedBack(subscription.state as Subscription, ms);
     const rows = await tx
       .select()
       .from(simulatedObjects)
@@ -28,9 +52,10 @@ export const shiftDates = (
       await tx
         .update(simulatedObjects)
         .set({
-          state: earlier(row.state, ms),
-          dueAt: row.dueAt && new Date(row.dueAt.getTime() - ms),
-          createdAt: new Date(row.createdAt.getTime() - ms),
+          state: moveAll(row.state, moved),
+          dueAt: row.dueAt && moved(row.dueAt),
+          createdAt: moved(row.createdAt),
         })
         .where(eq(simulatedObjects.ref, row.ref));
+    return moved;
   });

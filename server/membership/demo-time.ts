@@ -1,92 +1,111 @@
-import { eq, sql } from 'drizzle-orm';
-import { days } from '#server/platform/clock.ts';
+import { eq } from 'drizzle-orm';
+import { after, days } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Mail } from '#server/ports/mail.ts';
 import { refOf } from './at-provider.ts';
 import { refreshMembership } from './membership.ts';
-import { findNoticesOf } from './notices.ts';
+import { findNoticesOf, mailNotice } from './notices.ts';
 import * as store from './store.ts';
-import { invoices, membershipNotices, memberships, membershipSpans, renewalConsents } from './tables.ts';
+import { membershipNotices, membershipSpans, renewalConsents } from './tables.ts';
 
 /** Small enough that no notice's window is stepped over. */
 const STEP = days(14);
 
-/** Moves our copy of a membership into the past, as the provider moves its own. */
-const shiftCopy = (db: Deps['db'], membershipId: string, ms: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    const by = sql`make_interval(secs => ${ms / 1000})`;
-    const back = (column: unknown) => sql`${column} - ${by}`;
-    await tx
-      .update(memberships)
-      .set({
-        createdAt: back(memberships.createdAt),
-        periodStart: back(memberships.periodStart),
-        periodEnd: back(memberships.periodEnd),
-        graceUntil: back(memberships.graceUntil),
-      })
-      .where(eq(memberships.id, membershipId));
+/** Moves our copy into the past, as the provider has moved its own. Periods and invoices follow with the next reading. */
+async function moveCopy(tx: Tx, row: store.MembershipRow, moved: (at: Date) => Date): Promise<void> {
+  const orNull = (at: Date | null) => at && moved(at);
+  const { id } = row;
+  await store.updateMembership(tx, id, {
+    createdAt: moved(row.createdAt),
+    graceUntil: orNull(row.graceUntil),
+  });
+  for (const span of await store.spansOf(tx, id))
     await tx
       .update(membershipSpans)
-      .set({ fromAt: back(membershipSpans.fromAt), untilAt: back(membershipSpans.untilAt) })
-      .where(eq(membershipSpans.membershipId, membershipId));
+      .set({ fromAt: moved(span.fromAt), untilAt: orNull(span.untilAt) })
+      .where(eq(membershipSpans.id, span.id));
+  for (const consent of await store.consentsOf(tx, id))
     await tx
       .update(renewalConsents)
-      .set({ createdAt: back(renewalConsents.createdAt) })
-      .where(eq(renewalConsents.membershipId, membershipId));
-    await tx
-      .update(invoices)
-      .set({
-        issuedAt: back(invoices.issuedAt),
-        paidAt: back(invoices.paidAt),
-        nextAttemptAt: back(invoices.nextAttemptAt),
-        periodStart: back(invoices.periodStart),
-        periodEnd: back(invoices.periodEnd),
-      })
-      .where(eq(invoices.membershipId, membershipId));
-    // A renewal is known by its moment, which moves with it.
-    const occasion = sql`case when ${membershipNotices.kind} = 'renewal-soon'
-      then to_char((${membershipNotices.occasion}::timestamptz - ${by}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      else ${membershipNotices.occasion} end`;
-    await tx
-      .update(membershipNotices)
-      .set({ occasion, sentAt: back(membershipNotices.sentAt), createdAt: back(membershipNotices.createdAt) })
-      .where(eq(membershipNotices.membershipId, membershipId));
-  });
+      .set({ createdAt: moved(consent.createdAt) })
+      .where(eq(renewalConsents.id, consent.id));
+  // Written anew at once: two of a kind could pass through each other's occasion on the way.
+  const notices = await store.noticesOf(tx, id);
+  await tx.delete(membershipNotices).where(eq(membershipNotices.membershipId, id));
+  if (notices.length === 0) return;
+  await tx.insert(membershipNotices).values(
+    notices.map((notice) => ({
+      ...notice,
+      // A renewal is known by its moment, which moves with it.
+      occasion:
+        notice.kind === 'renewal-soon' ? moved(new Date(notice.occasion)).toISOString() : notice.occasion,
+      sentAt: orNull(notice.sentAt),
+      createdAt: moved(notice.createdAt),
+    })),
+  );
+}
 
-/** What a past that was made up would have sent is not sent now. */
-export const treatNoticesAsSent = (db: Deps['db'], userId: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const row = await store.findCurrent(tx, userId);
-    if (!row) return;
-    await tx
-      .update(membershipNotices)
-      .set({ sentAt: sql`${membershipNotices.createdAt}` })
-      .where(eq(membershipNotices.membershipId, row.id));
-  });
+/** Sends what a membership is owed at this moment. */
+async function sendDue(deps: Deps, row: store.MembershipRow): Promise<void> {
+  await findNoticesOf(deps, row, deps.clock.now());
+  for (const notice of (await store.noticesOf(deps.db, row.id)).toReversed())
+    if (!notice.sentAt && !notice.closed) await mailNotice(deps, notice);
+}
 
-/** Demo only: lets days pass for one membership, stopping wherever something is due, so that everything happens in order. */
+/**
+ * Demo only: lets days pass for one membership. Everything is moved into the past once; then a clock of its own goes
+ * from there to now and stops wherever something is due, so that each thing happens in order and is written down, and
+ * written about, with the day it happened on. One transaction: nobody sees, or does, anything in between.
+ */
+export async function passTime(deps: Deps, userId: string, passing: number): Promise<Mail[]> {
+  const { simulation } = deps.billing;
+  const none = () => new AppError('conflict', 'There is no membership for which time could pass.');
+  const found = await store.findCurrent(deps.db, userId);
+  if (!simulation || !found) throw none();
+  const ref = refOf(deps, found);
+  return deps.db.transaction(async (tx) => {
+    const row = await store.lock(tx, found.id);
+    if (!row || row.status === 'ended') throw none();
+    const end = deps.clock.now();
+    let at = end;
+    const clock = { now: () => at };
+    const mails: Mail[] = [];
+    const then: Deps = {
+      ...deps,
+      db: tx as unknown as Db,
+      clock,
+      billing: simulation.within(tx, clock),
+      mail: {
+        ...deps.mail,
+        send: (mail) => {
+          mails.push(mail);
+          return Promise.resolve({ outcome: 'sent' });
+        },
+      },
+    };
+    const time = then.billing.simulation;
+    if (!time) throw none();
+    const moved = await time.moveBack(ref, days(passing));
+    await moveCopy(tx, row, moved);
+    at = moved(end);
+    for (;;) {
+      await time.tick(ref);
+      const current = await refreshMembership(then, row.id);
+      if (current) await sendDue(then, current);
+      if (!current || current.status === 'ended' || at >= end) break;
+      const stops = [await time.nextDue(ref), current.graceUntil, after(at, STEP), end];
+      at = new Date(Math.min(...stops.flatMap((stop) => (stop && stop > at ? [stop.getTime()] : []))));
+    }
+    return mails;
+  });
+}
+
+/** The same, and what was written on the way goes out. A message that cannot is lost, with everything else kept. */
 export async function letTimePass(deps: Deps, userId: string, passing: number): Promise<void> {
-  const { db, clock, billing } = deps;
-  const row = await store.findCurrent(db, userId);
-  const { simulation } = billing;
-  if (!simulation || !row || row.status === 'ended')
-    throw new AppError('conflict', 'There is no membership for which time could pass.');
-  const ref = refOf(deps, row);
-  let left = days(passing);
-  let current: store.MembershipRow | undefined = row;
-  while (left > 0 && current && current.status !== 'ended') {
-    const due = await simulation.nextDue(ref);
-    const grace = current.status === 'late' ? current.graceUntil : null;
-    const moments = [due, grace].filter((at) => at !== null).map((at) => at.getTime());
-    const untilDue = Math.max(1000, Math.min(...moments) - clock.now().getTime() + 1000);
-    const ms = Math.min(left, untilDue, STEP);
-    await simulation.advance(ref, ms);
-    await shiftCopy(db, row.id, ms);
-    left -= ms;
-    if (ms === untilDue) {
-      await simulation.tick();
-      current = await refreshMembership(deps, row.id);
-    } else current = await store.findById(db, row.id);
-    if (current) await findNoticesOf(deps, current, clock.now());
-  }
+  for (const mail of await passTime(deps, userId, passing))
+    await deps.mail.send(mail).catch((err: unknown) => {
+      deps.log.warn({ err }, 'a message of a time that has passed was not sent');
+    });
 }

@@ -1,5 +1,7 @@
 import type { Terms } from '#contract/plan-changes.ts';
 import type { Interval, PlanKey } from '#contract/plans.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
 
 /** A subscription as its provider knows it. */
 export type SubscriptionState = {
@@ -104,11 +106,16 @@ export type BillingPort = {
   forget(customerRef: string): Promise<void>;
   /** A simulated provider has no clock of its own: the product's tells it that time has passed. */
   simulation?: {
-    /** Does what has fallen due. */
-    tick(): Promise<void>;
-    /** Moves everything about a subscription into the past, as if so much time had gone by. */
-    advance(ref: string, ms: number): Promise<void>;
+    /** Does what has fallen due, for all or for one. */
+    tick(only?: string): Promise<void>;
+    /**
+     * Moves everything about a subscription into the past, as if it had begun so much earlier, and tells where each moment
+     * has gone: periods keep their day of the month.
+     */
+    moveBack(ref: string, ms: number): Promise<(at: Date) => Date>;
     /** When the next thing falls due for it. */
     nextDue(ref: string): Promise<Date | null>;
+    /** The same provider in a transaction of the caller's, and by the caller's clock. */
+    within(tx: Tx, clock: Clock): BillingPort;
   };
 };
