@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MultiPolygon } from '#contract/shape.ts';
 import { users } from '#server/accounts/tables.ts';
 import { homes } from '#server/homes/tables.ts';
 import { createdAt, id, instant } from '#server/platform/tables.ts';
-import type { MultiPolygon } from '#server/ports/alert-feed.ts';
 
 /** What people call "the fire": orders near each other in place and time. Live only: drills have their own tables. */
 export const incidents = pgTable(

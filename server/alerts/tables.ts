@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MultiPolygon } from '#contract/shape.ts';
 import { users } from '#server/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
-import type { MultiPolygon } from '#server/ports/alert-feed.ts';
 
 /** One place that publishes orders or alerts, and how it has been answering. */
 export const feeds = pgTable(

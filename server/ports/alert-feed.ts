@@ -1,5 +1,4 @@
-/** GeoJSON coordinates of a MultiPolygon: polygons, of rings, of [longitude, latitude]. Either winding, not always clean. */
-export type MultiPolygon = [number, number][][][];
+import type { MultiPolygon } from '#contract/shape.ts';
 
 /** A zone as one feed reports it, in the feed's own words. */
 export type ReportedZone = {
