@@ -106,6 +106,13 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return isAllVoid;
   }
 
+  /** Nothing changes: neither with the renewal, nor when somebody pays for it after all. */
+  async function dropPlanned(ref: string, key: string): Promise<void> {
+    await release(ref, key);
+    // One that is not late owes nothing: what is open is the charge for a change nobody paid, and goes with it.
+    if ((await read(ref)).status === 'active') await voidOpen(ref);
+  }
+
   /** Ended without a last invoice. One whose first invoice was voided is gone by itself. */
   const end = (ref: string) =>
     asked(() => stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false })).catch(
@@ -225,13 +232,11 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     },
 
     dropChange: async (ref, key) => {
-      await release(ref, key);
-      // One that is not late owes nothing: what is open is the charge for a change nobody paid, and goes with it.
-      if ((await read(ref)).status === 'active') await voidOpen(ref);
+      await dropPlanned(ref, key);
       return read(ref);
     },
     endWithPeriod: async (ref, key) => {
-      await release(ref, key);
+      await dropPlanned(ref, key);
       await asked(() =>
         stripe.subscriptions.update(ref, { cancel_at_period_end: true }, { idempotencyKey: key }),
       );

@@ -209,6 +209,20 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
     expect(await port.read(ref)).toMatchObject({ plan: 'plus', clientSecret: null });
   });
 
+  test.each(['dropChange', 'endWithPeriod'] as const)(
+    'asks no more for a change nobody paid: %s',
+    async (how) => {
+      const ref = await begun('core', 'month', 'fails');
+      const at = new Date(Math.floor(now().getTime() / 1000) * 1000);
+      await port.change(ref, { from: CORE, to: PLUS, when: 'now', at }, key());
+      expect((await port.invoices(ref))[0]).toMatchObject({ status: 'open' });
+      await port[how](ref, key());
+      expect((await port.invoices(ref)).map(({ status }) => status)).toEqual(['void', 'paid']);
+      await Promise.resolve(pay(ref)).catch(() => undefined); // a form that is still open somewhere
+      expect(await port.read(ref)).toMatchObject({ plan: 'core', status: 'active', clientSecret: null });
+    },
+  );
+
   test('plans a lower plan for the renewal, drops it when asked, and makes it when the period ends', async () => {
     const ref = await begun('premium');
     const to = CORE;
