@@ -70,6 +70,27 @@ test('a member who cancels what we think is paid, and is not, is not charged for
   expect((await invoicesOf(me)).map(({ status }) => status)).toEqual(['void', 'paid']);
 });
 
+test('an invoice whose bank asks for approval when it is paid now comes back with a form, and is paid by it', async () => {
+  const me = await newMember(world, { card: CARDS.failsLater });
+  await pass(days(32), me);
+  await checkAll(world.deps);
+  const [open] = await invoicesOf(me);
+  const pay = () => me.post(`/api/membership/invoices/${open?.id}/pay`);
+  const asks: BillingPort['payNow'] = async (invoiceRef) => {
+    const found = (await billing.invoices(await refOf(me))).find(({ ref }) => ref === invoiceRef);
+    if (!found) throw new Error('no such invoice');
+    return found;
+  };
+  const { status, body } = await withBilling({ payNow: asks }, pay);
+  const { clientSecret, membership } = body as MembershipChanged;
+  expect([status, membership.status, typeof clientSecret]).toEqual([200, 'late', 'string']);
+  expect((await enterCard(me, clientSecret)).body).toMatchObject({ outcome: 'done' });
+  await me.post('/api/membership/refresh');
+  expect((await viewOf(me)).membership).toMatchObject({ status: 'active', openInvoice: null });
+  // What is paid already has no form.
+  expect(await pay()).toMatchObject({ status: 200, body: { clientSecret: null } });
+});
+
 test('a start that is paid while another plan is chosen goes on, and no second one begins', async () => {
   const me = await signedIn(world);
   const { clientSecret } = (await me.post('/api/membership', agreement(world, 'plus', 'month')))

@@ -134,6 +134,22 @@ test('nobody whose membership ends, is late or has not begun is reminded of a re
     expect(dueNotices({ ...base, ...change }, now)).toEqual([]);
 });
 
+test('a yearly renewal is told from exactly 30 days before it until 15 are left, and not a moment later', () => {
+  const periodEnd = new Date('2028-01-31T12:00:00Z');
+  const at = (ms: number) =>
+    dueNotices(
+      {
+        status: 'active',
+        interval: 'year',
+        periodEnd,
+        endsWithPeriod: false,
+        beganAt: new Date('2027-01-31T12:00:00Z'),
+      },
+      after(periodEnd, ms),
+    ).length;
+  expect([-days(30) - 1, -days(30), -days(15) - 1, -days(15), 0].map(at)).toEqual([0, 1, 1, 0, 0]);
+});
+
 test('26 months of a membership send each notice once: none missed, none twice, however often the jobs run', async () => {
   const world = await openWorld({ withWorkers: false });
   const monthly = await newMember(world);
