@@ -55,6 +55,8 @@ async function openProduct() {
     events,
     jobs,
     mail,
+    sms: null,
+    push: null,
     addressSearch: null,
     masterKeys: parseMasterKeys(newMasterKey('bench')),
     fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),

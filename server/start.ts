@@ -90,6 +90,8 @@ export async function startServer(config: Config, connection: Connection, log: L
       jobs,
       events,
       mail,
+      sms: null,
+      push: null,
       addressSearch: openAddressSearch(config),
       masterKeys,
       fileStorage: openFileStorage(config),

@@ -95,6 +95,8 @@ export async function openWorld(
     config,
     log,
     mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
+    sms: null,
+    push: null,
     addressSearch: options.addressSearch ?? null,
     masterKeys,
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),

@@ -50,6 +50,8 @@ const deps = {
   events,
   jobs,
   mail: createDemoMail(async () => undefined),
+  sms: null,
+  push: null,
   addressSearch: null,
   masterKeys: parseMasterKeys(newMasterKey('bench')),
   fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),

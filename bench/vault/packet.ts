@@ -64,6 +64,8 @@ async function open(dir: string, connection: Connection, masterKey: string) {
     jobs,
     events,
     mail: createNoMail(),
+    sms: null,
+    push: null,
     addressSearch: null,
     fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
     malwareScan: null,

@@ -53,6 +53,8 @@ async function openProduct() {
     events,
     jobs,
     mail: createDemoMail(async () => undefined),
+    sms: null,
+    push: null,
     addressSearch: null,
     masterKeys: parseMasterKeys(newMasterKey('bench')),
     fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),

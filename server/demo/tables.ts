@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/platform/tables.ts';
 
 /** Mail the demo kept instead of sending. */
@@ -10,7 +10,22 @@ export const demoMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Of the message, when it has one: the same is kept once. */
+    key: text(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.to, t.createdAt)],
+  (t) => [index().on(t.to, t.createdAt), uniqueIndex('demo_mails_kept_once').on(t.key)],
+);
+
+/** Text messages the demo kept instead of sending. */
+export const demoTexts = pgTable(
+  'demo_texts',
+  {
+    id: id(),
+    to: text().notNull(),
+    text: text().notNull(),
+    key: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.to, t.createdAt), uniqueIndex('demo_texts_kept_once').on(t.key)],
 );

@@ -7,6 +7,18 @@ import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
 
+export { factsKey, type FactsFor, type FactsKey, type NoticeFacts } from './notice-facts.ts';
+export {
+  channelsOf,
+  drainNotices,
+  dropQueued,
+  noticeRows,
+  queueNotices,
+  recipientsOf,
+  stopEscalation,
+  type Told,
+} from './notices.ts';
+
 /** The parts of a message, in reading order. The same parts make the plain text and the HTML. */
 export type MailParts = {
   subject: string;

@@ -28,19 +28,33 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.channel] })],
 );
 
-/** Where text messages reach somebody, once a code proved it. */
-export const phones = pgTable('phones', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** +1 and ten digits. */
-  phone: text().notNull(),
-  verifiedAt: instant(),
-  codeHash: bytes(),
-  codeExpiresAt: instant(),
-  codeTries: integer().notNull().default(0),
-  codeSentAt: instant(),
-});
+/** Where text messages reach somebody, once a code proved it. A number being changed stays until the new one is proven. */
+export const phones = pgTable(
+  'phones',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Proven: +1 and ten digits. */
+    phone: text(),
+    verifiedAt: instant(),
+    /** The carrier says that this number wants no texts of ours. */
+    stoppedAt: instant(),
+    /** Waits for its code. */
+    pendingPhone: text(),
+    codeHash: bytes(),
+    codeExpiresAt: instant(),
+    codeTries: integer().notNull().default(0),
+    codeSentAt: instant(),
+    /** Codes asked for since `codesSince`, for the limit of an hour. */
+    codes: integer().notNull().default(0),
+    codesSince: instant(),
+  },
+  (t) => [
+    index().on(t.pendingPhone),
+    check('phones_proven_has_time', sql`(${t.phone} is null) = (${t.verifiedAt} is null)`),
+  ],
+);
 
 /** A browser that lets us push notices to it. */
 export const pushSubscriptions = pgTable(

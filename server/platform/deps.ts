@@ -4,6 +4,8 @@ import type { MailPort } from '#server/ports/mail.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
+import type { PushPort } from '#server/ports/push.ts';
+import type { SmsPort } from '#server/ports/sms.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -21,6 +23,10 @@ export type Deps = {
   jobs: Jobs;
   events: LiveEvents;
   mail: MailPort;
+  /** Null: nobody carries text messages for us. */
+  sms: SmsPort | null;
+  /** Null: there is no key to push notices to browsers with. */
+  push: PushPort | null;
   /** Null: the built-in gazetteer answers alone. */
   addressSearch: AddressSearchPort | null;
   /** What everything in the vault is sealed under, in the end. */

@@ -1,0 +1,51 @@
+import type { Queryable } from '#server/platform/db.ts';
+
+export const NOTICE_KINDS = ['order', 'warning', 'lifted', 'correction', 'room', 'cash'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NoticeChannel = 'email' | 'sms' | 'push';
+
+/**
+ * What a notice says about a home in an incident, as it stands when the notice is sent. Notifications know no
+ * activations: `server/worker.ts` hands over the function that looks these up.
+ */
+export type NoticeFacts = {
+  /** "12 Oak Lane, Paradise": never more than one line. */
+  addressLine: string;
+  incidentName: string;
+  /** The zone as the authority names it. */
+  zoneName: string;
+  county: string | null;
+  /** Who gave the order: "Cal OES". */
+  source: string;
+  /** Where the authority says so itself. */
+  officialUrl: string;
+  /** When the order, or the warning, was given. */
+  orderAt: Date;
+  /** `warned`: inside a warning, no services. `warning-ended`: inside none any more. */
+  state: 'active' | 'lifted' | 'cancelled' | 'warned' | 'warning-ended';
+  /** The order had been lifted, and came back. */
+  isBack: boolean;
+  acknowledgedAt: Date | null;
+  endedAt: Date | null;
+  /** In words for a person: "reduced to a warning". */
+  endReason: string | null;
+  /** It is gone from the feed, but nobody has said so in words. */
+  isReportedLifted: boolean;
+  room: {
+    state: 'held' | 'waiting' | 'released' | 'checked-in' | 'over';
+    hotel: { name: string; address: string; phone: string } | null;
+    /** "2025-01-08", where the hotel is. */
+    firstNight: string;
+    nights: number;
+  } | null;
+  cash: {
+    cents: number;
+    state: 'held' | 'due' | 'needs-card' | 'sending' | 'sent' | 'delivered' | 'failed' | 'cancelled';
+  } | null;
+};
+
+export type FactsKey = { incidentId: string; homeId: string };
+export const factsKey = ({ incidentId, homeId }: FactsKey): string => `${incidentId} ${homeId}`;
+
+/** Facts by `factsKey`. Whatever is gone (a home that was deleted) is missing, and its notices are dropped. */
+export type FactsFor = (db: Queryable, keys: readonly FactsKey[]) => Promise<Map<string, NoticeFacts>>;

@@ -1,0 +1,92 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
+import { notices } from './tables.ts';
+
+export type NoticeKey = {
+  incidentId: string;
+  homeId: string;
+  userId: string;
+  channel: NoticeChannel;
+  kind: NoticeKind;
+  round: number;
+};
+export type NewNotice = NoticeKey & { dueAt: Date };
+
+/** So begins the reason of a notice that may have arrived though nobody confirmed it. */
+export const UNSURE = 'Unsure';
+
+/** Queues rows; those that are there already stay as they are. With a series, they start after the last one there is. */
+export async function insertNotices(tx: Tx, rows: readonly NewNotice[], series = 0): Promise<void> {
+  const list = (of: (row: NewNotice) => string | number) => sql.param(rows.map(of));
+  const round =
+    series === 0
+      ? sql`l.round`
+      : sql`coalesce((select (max(n.round) / ${series}::int + 1) * ${series}::int from notices n
+          where n.incident_id = l.incident_id and n.home_id = l.home_id and n.kind = l.kind), 0)`;
+  await tx.execute(sql`
+    insert into notices (incident_id, home_id, user_id, channel, kind, round, due_at)
+    select l.incident_id, l.home_id, l.user_id, l.channel, l.kind, ${round}, l.due_at
+    from unnest(
+      ${list((r) => r.incidentId)}::uuid[], ${list((r) => r.homeId)}::uuid[], ${list((r) => r.userId)}::uuid[],
+      ${list((r) => r.channel)}::text[], ${list((r) => r.kind)}::text[], ${list((r) => r.round)}::smallint[],
+      ${list((r) => r.dueAt.toISOString())}::timestamptz[]
+    ) as l (incident_id, home_id, user_id, channel, kind, round, due_at)
+    on conflict do nothing`);
+}
+
+export async function dropQueued(
+  tx: Tx,
+  which: { incidentId: string; homeIds: readonly string[]; kinds: readonly NoticeKind[]; reason: string },
+): Promise<number> {
+  const dropped = await tx.execute(sql`
+    update notices set state = 'dropped',
+      reason = case when reason like ${`${UNSURE}%`} then reason else ${which.reason} end
+    where incident_id = ${which.incidentId} and home_id = any(${sql.param([...which.homeIds])}::uuid[])
+      and kind = any(${sql.param([...which.kinds])}::text[]) and state = 'queued'`);
+  return dropped.rowCount ?? 0;
+}
+
+export const dropRepeats = (tx: Tx, incidentId: string, homeId: string) =>
+  tx
+    .update(notices)
+    .set({ state: 'dropped', reason: 'Acknowledged' })
+    .where(
+      and(
+        eq(notices.incidentId, incidentId),
+        eq(notices.homeId, homeId),
+        eq(notices.kind, 'order'),
+        inArray(notices.state, ['queued']),
+        gt(notices.round, 0),
+      ),
+    );
+
+const mayHaveArrived = sql`(state in ('sent', 'sending') or reason like ${`${UNSURE}%`})`;
+
+export async function recipientsOf(
+  db: Queryable,
+  incidentId: string,
+  kind: NoticeKind,
+  homeIds?: readonly string[],
+) {
+  const ofHomes = homeIds ? sql`and home_id = any(${sql.param([...homeIds])}::uuid[])` : sql``;
+  const { rows } = await db.execute<{ homeId: string; userId: string; channels: NoticeChannel[] }>(sql`
+    select home_id as "homeId", user_id as "userId", array_agg(distinct channel) as channels from notices
+    where incident_id = ${incidentId} and kind = ${kind} and ${mayHaveArrived} ${ofHomes}
+    group by home_id, user_id order by home_id, user_id`);
+  return rows;
+}
+
+/** Which of texts and pushes reach each person now. */
+export async function reachOf(db: Queryable, userIds: readonly string[]) {
+  const { rows } = await db.execute<{ id: string; sms: boolean; push: boolean }>(sql`
+    select u.id,
+      bool_or(p.user_id is not null) and not bool_or(coalesce(off.channel = 'sms', false)) as sms,
+      bool_or(s.user_id is not null) and not bool_or(coalesce(off.channel = 'push', false)) as push
+    from unnest(${sql.param([...userIds])}::uuid[]) as u (id)
+    left join phones p on p.user_id = u.id and p.verified_at is not null and p.stopped_at is null
+    left join push_subscriptions s on s.user_id = u.id
+    left join notification_preferences off on off.user_id = u.id and off.kind = 'evacuation' and not off.is_on
+    group by u.id`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
