@@ -33,6 +33,15 @@ test('somebody from the waitlist is invited, accepts, stops twice on the way, an
 
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked();
+  // Back is one step, to a home that is saved and can be changed; nothing is asked for twice.
+  await page.goBack();
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your home is saved' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue to your plan' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Plus' }).click();
   await page.getByLabel('I agree to these terms').check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BRAND } from '#contract/brand.ts';
+import type { Home } from '#contract/homes.ts';
 import type { Joining } from '#contract/invitations.ts';
 import type { MembershipView } from '#contract/membership.ts';
 import { useLinkToken } from '#web/accounts/use-link-token.ts';
@@ -11,6 +12,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { ByInvitation } from '#web/membership/by-invitation.tsx';
 import { NewMembership } from '#web/membership/new-membership.tsx';
 import { joiningQuery, membershipQuery, takeInvitation } from '#web/membership/queries.ts';
+import type { PayStep } from '#web/membership/steps-in-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -18,6 +20,7 @@ import { toast } from '#web/ui/toast.ts';
 import { addressParts } from './address-parts.ts';
 import { Done } from './done.tsx';
 import { LinkPanel, Words } from './link-panel.tsx';
+import { SavedHome, useHomeStep } from './saved-home.tsx';
 import { Steps } from './steps.tsx';
 
 /** The way from an invitation to a membership. What is done is read from the server, so it goes on wherever it stopped. */
@@ -72,8 +75,8 @@ function Way() {
         <ByInvitation joining={joining.data} />
       </>
     );
-  const hasHome = homes.data.some(({ archivedAt, role }) => !archivedAt && role === 'owner');
-  return <OnTheWay joining={joining.data} view={view.data} hasHome={hasHome} />;
+  const home = homes.data.find(({ archivedAt, role }) => !archivedAt && role === 'owner');
+  return <OnTheWay joining={joining.data} view={view.data} home={home} />;
 }
 
 /** Signed in with the invited address, and the link is somewhere in the mailbox. */
@@ -106,19 +109,20 @@ function Offered({ invitation }: { invitation: NonNullable<Joining['invitation']
   );
 }
 
-type OnTheWayProps = { joining: Joining; view: MembershipView; hasHome: boolean };
+type OnTheWayProps = { joining: Joining; view: MembershipView; home: Home | undefined };
 
-function OnTheWay({ joining, view, hasHome }: OnTheWayProps) {
-  const [step, setStep] = useState<'plan' | 'pay'>('plan');
+function OnTheWay({ joining, view, home }: OnTheWayProps) {
+  const [step, setStep] = useState<PayStep>('plan');
+  const isAtHome = useHomeStep(home !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasHome = useRef(hasHome);
+  const wasAtHome = useRef(isAtHome);
   useEffect(() => {
-    if (hasHome === wasHome.current) return;
+    if (isAtHome === wasAtHome.current) return;
     // The form was long: what comes next begins at the top.
-    wasHome.current = hasHome;
+    wasAtHome.current = isAtHome;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
-  }, [hasHome]);
+  }, [isAtHome]);
   const { invitation } = joining;
   return (
     <>
@@ -126,9 +130,9 @@ function OnTheWay({ joining, view, hasHome }: OnTheWayProps) {
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Join {BRAND.name}
         </h1>
-        <Steps at={hasHome ? (step === 'plan' ? 1 : 2) : 0} />
+        <Steps at={isAtHome ? 0 : step === 'plan' ? 1 : 2} />
       </div>
-      {hasHome ? (
+      {!isAtHome && (
         <NewMembership
           membership={view.membership}
           returnPath="/join"
@@ -136,7 +140,9 @@ function OnTheWay({ joining, view, hasHome }: OnTheWayProps) {
           onStep={setStep}
           onDone={() => scrollTo({ top: 0, behavior: 'instant' })}
         />
-      ) : (
+      )}
+      {isAtHome && home && <SavedHome home={home} />}
+      {isAtHome && !home && (
         <div className="grid gap-4">
           <p className="max-w-prose text-muted">
             We need to know which house to protect and who insures it. It takes about two minutes, and saves

@@ -6,8 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PlanChoice } from './plan-choice.tsx';
-import { type Choice, giveUpMembership, refreshMembership } from './queries.ts';
+import { type Choice, giveUpMembership, refreshMembership, startMembership } from './queries.ts';
+import { isSame, type PayStep } from './steps-in-address.ts';
 import { Subscribe } from './subscribe.tsx';
+import { usePaySteps } from './use-pay-steps.ts';
 import { planName, priceOf } from './words.ts';
 
 type NewMembershipProps = {
@@ -16,7 +18,7 @@ type NewMembershipProps = {
   /** The plan somebody named before. */
   wish?: Choice['plan'] | null | undefined;
   onDone: () => void;
-  onStep?: (step: 'plan' | 'pay') => void;
+  onStep?: (step: PayStep) => void;
 };
 
 const USUAL: Choice = { plan: 'plus', interval: 'month' };
@@ -24,35 +26,38 @@ const USUAL: Choice = { plan: 'plus', interval: 'month' };
 /** Choose a plan, agree, pay. One that was begun and not paid goes on where it stood. */
 export function NewMembership({ membership, returnPath, wish, onDone, onStep }: NewMembershipProps) {
   const begun = membership?.status === 'starting' ? membership : null;
-  const [choice, setChoice] = useState<Choice>(begun ?? { ...USUAL, ...(wish ? { plan: wish } : {}) });
-  const [isPaying, setPaying] = useState(begun !== null);
+  // Held here, so that Back from the card and Forward again find the same form.
+  const start = useMutation(startMembership);
+  const formFor = (choice: Choice) =>
+    start.variables && isSame(start.variables, choice) ? start.data?.clientSecret : undefined;
+  const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(begun, (one) => Boolean(formFor(one)));
+  const [choice, setChoice] = useState<Choice>(chosen ?? { ...USUAL, ...(wish ? { plan: wish } : {}) });
   const giveUp = useMutation(giveUpMembership);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasMoved = useRef(false);
+  const before = useRef(step);
   useEffect(() => {
-    onStep?.(isPaying ? 'pay' : 'plan');
-    if (hasMoved.current) heading.current?.focus();
-  }, [isPaying, onStep]);
-  const move = (toPaying: boolean) => {
-    hasMoved.current = true;
-    setPaying(toPaying);
-  };
+    onStep?.(step);
+    // The card form has a heading of its own, which takes the focus.
+    if (before.current !== step && step !== 'card') heading.current?.focus();
+    before.current = step;
+  }, [step, onStep]);
   // Back from a bank's own page, or the news got lost: what is begun is asked about once.
   const { mutate: refresh } = useMutation(refreshMembership);
   const [isBegun] = useState(begun !== null);
   useEffect(() => {
     if (isBegun) refresh();
   }, [isBegun, refresh]);
-  const goBack = async () => {
+  const chooseAgain = async () => {
     try {
       // Begun at the provider: it is given up there before another plan is begun.
-      await giveUp.mutateAsync();
-      move(false);
+      if (begun) await giveUp.mutateAsync();
+      start.reset();
+      toPlan();
     } catch (error) {
       toast({ title: 'Error', text: sentence(error), destructive: true });
     }
   };
-  if (!isPaying)
+  if (step === 'plan' || !chosen)
     return (
       <section aria-labelledby="choose-plan">
         <Card className="gap-6">
@@ -69,7 +74,7 @@ export function NewMembership({ membership, returnPath, wish, onDone, onStep }: 
             <CardText>Cash and hotel are for each declared event. You can change or cancel online.</CardText>
           </div>
           <PlanChoice choice={choice} onChange={setChoice} />
-          <Button size="large" className="sm:self-end" onClick={() => move(true)}>
+          <Button size="large" className="sm:self-end" onClick={() => toTerms(choice)}>
             Continue with {planName(choice.plan)}
           </Button>
         </Card>
@@ -80,24 +85,28 @@ export function NewMembership({ membership, returnPath, wish, onDone, onStep }: 
       <Card className="gap-6">
         <div className="grid gap-1">
           <CardTitle as="h2" id="pay-plan" ref={heading} tabIndex={-1} className="text-2xl! outline-none">
-            {planName(choice.plan)}, {priceOf(choice.plan, choice.interval)}
+            {planName(chosen.plan)}, {priceOf(chosen.plan, chosen.interval)}
           </CardTitle>
           <CardText>
-            {begun
+            {begun && isSame(begun, chosen)
               ? 'You have begun, and the first payment is still to come. Nothing was charged.'
               : 'Read what you agree to, then pay.'}
           </CardText>
         </div>
         <Subscribe
-          choice={choice}
+          // Other terms are another agreement, which nobody has given yet.
+          key={`${chosen.plan} ${chosen.interval}`}
+          choice={chosen}
+          start={start}
+          clientSecret={step === 'card' ? formFor(chosen) : undefined}
           returnPath={returnPath}
-          onDone={onDone}
+          onCard={toCard}
+          onDone={() => {
+            leave();
+            onDone();
+          }}
           back={
-            <Button
-              variant="outline"
-              busy={giveUp.isPending}
-              onClick={() => void (begun ? goBack() : move(false))}
-            >
+            <Button variant="outline" busy={giveUp.isPending} onClick={() => void chooseAgain()}>
               Choose another plan
             </Button>
           }

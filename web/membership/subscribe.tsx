@@ -1,18 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MembershipView } from '#contract/membership.ts';
+import type { z } from 'zod';
+import type { MembershipChanged, MembershipView, NewMembership } from '#contract/membership.ts';
 import { priceCents } from '#contract/plans.ts';
 import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/renewal-words.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { moneyWithCents } from '#web/lib/format.ts';
 import { Consent } from './consent.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { type Choice, startMembership } from './queries.ts';
+import type { Choice } from './queries.ts';
 import { planName } from './words.ts';
 
 type SubscribeProps = {
   choice: Choice;
+  start: UseMutationResult<MembershipChanged, Error, z.input<typeof NewMembership>>;
+  /** The card form is wanted, and this is for it. */
+  clientSecret: string | null | undefined;
   returnPath: string;
+  /** Agreed: the card is next. */
+  onCard: () => void;
   /** Leads back to the choice of a plan, while nothing is paid. */
   back?: ReactNode;
   onDone: () => void;
@@ -22,8 +28,8 @@ const isRunning = ({ membership }: MembershipView) =>
   membership?.status === 'active' || membership?.status === 'late';
 
 /** Agreement, then payment, for a new membership. */
-export function Subscribe({ choice, returnPath, back, onDone }: SubscribeProps) {
-  const start = useMutation(startMembership);
+export function Subscribe(props: SubscribeProps) {
+  const { choice, start, clientSecret: secret, returnPath, back, onCard, onDone } = props;
   // The day is part of the words somebody agrees to: it stays the one they read, until the server says it is over.
   const [today, setToday] = useState(() => californiaDay(new Date()));
   const { plan, interval } = choice;
@@ -32,14 +38,14 @@ export function Subscribe({ choice, returnPath, back, onDone }: SubscribeProps) 
       { plan, interval, agreed: true, version: RENEWAL_WORDS_VERSION, firstChargeDay: today },
       {
         onSuccess: ({ clientSecret, membership }) => {
-          if (!clientSecret && membership.status !== 'starting') onDone();
+          if (clientSecret) onCard();
+          else if (membership.status !== 'starting') onDone();
         },
         onError: (error) => {
           if (codeOf(error) === 'confirmation_needed') setToday(californiaDay(new Date()));
         },
       },
     );
-  const secret = start.data?.clientSecret;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (secret) heading.current?.focus();

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Choice } from './queries.ts';
+import { addressOf, type PayStep, stepIn, type StepState } from './steps-in-address.ts';
+
+type PaySteps = {
+  step: PayStep;
+  /** What the step is about; null while nothing was chosen. */
+  chosen: Choice | null;
+  toTerms: (choice: Choice) => void;
+  toCard: () => void;
+  toPlan: () => void;
+  /** Away from the steps: they are done. */
+  leave: () => void;
+};
+
+/**
+ * Plan, terms, card: one entry of the history each. `begun` is what waits for its first payment: who arrives without a
+ * step in the address goes on with it. `hasForm` says whether the card form of a choice is at hand: without it (after a
+ * reload) the terms are asked for again.
+ */
+export function usePaySteps(begun: Choice | null, hasForm: (choice: Choice) => boolean): PaySteps {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const named = stepIn(search);
+  const [resumed] = useState(begun && !named ? { plan: begun.plan, interval: begun.interval } : null);
+  const place =
+    named ?? (resumed ? { step: 'terms' as const, choice: resumed } : { step: 'plan', choice: null });
+  const { toPlan: distance } = (state as StepState) ?? {};
+  const isFormGone = place.step === 'card' && place.choice !== null && !hasForm(place.choice);
+  const hasReturned = useRef(false);
+  useEffect(() => {
+    if (!isFormGone) hasReturned.current = false;
+    else if (!hasReturned.current && place.choice) {
+      hasReturned.current = true;
+      // The terms are the entry before, where there is one.
+      if (distance) void navigate(-1);
+      else void navigate(addressOf('terms', place.choice), { replace: true });
+    }
+  }, [isFormGone, place.choice, distance, navigate]);
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    if (!resumed || hasResumed.current) return;
+    hasResumed.current = true;
+    void navigate(addressOf('terms', resumed), { replace: true });
+  }, [resumed, navigate]);
+  return {
+    step: isFormGone ? 'terms' : (place.step as PayStep),
+    chosen: place.choice,
+    toTerms: (choice) => {
+      // What was chosen stays with the entry one comes back to.
+      void navigate(addressOf('plan', choice), { replace: true });
+      void navigate(addressOf('terms', choice), { state: { toPlan: 1 } satisfies StepState });
+    },
+    toCard: () => {
+      if (!place.choice || place.step === 'card') return;
+      const next: StepState = distance ? { toPlan: distance + 1 } : null;
+      void navigate(addressOf('card', place.choice), { state: next });
+    },
+    toPlan: () => {
+      if (distance) void navigate(-distance);
+      else if (place.choice) void navigate(addressOf('plan', place.choice), { replace: true });
+    },
+    leave: () => void navigate(pathname, { replace: true }),
+  };
+}
