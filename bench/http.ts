@@ -61,6 +61,7 @@ async function openProduct() {
     masterKeys: parseMasterKeys(newMasterKey('bench')),
     fileStorage: createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: null,
+    feeds: [],
     payments: createSimulatedPayments(
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),

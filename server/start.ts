@@ -7,6 +7,7 @@ import { seedSkus } from '#seeds/skus.ts';
 import { createCensusSearch } from '#server/adapters/address-search.census.ts';
 import { createGoogleSearch } from '#server/adapters/address-search.google.ts';
 import { createPhotonSearch } from '#server/adapters/address-search.photon.ts';
+import { openFeeds } from '#server/adapters/alert-feeds.ts';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
@@ -98,6 +99,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
       payments: openPayments(config, simulated),
       billing: openBilling(config, simulated),
+      feeds: openFeeds(config, version),
       config,
       log,
     };

@@ -25,6 +25,7 @@ import type { Limits } from '#server/platform/http.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
@@ -67,6 +68,7 @@ export async function openWorld(
     malwareScan?: MalwareScanPort;
     payments?: PaymentsPort;
     billing?: BillingPort;
+    feeds?: AlertFeedPort[];
   } = {},
 ) {
   const connection = await cloneDatabase();
@@ -107,6 +109,7 @@ export async function openWorld(
         ? createStripePayments(openStripe(config.payments), config.payments)
         : createSimulatedPayments(simulated)),
     billing: options.billing ?? createSimulatedBilling(simulated),
+    feeds: options.feeds ?? [],
   };
   if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };

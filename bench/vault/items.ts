@@ -56,6 +56,7 @@ const deps = {
   masterKeys: parseMasterKeys(newMasterKey('bench')),
   fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
   malwareScan: null,
+  feeds: [],
   payments: createSimulatedPayments(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
   billing: createSimulatedBilling(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
   config: parseConfig({ DEMO: '1', DATA_DIR: dir }),

@@ -69,6 +69,7 @@ async function open(dir: string, connection: Connection, masterKey: string) {
     addressSearch: null,
     fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
     malwareScan: null,
+    feeds: [],
     payments: createSimulatedPayments(
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),

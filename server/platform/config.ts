@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -32,6 +33,22 @@ const isProxyList = (value: string): boolean =>
     if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
     return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
   });
+
+const FEEDS = ['caloes', 'caloes-combined', 'nws', 'ipaws'] as const;
+const isFeedName = (name: string): name is FeedName => FEEDS.some((known) => known === name);
+const feedNames = (value: string): string[] => value.split(',').map((name) => name.trim());
+const isFeedList = (value: string): boolean =>
+  value.trim() === 'none' || feedNames(value).every((name) => isFeedName(name));
+
+/** One certificate at least, and all of them readable. */
+function isCertificate(pem: string): boolean {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    return blocks.length > 0 && blocks.every((block) => new X509Certificate(block).subject !== '');
+  } catch {
+    return false;
+  }
+}
 
 /** Every environment variable the program reads. Nothing else looks at `process.env`. */
 const Env = z.object({
@@ -94,6 +111,30 @@ const Env = z.object({
     .regex(/^whsec_/, 'must start with whsec_')
     .optional(),
   STRIPE_API_URL: base.default('https://api.stripe.com'),
+  FEEDS: z
+    .string()
+    .refine(
+      isFeedList,
+      'must be none, or some of caloes, caloes-combined, nws and ipaws, separated by commas',
+    )
+    .optional(),
+  FEED_CONTACT: z
+    .string()
+    .regex(/^[\x20-\x7e]{3,200}$/, 'must be an e-mail address or a web page in plain letters')
+    .optional(),
+  CALOES_URL: base.default(
+    'https://services.arcgis.com/BLN4oKB0N1YSgvY8/arcgis/rest/services/CA_EVACUATIONS_CalOESHosted_view/FeatureServer/0',
+  ),
+  CALOES_COMBINED_URL: base.default(
+    'https://services5.arcgis.com/bz1uwWPKUInZBK94/arcgis/rest/services/California_Combined_Statewide_Evacuation_Public_View/FeatureServer/0',
+  ),
+  NWS_URL: base.default('https://api.weather.gov'),
+  IPAWS_URL: base.default('https://apps.fema.gov/IPAWSOPEN_EAS_SERVICE/rest'),
+  IPAWS_TRUST: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isCertificate, 'must be certificates in PEM form')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
@@ -122,6 +163,17 @@ export type FileStorageConfig =
 export type PaymentsConfig =
   | { provider: 'simulated' }
   | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
+
+/** Which official sources are asked, and how. */
+export type FeedName = (typeof FEEDS)[number];
+export type FeedsConfig = {
+  names: FeedName[];
+  /** Told to every source, so that it can reach us. */
+  contact: string;
+  urls: Record<FeedName, string>;
+  /** Who must have issued the certificates of IPAWS; without it no message of theirs starts anything by itself. */
+  ipawsTrust: string | undefined;
+};
 
 export type Config = {
   port: number;
@@ -155,6 +207,7 @@ export type Config = {
   /** tcp://host:port of the clamd that looks over files; undefined: none does. */
   clamavUrl: string | undefined;
   payments: PaymentsConfig;
+  feeds: FeedsConfig;
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -200,6 +253,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     fileStorage: readFileStorage(e),
     clamavUrl: e.CLAMAV_URL,
     payments: readPayments(e),
+    feeds: readFeeds(e, demo),
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };
@@ -215,6 +269,19 @@ function readAddressSearch(e: z.output<typeof Env>): AddressSearchConfig {
     throw new ConfigError('Check the configuration: ADDRESS_SEARCH google needs GOOGLE_MAPS_API_KEY.');
   return { provider, key };
 }
+
+/** A demo asks nobody: its orders are declared. */
+const readFeeds = (e: z.output<typeof Env>, demo: boolean): FeedsConfig => ({
+  names: [...new Set(feedNames(e.FEEDS ?? (demo ? 'none' : 'caloes,nws,ipaws')))].filter(isFeedName),
+  contact: e.FEED_CONTACT ?? e.SUPPORT_EMAIL,
+  urls: {
+    caloes: e.CALOES_URL,
+    'caloes-combined': e.CALOES_COMBINED_URL,
+    nws: e.NWS_URL,
+    ipaws: e.IPAWS_URL,
+  },
+  ipawsTrust: e.IPAWS_TRUST,
+});
 
 function readFileStorage(e: z.output<typeof Env>): FileStorageConfig {
   if (e.FILE_STORAGE === 'disk') return { kind: 'disk' };

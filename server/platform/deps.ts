@@ -1,4 +1,5 @@
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   payments: PaymentsPort;
   /** Memberships that renew. */
   billing: BillingPort;
+  /** Official sources of orders and alerts. */
+  feeds: readonly AlertFeedPort[];
   config: Config;
   log: Log;
 };

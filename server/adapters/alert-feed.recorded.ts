@@ -1,0 +1,71 @@
+/** Answers that were kept: a folder of snapshots, or bytes handed over one by one. Nothing here reaches a network. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  FeedTrouble,
+  type AlertFeedPort,
+  type FeedAnswer,
+  type FeedContent,
+} from '#server/ports/alert-feed.ts';
+
+type Recorded = Pick<AlertFeedPort, 'id' | 'name' | 'officialUrl' | 'read'> & {
+  contentType?: string;
+  everySeconds?: number;
+};
+
+export type RecordedFeed = AlertFeedPort & {
+  /** What the next pulls are given, in this order; "lost" is an answer that never came. */
+  give(...answers: (Buffer | 'lost')[]): void;
+};
+
+/** Gives what it was handed; when nothing is left, nothing has changed. */
+export function createRecordedFeed(feed: Recorded): RecordedFeed {
+  const waiting: (Buffer | 'lost')[] = [];
+  return {
+    id: feed.id,
+    name: feed.name,
+    officialUrl: feed.officialUrl,
+    everySeconds: feed.everySeconds ?? 60,
+    give: (...answers) => void waiting.push(...answers),
+    pull: async () => {
+      const next = waiting.shift();
+      if (next === undefined) return { status: 'unchanged' };
+      if (next === 'lost') throw new FeedTrouble('It could not be reached.');
+      return asAnswer(next, feed.read(next), feed.contentType);
+    },
+    // A recording cannot be asked in another way.
+    count: async () => null,
+    read: feed.read,
+  };
+}
+
+/** Bytes that were kept, as the answer to a pull. */
+export const asAnswer = (
+  raw: Buffer,
+  content: FeedContent,
+  contentType = 'application/geo+json',
+): FeedAnswer => ({ status: 'answered', raw, contentType, etag: null, lastModified: null, content });
+
+export type Snapshot = { name: string; at: Date; file: string };
+
+const NAMED_BY_TIME = /(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.(?:geo)?json$/i;
+
+/** The snapshots of a folder in the order of their time, and the files that are none. */
+export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: string[] } {
+  const snapshots: Snapshot[] = [];
+  const others: string[] = [];
+  for (const name of readdirSync(folder).toSorted()) {
+    const [, y, mo, d, h, mi, s] = NAMED_BY_TIME.exec(name) ?? [];
+    const at = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+    if (y === undefined || Number.isNaN(at.getTime())) others.push(name);
+    else snapshots.push({ name, at, file: path.join(folder, name) });
+  }
+  return { snapshots: snapshots.toSorted((a, b) => a.at.getTime() - b.at.getTime()), others };
+}
+
+/** A folder of snapshots as a feed: each pull gives the next one. */
+export function createFolderFeed(feed: Recorded & { folder: string }): RecordedFeed {
+  const recorded = createRecordedFeed(feed);
+  recorded.give(...listSnapshots(feed.folder).snapshots.map(({ file }) => readFileSync(file)));
+  return recorded;
+}

@@ -1,0 +1,34 @@
+/** The official sources the configuration names. */
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config, FeedName } from '#server/platform/config.ts';
+import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
+import { createArcgisFeed } from './alert-feed.arcgis.ts';
+
+export function openFeeds(
+  { feeds, origin }: Pick<Config, 'feeds' | 'origin'>,
+  version: string,
+): AlertFeedPort[] {
+  const connection = {
+    clock: systemClock,
+    userAgent: `Hearthline/${version} (${origin}; ${feeds.contact})`,
+  };
+  const open: Partial<Record<FeedName, () => AlertFeedPort>> = {
+    caloes: () =>
+      createArcgisFeed({
+        ...connection,
+        id: 'caloes',
+        name: 'Cal OES evacuation zones',
+        officialUrl: 'https://protect.genasys.com',
+        url: feeds.urls.caloes,
+      }),
+    'caloes-combined': () =>
+      createArcgisFeed({
+        ...connection,
+        id: 'caloes-combined',
+        name: 'Cal OES combined evacuation zones',
+        officialUrl: 'https://protect.genasys.com',
+        url: feeds.urls['caloes-combined'],
+      }),
+  };
+  return feeds.names.flatMap((name) => open[name]?.() ?? []);
+}

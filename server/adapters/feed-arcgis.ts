@@ -1,0 +1,131 @@
+/** Reads what ArcGIS answers about evacuation zones, in both forms California publishes them. Pure. */
+import { FeedTrouble, type ReportedZone } from '#server/ports/alert-feed.ts';
+import { readGeometry } from './feed-shapes.ts';
+
+export type ArcgisPage = { zones: ReportedZone[]; isCut: boolean; problem: string | null };
+
+type Fields = ReadonlyMap<string, unknown>;
+
+/** Throws FeedTrouble for what is no answer. A text that breaks off is an answer: one that says it is not whole. */
+export function readArcgis(raw: Buffer): ArcgisPage {
+  const text = raw
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim();
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    if (/^[[{]/.test(text) && !/[\]}]$/.test(text))
+      return { zones: [], isCut: true, problem: 'The answer breaks off in the middle.' };
+    throw new FeedTrouble('It did not answer with JSON.', { cause });
+  }
+  // Several pages of one answer are kept as a list.
+  const pages = (Array.isArray(parsed) ? parsed : [parsed]).map(readPage);
+  if (pages.length === 0) throw new FeedTrouble('It answered with nothing.');
+  const isCut = pages.at(-1)?.isCut ?? false;
+  return {
+    zones: pages.flatMap(({ zones }) => zones),
+    isCut,
+    problem: isCut ? 'The answer says itself that there is more.' : null,
+  };
+}
+
+function readPage(page: unknown): { zones: ReportedZone[]; isCut: boolean } {
+  if (typeof page !== 'object' || page === null) throw new FeedTrouble('It did not answer with zones.');
+  const { error, features, exceededTransferLimit, properties } = page as Record<string, unknown>;
+  // Failure comes with status 200, and sometimes with features beside it: the error wins.
+  if (error !== undefined && error !== null)
+    throw new FeedTrouble(`It answered with an error: ${said(error)}.`);
+  if (!Array.isArray(features)) throw new FeedTrouble('It did not answer with zones.');
+  const inner = properties as { exceededTransferLimit?: unknown } | null | undefined;
+  return {
+    zones: features.map(readFeature),
+    isCut: exceededTransferLimit === true || inner?.exceededTransferLimit === true,
+  };
+}
+
+function said(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return (
+    [code, message]
+      .filter((part) => part !== undefined && part !== '')
+      .join(' ')
+      .slice(0, 200) || 'no words'
+  );
+}
+
+function readFeature(feature: unknown): ReportedZone {
+  const { geometry, properties, attributes } = (feature ?? {}) as Record<string, unknown>;
+  const given = (properties ?? attributes ?? {}) as Record<string, unknown>;
+  const fields: Fields = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+  return { ...(fields.has('zone_status') ? combined(fields) : calOes(fields)), ...readGeometry(geometry) };
+}
+
+type Said = Omit<ReportedZone, 'shape' | 'shapeProblem'>;
+
+/** CA_EVACUATIONS_PROD and its hosted view. */
+function calOes(fields: Fields): Said {
+  const officialId = usableId(word(fields, 'zone_id'));
+  return {
+    officialId,
+    words: word(fields, 'status'),
+    name: word(fields, 'zone_name'),
+    county: word(fields, 'county'),
+    notes: words(fields, ['notes', 'critical_info', 'public_info', 'event_type']),
+    url: zonePage(officialId),
+    issuedAt: instant(fields.get('edit_date')) ?? instant(fields.get('editdate')),
+  };
+}
+
+/** The statewide view in the form of Genasys. Its zone_id is only the end of the official id. */
+function combined(fields: Fields): Said {
+  const parts = ['country_abbr', 'state_abbr', 'county_abbr', 'city_abbr', 'zone_sequence'].map((name) =>
+    word(fields, name),
+  );
+  const link = webPage(word(fields, 'url')) ?? webPage(word(fields, 'original_source_url'));
+  const linked = /\/zones\/([^/?#]+)/.exec(link ?? '')?.[1] ?? null;
+  const officialId = usableId(
+    parts.every((part) => part !== null) ? parts.join('-') : (linked ?? word(fields, 'zone_id')),
+  );
+  return {
+    officialId,
+    words: word(fields, 'zone_status'),
+    name: word(fields, 'known_as') ?? word(fields, 'zone_id'),
+    county: word(fields, 'county_name'),
+    notes: words(fields, ['zone_status_reason', 'location_description']),
+    url: link ?? zonePage(officialId),
+    issuedAt: instant(fields.get('last_updated')) ?? instant(fields.get('editdate')),
+  };
+}
+
+/** "US-CA-" alone names no zone. */
+const usableId = (id: string | null): string | null =>
+  id === null || /^(US|CA|-|\s)*$/i.test(id) ? null : id.toUpperCase();
+
+/** The words of a field; blanks and a written "null" are none. A status keeps its "null": somebody wrote it. */
+function word(fields: Fields, name: string): string | null {
+  const value = fields.get(name);
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const text = String(value).trim();
+  if (name.endsWith('status')) return text || null;
+  return text === '' || text.toLowerCase() === 'null' ? null : text;
+}
+
+function words(fields: Fields, names: readonly string[]): string | null {
+  const said = names.map((name) => word(fields, name)).filter((text) => text !== null);
+  return said.length > 0 ? [...new Set(said)].join('\n') : null;
+}
+
+/** The public page of a zone exists for ids of this kind only. */
+const zonePage = (id: string | null): string | null =>
+  id !== null && /^US-CA-X[A-Z0-9-]+$/.test(id) ? `https://protect.genasys.com/zones/${id}` : null;
+
+const webPage = (link: string | null): string | null =>
+  link !== null && link.startsWith('https://') && URL.canParse(link) ? link : null;
+
+/** Milliseconds, or a date in words. Zero and the like are no date. */
+function instant(value: unknown): Date | null {
+  const at = typeof value === 'number' ? new Date(value) : typeof value === 'string' ? new Date(value) : null;
+  return at && at.getTime() > Date.UTC(2000, 0) && at.getTime() < Date.UTC(2200, 0) ? at : null;
+}

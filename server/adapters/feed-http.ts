@@ -1,0 +1,123 @@
+/** What every feed on the network has in common: asking politely, waiting, and mistrusting the answer. */
+import { after, seconds, type Clock } from '#server/platform/clock.ts';
+import { FeedTrouble, type FeedMemory } from '#server/ports/alert-feed.ts';
+
+export type FeedConnection = {
+  clock: Clock;
+  /** Who asks, and how to reach them: some sources refuse whoever does not say. */
+  userAgent: string;
+  /** Longest wait for one whole answer. */
+  timeoutMs?: number;
+};
+
+export type Reply =
+  | { status: 'unchanged' }
+  | {
+      status: 'answered';
+      raw: Buffer;
+      contentType: string;
+      etag: string | null;
+      lastModified: string | null;
+    };
+
+type Question = {
+  url: URL;
+  accept: string;
+  /** Counted unpacked: a small packet may hold a flood. */
+  mostBytes: number;
+  memory?: Pick<FeedMemory, 'etag' | 'lastModified'>;
+};
+
+const TIMEOUT_MS = seconds(20);
+const MOST_REDIRECTS = 3;
+/** No source's wish keeps us away for longer. */
+const LONGEST_WISH_MS = seconds(3600);
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Asks once. Whatever is not a whole answer is a FeedTrouble with a sentence for people. */
+export async function ask(connection: FeedConnection, question: Question): Promise<Reply> {
+  const signal = AbortSignal.timeout(connection.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const reply = await follow(connection, question, signal);
+    if (reply.status === 304) {
+      await reply.body?.cancel();
+      return { status: 'unchanged' };
+    }
+    if (!reply.ok) {
+      await reply.body?.cancel();
+      const retryAt = wishOf(reply.headers.get('retry-after'), connection.clock);
+      throw new FeedTrouble(`It answered with status ${reply.status}.`, retryAt ? { retryAt } : {});
+    }
+    return {
+      status: 'answered',
+      raw: await readAll(reply, question.mostBytes),
+      contentType: reply.headers.get('content-type') ?? 'application/octet-stream',
+      etag: reply.headers.get('etag'),
+      lastModified: reply.headers.get('last-modified'),
+    };
+  } catch (cause) {
+    if (cause instanceof FeedTrouble) throw cause;
+    throw new FeedTrouble(signal.aborted ? 'It took too long to answer.' : 'It could not be reached.', {
+      cause,
+    });
+  }
+}
+
+/** Redirects are followed to the same server only: a feed that points elsewhere, inside our network above all, is not followed. */
+async function follow(
+  { userAgent }: FeedConnection,
+  { url, accept, memory }: Question,
+  signal: AbortSignal,
+): Promise<Response> {
+  let at = url;
+  for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
+    const reply = await fetch(at, {
+      redirect: 'manual',
+      signal,
+      headers: {
+        'user-agent': userAgent,
+        accept,
+        ...(memory?.etag ? { 'if-none-match': memory.etag } : {}),
+        ...(memory?.lastModified ? { 'if-modified-since': memory.lastModified } : {}),
+      },
+    });
+    const location = reply.headers.get('location');
+    if (!REDIRECTS.includes(reply.status) || !location) return reply;
+    await reply.body?.cancel();
+    if (!URL.canParse(location, at.href)) throw new FeedTrouble('It redirects to nowhere.');
+    const next = new URL(location, at);
+    if (next.origin !== url.origin)
+      throw new FeedTrouble(`It redirects to another server, ${next.host}, which is not followed.`);
+    at = next;
+  }
+  throw new FeedTrouble('It redirects in circles.');
+}
+
+async function readAll(reply: Response, mostBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new FeedTrouble('Its answer is too large.'); // leaving the loop hangs up
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** When the source wants to be asked again: seconds, or a date. */
+function wishOf(retryAfter: string | null, clock: Clock): Date | null {
+  if (!retryAfter) return null;
+  const now = clock.now();
+  const wish = /^\d{1,9}$/.test(retryAfter) ? after(now, seconds(Number(retryAfter))) : new Date(retryAfter);
+  if (Number.isNaN(wish.getTime())) return null;
+  const latest = after(now, LONGEST_WISH_MS);
+  return wish > latest ? latest : wish < now ? now : wish;
+}
+
+/** An address below a configured one, whose own path is kept. */
+export function feedUrl(base: string, path: string, query: Record<string, string> = {}): URL {
+  const url = new URL(base);
+  url.pathname = url.pathname.replace(/\/+$/, '') + path;
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}

@@ -1,0 +1,78 @@
+/** Shapes out of what feeds publish. A shape is usable whole or not at all: half of one would leave people out. */
+import type { MultiPolygon } from '#contract/shape.ts';
+
+export type ReadShape = { shape: MultiPolygon; shapeProblem: null } | { shape: null; shapeProblem: string };
+
+type Ring = [number, number][];
+
+/** More points than any real zone has; so many are a fault or an attack. */
+const MOST_POINTS = 200_000;
+
+const problem = (shapeProblem: string): ReadShape => ({ shape: null, shapeProblem });
+
+class BadShape extends Error {}
+
+/** A GeoJSON Polygon or MultiPolygon, or the rings of Esri's own JSON. */
+export function readGeometry(geometry: unknown): ReadShape {
+  if (geometry === null || geometry === undefined) return problem('It came without a shape.');
+  if (typeof geometry !== 'object') return problem('Its shape cannot be read.');
+  const { type, coordinates, rings } = geometry as Record<string, unknown>;
+  try {
+    if (rings !== undefined) return polygons([list(rings)]); // Esri: one list of outlines and holes
+    if (type === 'Polygon') return polygons([list(coordinates)]);
+    if (type === 'MultiPolygon') return polygons(list(coordinates).map(list));
+    return problem('Its shape is not an area.');
+  } catch (e) {
+    if (e instanceof BadShape) return problem(e.message);
+    throw e;
+  }
+}
+
+/** Areas written one by one, each an outline without holes: all of them together. */
+export function readOutlines(outlines: readonly [number, number][][]): ReadShape {
+  try {
+    return polygons(outlines.map((outline) => [outline]));
+  } catch (e) {
+    if (e instanceof BadShape) return problem(e.message);
+    throw e;
+  }
+}
+
+function polygons(given: readonly unknown[][]): ReadShape {
+  let points = 0;
+  const shape = given
+    .map((rings) =>
+      rings.map((ring) => {
+        const read = list(ring).map(position);
+        points += read.length;
+        if (points > MOST_POINTS) throw new BadShape('Its shape has too many points.');
+        return closed(read);
+      }),
+    )
+    // A ring without an area holds nobody; of the others even-odd makes outlines and holes.
+    .map((rings) => rings.filter(hasArea))
+    .filter((rings) => rings.length > 0);
+  return shape.length > 0 ? { shape, shapeProblem: null } : problem('Its shape is empty.');
+}
+
+function list(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new BadShape('Its shape cannot be read.');
+  return value;
+}
+
+function position(value: unknown): [number, number] {
+  const [lng, lat] = list(value);
+  if (typeof lng !== 'number' || typeof lat !== 'number') throw new BadShape('Its shape cannot be read.');
+  if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) throw new BadShape('Its shape is not on earth.');
+  return [lng, lat];
+}
+
+/** Feeds forget the last point. */
+function closed(ring: Ring): Ring {
+  const [start] = ring;
+  const end = ring.at(-1);
+  if (!start || !end || (start[0] === end[0] && start[1] === end[1])) return ring;
+  return [...ring, start];
+}
+
+const hasArea = (ring: Ring): boolean => new Set(ring.map(([lng, lat]) => `${lng},${lat}`)).size >= 3;
