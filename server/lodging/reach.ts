@@ -1,0 +1,121 @@
+import { milesOf, kilometresBetween } from '#contract/distance.ts';
+
+/** What rooms need to know of an order or a warning. */
+export type Zone = {
+  box: { west: number; south: number; east: number; north: number };
+  contains(lng: number, lat: number): boolean;
+  milesTo(lat: number, lng: number): number;
+};
+export type Spot = { lat: number; lng: number };
+
+/** How far from the line of the order a room may be. */
+export const NEAR_MILES = 50;
+/** And how far when the household said that they would go farther. */
+export const WIDE_MILES = 150;
+
+const MILES_OF_A_DEGREE = 69;
+const EARTH_MILES = milesOf(6371.0088);
+/** Rounding and the shape of the Earth: boxes are for leaving out what is surely too far. */
+const MARGIN = 1.02;
+
+/** Cosine of an angle seen from the centre of the Earth. The larger, the nearer. */
+export const cosineOfMiles = (miles: number): number => Math.cos(miles / EARTH_MILES);
+
+export const milesBetween = (a: Spot, b: Spot): number => milesOf(kilometresBetween(a, b));
+
+export const isInBox = ({ box }: Pick<Zone, 'box'>, { lat, lng }: Spot): boolean =>
+  lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
+
+/** Is a hotel under an order or a warning itself? */
+export const isThreatened = (zones: readonly Zone[], spot: Spot): boolean =>
+  zones.some((zone) => isInBox(zone, spot) && zone.contains(spot.lng, spot.lat));
+
+export type Area = { south: number; north: number; west: number; east: number };
+
+const NOWHERE: Area = { south: 90, north: -90, west: 180, east: -180 };
+const union = (a: Area, b: Area): Area => ({
+  south: Math.min(a.south, b.south),
+  north: Math.max(a.north, b.north),
+  west: Math.min(a.west, b.west),
+  east: Math.max(a.east, b.east),
+});
+
+/** Degrees around a box that hold everything within so many miles of it. */
+export function grown({ south, north, west, east }: Area, miles: number): Area {
+  const lat = (miles / MILES_OF_A_DEGREE) * MARGIN;
+  const far = Math.min(89, Math.max(Math.abs(south), Math.abs(north)) + lat);
+  const lng = lat / Math.cos((far * Math.PI) / 180);
+  return { south: south - lat, north: north + lat, west: west - lng, east: east + lng };
+}
+
+const diagonal = ({ south, north, west, east }: Area): number =>
+  milesBetween({ lat: south, lng: west }, { lat: north, lng: east });
+
+type Home = Spot & { isWideAllowed?: boolean };
+
+/** Households whose rooms may be in the same places: those in the same orders. */
+export type Reach = { zones: readonly Zone[]; miles: number };
+
+/**
+ * Where each household's room may be: within so many miles of the orders that its home is in; of the home itself where it
+ * is in none (any more).
+ */
+export function reachesOf(zones: readonly Zone[], homes: readonly Home[]): Reach[] {
+  const known = new Map<string, Reach>();
+  return homes.map((home) => {
+    const own: number[] = [];
+    for (const [n, zone] of zones.entries())
+      if (isInBox(zone, home) && zone.contains(home.lng, home.lat)) own.push(n);
+    const miles = home.isWideAllowed ? WIDE_MILES : NEAR_MILES;
+    const key = `${miles}:${own.join()}`;
+    let reach = known.get(key);
+    if (!reach) {
+      reach = { zones: own.flatMap((n) => zones[n] ?? []), miles };
+      known.set(key, reach);
+    }
+    return reach;
+  });
+}
+
+/** Everything any of them could reach, roughly. */
+export function areaOf(homes: readonly Home[], reaches: readonly Reach[]): Area {
+  let area = NOWHERE;
+  const seen = new Set<Reach>();
+  for (const [n, { lat, lng }] of homes.entries()) {
+    const reach = reaches[n];
+    if (!reach || seen.has(reach)) continue;
+    const spot = { south: lat, north: lat, west: lng, east: lng };
+    if (reach.zones.length > 0) seen.add(reach);
+    const within = reach.zones.reduce((all, { box }) => union(all, box), spot);
+    area = union(area, grown(within, reach.miles));
+  }
+  return area;
+}
+
+/** A reach, ready to be asked for one place after the other. */
+export type Measure = {
+  /** Farther from the home than this is surely too far. */
+  leastCosine: number;
+  /** Not farther from the home than this is surely near enough: the home is inside the line. */
+  sureCosine: number;
+  /** For what is in between: is the n-th place near enough? */
+  isNear(n: number): boolean;
+};
+
+export function measure({ zones, miles }: Reach, places: readonly Spot[]): Measure {
+  const sureCosine = cosineOfMiles(miles);
+  if (zones.length === 0) return { leastCosine: sureCosine, sureCosine, isNear: () => false };
+  const across = diagonal(zones.reduce((all, { box }) => union(all, box), NOWHERE));
+  const answers = new Int8Array(places.length);
+  return {
+    leastCosine: cosineOfMiles(Math.min((miles + across) * MARGIN, 6000)),
+    sureCosine,
+    isNear: (n) => {
+      if (answers[n] === 0) {
+        const { lat, lng } = places[n] ?? { lat: 90, lng: 0 };
+        answers[n] = zones.some((zone) => zone.milesTo(lat, lng) <= miles) ? 1 : -1;
+      }
+      return answers[n] === 1;
+    },
+  };
+}

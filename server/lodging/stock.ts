@@ -1,0 +1,116 @@
+import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+
+/** Rooms of a block in one night. Lists of them are told apart: each block and night occurs once. */
+export type Take = { blockId: string; night: string; rooms: number };
+
+const columns = (takes: readonly Take[]) => [
+  takes.map(({ blockId }) => blockId),
+  takes.map(({ night }) => night),
+  takes.map(({ rooms }) => rooms),
+];
+
+const WANTED = 'unnest($1::uuid[], $2::date[], $3::integer[]) as wanted (block_id, night, rooms)';
+const SAME = 'held.block_id = wanted.block_id and held.night = wanted.night';
+
+/** What is free, by block: `free[n]` rooms in the night `offsets[n]` days after the first. */
+export const freeRooms = (
+  db: Queryable,
+  { blockIds, first, nights }: { blockIds: readonly string[]; first: string; nights: number },
+) =>
+  runNamed<{ blockId: string; offsets: number[]; free: number[] }>(
+    db,
+    {
+      name: 'lodging_free',
+      text: `select block_id as "blockId", array_agg(night - $2::date) as offsets, array_agg(free) as free
+        from room_nights
+        where block_id = any($1::uuid[]) and night >= $2::date and night < $2::date + $3::integer and free > 0
+        group by block_id`,
+    },
+    [blockIds, first, nights],
+  );
+
+/** Holds every night of these blocks until the transaction ends, always in the same order. */
+export async function lockAll(
+  tx: Tx,
+  { blockIds, first, nights }: { blockIds: readonly string[]; first: string; nights: number },
+): Promise<void> {
+  await runNamed(
+    tx,
+    {
+      name: 'lodging_lock_all',
+      text: `select count(*) from (
+          select 1 from room_nights
+          where block_id = any($1::uuid[]) and night >= $2::date and night < $2::date + $3::integer
+          order by block_id, night for no key update
+        ) as held`,
+    },
+    [blockIds, first, nights],
+  );
+}
+
+/** Holds these nights, always in the same order, and says how many of them have enough rooms left. */
+async function lockEnough(tx: Tx, takes: readonly Take[]): Promise<number> {
+  const [row] = await runNamed<{ count: number }>(
+    tx,
+    {
+      name: 'lodging_lock',
+      text: `select count(*)::integer as count from (
+          select 1 from room_nights held join ${WANTED} on ${SAME}
+          where held.free >= wanted.rooms
+          order by held.block_id, held.night for no key update of held
+        ) as enough`,
+    },
+    columns(takes),
+  );
+  return row?.count ?? 0;
+}
+
+/** Takes rooms: all of them or, when one is missing, none and false. */
+export async function takeNights(tx: Tx, takes: readonly Take[]): Promise<boolean> {
+  if (takes.length === 0) return true;
+  if ((await lockEnough(tx, takes)) < takes.length) return false;
+  const taken = await runNamed(
+    tx,
+    {
+      name: 'lodging_take',
+      text: `update room_nights held set free = held.free - wanted.rooms from ${WANTED}
+        where ${SAME} and held.free >= wanted.rooms returning 1`,
+    },
+    columns(takes),
+  );
+  if (taken.length !== takes.length) throw new Error('rooms that were locked are gone');
+  return true;
+}
+
+/** Gives rooms back. The caller sees to it that this happens once; more than there are is refused by the table. */
+export async function giveNights(tx: Tx, takes: readonly Take[]): Promise<void> {
+  if (takes.length === 0) return;
+  const found = await lockEnough(
+    tx,
+    takes.map((take) => ({ ...take, rooms: 0 })),
+  );
+  if (found !== takes.length) throw new Error('a night that was taken is not there');
+  await runNamed(
+    tx,
+    {
+      name: 'lodging_give',
+      text: `update room_nights held set free = held.free + wanted.rooms from ${WANTED} where ${SAME}`,
+    },
+    columns(takes),
+  );
+}
+
+/** Adds up what several stays take, night by night. */
+export function summed(
+  stays: Iterable<{ blockId: string; nights: readonly string[]; rooms: number }>,
+): Take[] {
+  const sums = new Map<string, Map<string, number>>();
+  for (const { blockId, nights, rooms } of stays) {
+    let ofBlock = sums.get(blockId);
+    if (!ofBlock) sums.set(blockId, (ofBlock = new Map()));
+    for (const night of nights) ofBlock.set(night, (ofBlock.get(night) ?? 0) + rooms);
+  }
+  return [...sums].flatMap(([blockId, ofBlock]) =>
+    [...ofBlock].map(([night, rooms]) => ({ blockId, night, rooms })),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { chooseRooms, type Choice, type Guests, type Stock } from './choose.ts';
+import { nightsFrom } from './nights.ts';
+import { areaOf, isThreatened, reachesOf, type Zone } from './reach.ts';
+import { freeRooms, lockAll, summed, takeNights } from './stock.ts';
+import * as store from './store.ts';
+
+/** Households in the order in which they choose, and every order and warning there is. */
+export type Wanted = {
+  firstNight: string;
+  zones: readonly Zone[];
+  households: readonly (Guests & { isWideAllowed?: boolean })[];
+};
+export type Given = Omit<Choice, 'block'> & { blockId: string };
+
+/** Somebody else took a room while we were choosing. */
+class Outrun extends Error {}
+
+/** As often the rooms are chosen first and locked then; after that everything in reach is locked, and nobody can be faster. */
+const LIGHT_TRIES = 3;
+
+/** What could be had, and how far everybody may go. Reads only. */
+async function lookAround(db: Queryable, { zones, households }: Wanted) {
+  const reaches = reachesOf(zones, households);
+  const open = await store.openBlocks(db, areaOf(households, reaches));
+  const blocks = open.filter((block) => !isThreatened(zones, block));
+  const nights = households.reduce((most, one) => Math.max(most, one.nights), 0);
+  return { reaches, blocks, nights };
+}
+type Around = Awaited<ReturnType<typeof lookAround>>;
+
+async function readStock(db: Queryable, { blocks, nights }: Around, first: string): Promise<Stock> {
+  const free = new Int32Array(blocks.length * nights);
+  const placeOf = new Map(blocks.map(({ id }, place) => [id, place]));
+  for (const row of await freeRooms(db, { blockIds: [...placeOf.keys()], first, nights })) {
+    const start = (placeOf.get(row.blockId) ?? 0) * nights;
+    for (const [n, offset] of row.offsets.entries()) free[start + offset] = row.free[n] ?? 0;
+  }
+  return { blocks, nights, free };
+}
+
+const given = (choices: readonly (Choice | null)[], { blocks }: Around): (Given | null)[] =>
+  choices.map((choice) => {
+    const block = choice && blocks[choice.block];
+    return block ? { blockId: block.id, rooms: choice.rooms, miles: choice.miles } : null;
+  });
+
+/** What each household would get if they all asked now. Reads only. */
+export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Given | null)[]> {
+  const around = await lookAround(db, wanted);
+  const stock = await readStock(db, around, wanted.firstNight);
+  return given(chooseRooms(wanted.households, around.reaches, stock), around);
+}
+
+/**
+ * Takes a room for each household, nearest first, all its nights or none. Rooms are chosen from what is free, then locked in
+ * one order and taken if they still are; if not, everything is chosen anew.
+ */
+export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[]> {
+  const around = await lookAround(tx, wanted);
+  const { firstNight, households } = wanted;
+  const stays = households.map(({ nights }) => nightsFrom(firstNight, nights));
+  for (let tries = 0; ; tries += 1) {
+    try {
+      // A transaction inside: what it locked is free again when it does not work out.
+      return await tx.transaction(async (inner) => {
+        if (tries >= LIGHT_TRIES)
+          await lockAll(inner, {
+            blockIds: around.blocks.map(({ id }) => id),
+            first: firstNight,
+            nights: around.nights,
+          });
+        const stock = await readStock(inner, around, firstNight);
+        const rooms = given(chooseRooms(households, around.reaches, stock), around);
+        const takes = summed(rooms.flatMap((room, n) => (room ? [{ ...room, nights: stays[n] ?? [] }] : [])));
+        if (!(await takeNights(inner, takes))) throw new Outrun();
+        return rooms;
+      });
+    } catch (e) {
+      if (!(e instanceof Outrun) || tries > LIGHT_TRIES) throw e;
+    }
+  }
+}
