@@ -8,11 +8,11 @@ export type Box = { west: number; south: number; east: number; north: number };
 export type Prepared = {
   box: Box;
   /** Exactly: on the line is inside. Overlapping polygons add up; within one polygon its rings count even-odd. */
-  contains(lng: number, lat: number): boolean;
+  contains: (lng: number, lat: number) => boolean;
   /** To the line of the shape; 0 inside. Good to about a thousandth within a hundred miles. */
-  milesTo(lat: number, lng: number): number;
+  milesTo: (lat: number, lng: number) => number;
   /** Some point well inside, [longitude, latitude]. */
-  pointInside(): [number, number];
+  pointInside: () => [number, number];
   edges: Edges;
 };
 
