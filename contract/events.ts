@@ -4,7 +4,7 @@ import { Uuid } from './values.ts';
 /** Where a browser listens for live changes (server-sent events). The stream carries `LiveEvent` values. */
 export const EVENTS_PATH = '/api/events';
 
-/** News for one member: something of this kind changed. It carries no data; the browser asks again through the API. */
+/** News for one member, or for all of them: something of this kind changed. It carries no data; the browser asks again through the API. */
 export const LiveEvent = z
   .object({
     topic: z.enum([

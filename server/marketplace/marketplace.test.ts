@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sku } from '#contract/marketplace.ts';
 import { seedSkus, SKUS } from '#seeds/skus.ts';
+import type { LiveEvent } from '#contract/events.ts';
+import { addSku, placed } from '#test/orders.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { skus } from './tables.ts';
 
@@ -29,4 +31,39 @@ test('what an administrator changed or switched off survives the next start', as
   expect(items.map(({ key }) => key)).not.toContain('storage-month');
   expect(items.at(-1)).toMatchObject({ name: 'Chimney sweep', key: null });
   expect(items).toHaveLength(SKUS.length);
+});
+
+/** What the windows of somebody who only looks on hear. */
+async function onlooker() {
+  const { user } = await signedIn(world);
+  const heard: LiveEvent[] = [];
+  onTestFinished(
+    world.deps.events.subscribe(user.id, {
+      event: (event) => void (event.topic === 'skus' && heard.push(event)),
+      gap: () => undefined,
+    }),
+  );
+  return heard;
+}
+
+test('everybody who looks at the catalogue sees that less is left, and that it is back', async () => {
+  const [heard, me] = [await onlooker(), await signedIn(world)];
+  const skuId = await addSku(world, { stock: 3, pointsCost: 10 });
+  const { id } = await placed(me, skuId, true);
+  await vi.waitFor(() => expect(heard).toEqual([{ topic: 'skus' }]), { timeout: 5000 });
+  await me.post(`/api/orders/${id}/cancel`);
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5000 });
+});
+
+test('hundreds who buy at once wake everybody once or twice, and what has no limit wakes nobody else', async () => {
+  const [heard, me] = [await onlooker(), await signedIn(world)];
+  const [limited, endless] = [
+    await addSku(world, { stock: 100, pointsCost: 1 }),
+    await addSku(world, { pointsCost: 1 }),
+  ];
+  for (let n = 0; n < 3; n += 1) await placed(me, endless, true);
+  await Promise.all(Array.from({ length: 60 }, () => placed(me, limited, true)));
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 5000 });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(heard.length).toBeLessThanOrEqual(4);
 });

@@ -1,6 +1,6 @@
 import type { SkuCategory } from '#contract/marketplace.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { publishLive } from '#server/platform/events.ts';
+import { publishLive, publishLiveToAll } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
 export type Sku = store.Sku;
@@ -40,8 +40,14 @@ export async function takeOne(tx: Tx, who: { userId: string; skuId: string }): P
   // Stock first, then the person's own count, then their points: everybody waits in the same order.
   if (tookStock && !(await store.takeStock(tx, sku.id))) return { outcome: 'sold-out', sku };
   if (!(await store.addHolding(tx, who, sku.memberLimit))) return { outcome: 'limit', sku };
-  await publishLive(tx, who.userId, { topic: 'skus' });
+  await tell(tx, who.userId, tookStock);
   return { outcome: 'taken', sku, tookStock };
+}
+
+/** What a member has changed for them; what is left changed for everybody who looks at the catalogue. */
+async function tell(tx: Tx, userId: string | null, isStockChanged: boolean): Promise<void> {
+  if (userId) await publishLive(tx, userId, { topic: 'skus' });
+  if (isStockChanged) await publishLiveToAll(tx, { topic: 'skus' });
 }
 
 /** Gives back what `takeOne` set aside. The caller sees to it that this happens once. */
@@ -50,9 +56,9 @@ export async function putBack(
   { userId, skuId, tookStock }: { userId: string | null; skuId: string; tookStock: boolean },
 ): Promise<void> {
   if (tookStock) await store.returnStock(tx, skuId);
-  if (!userId) return; // their account is gone, and their counts with it
-  await store.dropHolding(tx, { userId, skuId });
-  await publishLive(tx, userId, { topic: 'skus' });
+  // Without an account there are no counts of theirs either.
+  if (userId) await store.dropHolding(tx, { userId, skuId });
+  await tell(tx, userId, tookStock);
 }
 
 /**

@@ -33,17 +33,20 @@ const notifyAll = (db: Queryable, payloads: readonly string[]) =>
 
 /** How long news wait for others to go with; nobody sees it, and a busy server tells fifty times a second at most. */
 const GATHER_MS = 20;
-/** News on their way, by database. */
-const outgoing = new WeakMap<Db, Set<string>>();
+/** News for everybody wakes every window there is: once a second is enough for what hundreds do at once. */
+const GATHER_FOR_ALL_MS = 1000;
+/** News on their way, by how long they wait and by database. */
+const outgoing = new Map([GATHER_MS, GATHER_FOR_ALL_MS].map((ms) => [ms, new WeakMap<Db, Set<string>>()]));
 
-async function sendSoon(db: Db, log: Log, payload: string): Promise<void> {
-  const sending = outgoing.get(db);
+async function sendSoon(db: Db, log: Log, payload: string, gatherMs: number): Promise<void> {
+  const lane = outgoing.get(gatherMs);
+  const sending = lane?.get(db);
   if (sending) return void sending.add(payload);
   const news = new Set([payload]);
-  outgoing.set(db, news);
+  lane?.set(db, news);
   try {
     while (news.size > 0) {
-      await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      await new Promise((resolve) => setTimeout(resolve, gatherMs));
       const batch = [...news];
       news.clear();
       await notifyAll(db, batch);
@@ -51,7 +54,7 @@ async function sendSoon(db: Db, log: Log, payload: string): Promise<void> {
   } catch (err) {
     log.warn({ err }, 'news for open windows were lost');
   } finally {
-    outgoing.delete(db);
+    lane?.delete(db);
   }
 }
 
@@ -62,7 +65,17 @@ async function sendSoon(db: Db, log: Log, payload: string): Promise<void> {
  */
 export async function publishLiveAfterCommit(tx: Tx, userId: string, event: LiveEvent): Promise<void> {
   const payload = payloadOf(userId, event);
-  if (!afterCommit((db, log) => void sendSoon(db, log, payload))) await notifyAll(tx, [payload]);
+  if (!afterCommit((db, log) => void sendSoon(db, log, payload, GATHER_MS))) await notifyAll(tx, [payload]);
+}
+
+/**
+ * Tells every open window of every member, soon after the commit: for what all of them look at, like the stock of an item.
+ * One NOTIFY a second at most, however many members there are and however much of it changes.
+ */
+export async function publishLiveToAll(tx: Tx, event: LiveEvent): Promise<void> {
+  const payload = JSON.stringify({ all: true, ...event });
+  if (!afterCommit((db, log) => void sendSoon(db, log, payload, GATHER_FOR_ALL_MS)))
+    await notifyAll(tx, [payload]);
 }
 
 /** What `publishLive` does, for several members at once. */
@@ -84,10 +97,11 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
   let isStopped = false;
 
   const deliver = (payload: string | undefined) => {
-    const { user, ...event } = JSON.parse(payload ?? '{}') as { user?: string };
+    const { user, all, ...event } = JSON.parse(payload ?? '{}') as { user?: string; all?: boolean };
     const parsed = LiveEvent.safeParse(event);
-    if (!user || !parsed.success) return;
-    for (const l of listeners.get(user) ?? []) l.event(parsed.data);
+    if (!parsed.success) return;
+    const told = all === true ? [...listeners.values()] : [listeners.get(user ?? '') ?? []];
+    for (const set of told) for (const l of set) l.event(parsed.data);
   };
 
   const listen = async () => {
