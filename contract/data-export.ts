@@ -45,6 +45,8 @@ const Table = z.enum([
   'emergency_contacts',
   'household_plans',
   'household_invitations',
+  'home_needs',
+  'room_holds',
   'readiness_tasks',
   'readiness_scores',
   'claim_packets',

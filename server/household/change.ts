@@ -1,8 +1,16 @@
 import { recordHomeChange, type Change } from '#server/audit/audit.ts';
-import { homeFor, publishToHome, type HomeAsSeen, type InArchived, type Level } from '#server/homes/homes.ts';
+import {
+  dayAt,
+  homeFor,
+  publishToHome,
+  type HomeAsSeen,
+  type InArchived,
+  type Level,
+} from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
+import { keepNeeds } from './household.ts';
 import * as store from './store.ts';
 
 /** The person behind a request. */
@@ -31,6 +39,7 @@ export async function changeHousehold<T>(
     const home = await homeFor(tx, who.id, id, level, inArchived);
     const now = clock.now();
     const { result, said } = await work({ tx, home, cipher, now });
+    await keepNeeds(tx, cipher, dayAt(home.state, now));
     await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...said });
     await publishToHome(tx, id, 'household');
     return result;

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import { readHousehold } from './household.ts';
-import { householdInvitations } from './tables.ts';
+import { homeNeeds, householdInvitations } from './tables.ts';
 
 /** Who lives in a home, whom to call, the plan, and who was asked to share it. */
 export async function exportHousehold({ db, clock }: Deps, cipher: HomeCipher): Promise<ExportPart> {
@@ -13,6 +13,7 @@ export async function exportHousehold({ db, clock }: Deps, cipher: HomeCipher): 
   if (!home) throw new Error('a home is gone while its data are written out');
   const { people, pets, contacts, plan } = await readHousehold(db, cipher, dayAt(home.state, clock.now()));
   const asked = await db.select().from(householdInvitations).where(eq(householdInvitations.homeId, homeId));
+  const needs = await db.select().from(homeNeeds).where(eq(homeNeeds.homeId, homeId));
   const ofHome = (row: object) => plainRow({ homeId, ...row });
   return {
     tables: {
@@ -21,6 +22,7 @@ export async function exportHousehold({ db, clock }: Deps, cipher: HomeCipher): 
       emergency_contacts: contacts.map(ofHome),
       household_plans: [ofHome(plan)],
       household_invitations: asked.map(plainRow),
+      home_needs: needs.map(plainRow),
     },
   };
 }

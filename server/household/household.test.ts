@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Household } from '#contract/household.ts';
 import { createHome, addMember } from '#server/homes/homes.ts';
 import { after, days, hours } from '#server/platform/clock.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { householdNeeds } from './household.ts';
+import { householdNeeds, roomNeedsByHome } from './household.ts';
+import { runCountOldNeeds } from './jobs.ts';
+import { homeNeeds } from './tables.ts';
 
 const world = await openWorld();
 type Me = Awaited<ReturnType<typeof signedIn>>;
@@ -301,4 +304,21 @@ test('on the evening of December 31 nobody in California is a year older yet', a
   expect((await read(owner, at)).people).toMatchObject([{ ageGroup: 'teen' }]);
   world.clock.advance(hours(5));
   expect((await read(owner, at)).people).toMatchObject([{ ageGroup: 'adult' }]);
+});
+
+test('what a room must have follows every change to the household, and is counted later where nobody counted', async () => {
+  const { owner, homeId, at } = await withHome();
+  const needs = async () => (await roomNeedsByHome(world.db, [homeId])).get(homeId);
+  expect(await needs()).toBeUndefined();
+  const rosa = (await owner.post(`${at}/people`, PERSON)).body as { id: string };
+  await owner.post(`${at}/pets`, PET);
+  const counted = { people: 1, pets: 2, isAccessible: true, isMedical: true };
+  expect(await needs()).toEqual(counted);
+  await owner.call('PUT', `${at}/people/${rosa.id}`, { ...PERSON, mobility: 'none', power: [] });
+  expect(await needs()).toEqual({ ...counted, isAccessible: false, isMedical: false });
+  await owner.delete(`${at}/people/${rosa.id}`);
+  expect(await needs()).toEqual({ people: 0, pets: 2, isAccessible: false, isMedical: false });
+  await world.db.delete(homeNeeds).where(eq(homeNeeds.homeId, homeId));
+  await runCountOldNeeds(world.deps);
+  expect(await needs()).toMatchObject({ people: 0, pets: 2 });
 });

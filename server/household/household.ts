@@ -2,11 +2,11 @@ import { ContactInput, PersonInput, PetInput, Plan } from '#contract/household.t
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import * as invitations from './invitation-store.ts';
-import { ageGroupIn, needsOf, yearOf, type Needs } from './needs.ts';
+import { ageGroupIn, needsOf, roomNeedsOf, yearOf, type Needs, type RoomNeeds } from './needs.ts';
 import { openDetails } from './sealed-details.ts';
 import * as store from './store.ts';
 
-export type { Needs } from './needs.ts';
+export type { Needs, RoomNeeds } from './needs.ts';
 
 /** What each sealed text is sealed for. */
 export const PURPOSE = {
@@ -54,6 +54,20 @@ export async function readHousehold(db: Queryable, cipher: HomeCipher, today: st
 export async function householdNeeds(db: Queryable, cipher: HomeCipher, today: string): Promise<Needs> {
   const { people, pets, plan } = await readHousehold(db, cipher, today);
   return needsOf(people, pets, plan);
+}
+
+/** Counts again what a home's room must have, in the transaction of a change to its household. */
+export async function keepNeeds(tx: Tx, cipher: HomeCipher, today: string): Promise<void> {
+  await store.upsertNeeds(tx, cipher.homeId, roomNeedsOf(await householdNeeds(tx, cipher, today)));
+}
+
+/** What rooms must have, by home. A home whose people named nobody yet is not in it. */
+export async function roomNeedsByHome(
+  db: Queryable,
+  homeIds: readonly string[],
+): Promise<Map<string, RoomNeeds>> {
+  const rows = await store.needsOfHomes(db, homeIds);
+  return new Map(rows.map(({ homeId, ...needs }) => [homeId, needs]));
 }
 
 /** Deletes invitations that were sent to an address. */

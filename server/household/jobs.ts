@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { peopleById } from '#server/accounts/accounts.ts';
-import { membersOf } from '#server/homes/homes.ts';
+import { dayAt, homeOf, membersOf } from '#server/homes/homes.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { cipherOf } from '#server/sealing/sealing.ts';
+import { keepNeeds } from './household.ts';
 import { calledBy, invitation, joined } from './mails.ts';
 import * as invitations from './invitation-store.ts';
 import { tokenAsKept } from './invitation-token.ts';
+import * as store from './store.ts';
 
 /** Sends an invitation. Its link exists in clear only here and in the mail. */
 export const sendInvitation = defineJob({
@@ -33,6 +36,14 @@ export const forgetOldInvitations = defineJob({
   schema: z.object({}),
   cron: '23 3 * * *',
 });
+
+/** Counts the needs of households that were written down before needs were counted. */
+export const countOldNeeds = defineJob({
+  name: 'household.count-old-needs',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+});
+const AT_ONCE = 500;
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys'>;
 
@@ -74,9 +85,22 @@ async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof s
     log.warn({ homeId, reason: result.reason }, 'the mail server refused news of who joined');
 }
 
+export async function runCountOldNeeds({ db, clock, masterKeys, log }: JobDeps): Promise<void> {
+  for (const homeId of await store.homesWithoutNeeds(db, AT_ONCE)) {
+    const cipher = await cipherOf(db, masterKeys, homeId);
+    await db.transaction(async (tx) => {
+      await store.lockHousehold(tx, homeId);
+      const home = await homeOf(tx, homeId);
+      if (home) await keepNeeds(tx, cipher, dayAt(home.state, clock.now()));
+    });
+    log.info({ homeId }, 'the needs of a household were counted');
+  }
+}
+
 export const householdHandlers: Handler<JobDeps>[] = [
   handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
   handler(sendJoined, runSendJoined),
+  handler(countOldNeeds, runCountOldNeeds),
   handler(forgetOldInvitations, async ({ db, clock }: JobDeps) => {
     await invitations.deleteOld(db, after(clock.now(), -KEPT));
   }),

@@ -9,7 +9,7 @@ import {
   type PersonInput,
   type PetInput,
 } from '#contract/household.ts';
-import { ageGroupIn, needsOf, needsSentence } from './needs.ts';
+import { ageGroupIn, needsOf, needsSentence, roomNeedsOf } from './needs.ts';
 
 const person = (more: Partial<PersonInput> = {}): PersonInput => ({
   name: 'Rosa',
@@ -35,6 +35,24 @@ test('a household is told in one sentence, as one would on the phone', () => {
   expect(needsSentence(needs)).toBe('4 people, 1 uses a wheelchair, 1 needs oxygen, 2 dogs, 1 horse');
   expect(needs).toMatchObject({ people: 4, wheelchairs: 1, oxygen: 1, largeAnimals: 1, seats: 5 });
   expect(needsSentence(needsOf([], [], { seats: null }))).toBe('');
+});
+
+test('a room is asked for with power, without steps and with the animals that sleep indoors', () => {
+  const of = (people: PersonInput[], pets: PetInput[] = []) =>
+    roomNeedsOf(needsOf(people, pets, { seats: null }));
+  const plain = { people: 1, pets: 0, isAccessible: false, isMedical: false };
+  expect(of([person()])).toEqual(plain);
+  expect(of([person({ mobility: 'slow-walker' })])).toEqual(plain);
+  for (const mobility of ['wheelchair', 'bed-bound'] as const)
+    expect(of([person({ mobility })])).toEqual({ ...plain, isAccessible: true });
+  for (const need of PowerNeed.options)
+    expect(of([person({ power: [need] })])).toEqual({ ...plain, isMedical: true });
+  expect(
+    of([person()], [pet({ count: 3 }), pet({ species: 'horse', count: 40 }), pet({ species: 'cat' })]),
+  ).toEqual({
+    ...plain,
+    pets: 4,
+  });
 });
 
 test('nobody and no animal is lost in the numbers, whatever the household', () => {

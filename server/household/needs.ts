@@ -76,6 +76,20 @@ export function needsOf(
   };
 }
 
+/** What a hotel room must have. */
+export type RoomNeeds = { people: number; pets: number; isAccessible: boolean; isMedical: boolean };
+
+/** Horses and livestock do not sleep in hotels. Who walks slowly manages an ordinary room; who rolls or lies does not. */
+export function roomNeedsOf(needs: Needs): RoomNeeds {
+  const animals = SPECIES.reduce((sum, species) => sum + needs.pets[species], 0);
+  return {
+    people: needs.people,
+    pets: animals - needs.largeAnimals,
+    isAccessible: needs.wheelchairs + needs.bedBound > 0,
+    isMedical: needs.poweredDevices + needs.cooledMedication + needs.oxygen > 0,
+  };
+}
+
 const SPECIES_WORDS: Record<Species, [one: string, many: string]> = {
   dog: ['dog', 'dogs'],
   cat: ['cat', 'cats'],

@@ -1,7 +1,9 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { lockName } from '#server/platform/locks.ts';
-import { emergencyContacts, householdPeople, householdPets, householdPlans } from './tables.ts';
+import type { RoomNeeds } from './needs.ts';
+import { emergencyContacts, homeNeeds, householdPeople, householdPets, householdPlans } from './tables.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -88,3 +90,34 @@ export const upsertPlan = (tx: Tx, plan: { homeId: string; details: Bytes; updat
       target: householdPlans.homeId,
       set: { details: plan.details, updatedAt: plan.updatedAt },
     });
+
+export const upsertNeeds = (tx: Tx, homeId: string, needs: RoomNeeds) =>
+  tx
+    .insert(homeNeeds)
+    .values({ homeId, ...needs })
+    .onConflictDoUpdate({ target: homeNeeds.homeId, set: needs });
+
+export const needsOfHomes = (db: Queryable, homeIds: readonly string[]) =>
+  db
+    .select()
+    .from(homeNeeds)
+    .where(sql`${homeNeeds.homeId} = any(${sql.param([...homeIds])}::uuid[])`);
+
+/** Homes with people or animals whose needs nobody has counted: households from before there was a count. */
+export async function homesWithoutNeeds(db: Queryable, limit: number): Promise<string[]> {
+  const uncounted = (list: typeof householdPeople | typeof householdPets) =>
+    db
+      .select({ homeId: list.homeId })
+      .from(list)
+      .where(
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(homeNeeds)
+            .where(eq(homeNeeds.homeId, list.homeId)),
+        ),
+      )
+      .limit(limit);
+  const rows = await unionAll(uncounted(householdPeople), uncounted(householdPets));
+  return [...new Set(rows.map(({ homeId }) => homeId))].slice(0, limit);
+}
