@@ -1,0 +1,37 @@
+/** The bytes we were given, kept under their SHA-256. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import * as store from './store.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export type Evidence = { hash: Bytes; contentType: string; body: Bytes; size: number };
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+export const hashOf = (raw: Buffer): Bytes => Uint8Array.from(createHash('sha256').update(raw).digest());
+
+/** Packed outside any transaction: it takes time. */
+export async function makeEvidence(raw: Buffer, contentType: string): Promise<Evidence> {
+  return {
+    hash: hashOf(raw),
+    contentType,
+    body: Uint8Array.from(await pack(raw, { level: 6 })),
+    size: raw.length,
+  };
+}
+
+/** Once, however often the same bytes come. */
+export const keepEvidence = (tx: Tx, evidence: Evidence) => store.keepEvidence(tx, evidence);
+
+export async function readEvidence(
+  db: Queryable,
+  hash: Bytes,
+): Promise<{ body: Buffer; contentType: string } | undefined> {
+  const kept = await store.findEvidence(db, hash);
+  if (!kept) return undefined;
+  return { body: await unpack(kept.body, { maxOutputLength: kept.size }), contentType: kept.contentType };
+}

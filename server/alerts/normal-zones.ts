@@ -1,0 +1,111 @@
+/** The zones of one answer in one form: once each, however often and in whatever order they came. Pure. */
+import type { MultiPolygon } from '#contract/shape.ts';
+import type { Hold } from './zone-verdict.ts';
+import type { ReportedZone } from '#server/ports/alert-feed.ts';
+import { officialKey, zoneKey } from './zone-key.ts';
+import { shapeHash, unionOf, usableShape } from './zone-shape.ts';
+import { rehearsalWord, severityOf, statusOf, type ZoneStatus } from './zone-status.ts';
+
+export type NormalZone = {
+  key: string;
+  status: ZoneStatus;
+  words: string | null;
+  name: string | null;
+  county: string | null;
+  notes: string | null;
+  url: string | null;
+  issuedAt: Date | null;
+  shape: MultiPolygon | null;
+  shapeHash: string | null;
+  shapeProblem: string | null;
+  /** The word that makes it look like a test. */
+  rehearsal: string | null;
+  /** Why a person looks at it first, whatever else is true of it: a doubtful message, say. */
+  hold: Hold | null;
+};
+
+/** A row in which nothing is said about anything: what a feed gives when its own source has failed. */
+const saysNothing = (zone: ReportedZone): boolean =>
+  zone.shape === null &&
+  officialKey(zone.officialId) === null &&
+  statusOf(zone.words) === 'unknown' &&
+  [zone.name, zone.county, zone.notes].every((text) => !text?.trim());
+
+function normal(zone: ReportedZone, at: Date): NormalZone {
+  const { shape, problem } = usableShape(zone.shape);
+  const hash = shape ? shapeHash(shape) : null;
+  const { officialId, words, name, county, notes, url, issuedAt } = zone;
+  return {
+    key: zoneKey(zone, hash),
+    status: statusOf(words),
+    words,
+    name,
+    county,
+    notes,
+    url,
+    // A stamp from the future says nothing; our own time of seeing it does.
+    issuedAt: issuedAt && issuedAt <= at ? issuedAt : null,
+    shape,
+    shapeHash: hash,
+    shapeProblem: shape ? null : (zone.shapeProblem ?? problem),
+    rehearsal: rehearsalWord([officialId, words, name, notes]),
+    hold: null,
+  };
+}
+
+const longestFirst = (a: string | null, b: string | null): number =>
+  (b?.length ?? 0) - (a?.length ?? 0) || (String(a) < String(b) ? -1 : 1);
+const pick = (texts: (string | null)[]): string | null => texts.toSorted(longestFirst)[0] ?? null;
+
+/** Rows of one key and status as one zone. No part of it hangs on the order of the rows. */
+function merged(key: string, rows: readonly NormalZone[]): NormalZone | undefined {
+  const [one] = rows;
+  if (!one || rows.length === 1) return one && { ...one, key };
+  const shapes = rows.flatMap(({ shape }) => (shape ? [shape] : []));
+  const shape = shapes.length > 0 ? unionOf(shapes) : null;
+  const stamps = rows.flatMap(({ issuedAt }) => (issuedAt ? [issuedAt.getTime()] : []));
+  return {
+    key,
+    status: one.status,
+    words: pick(rows.map(({ words }) => words)),
+    name: pick(rows.map(({ name }) => name)),
+    county: pick(rows.map(({ county }) => county)),
+    notes: pick(rows.map(({ notes }) => notes)),
+    url: pick(rows.map(({ url }) => url)),
+    issuedAt: stamps.length > 0 ? new Date(Math.max(...stamps)) : null,
+    shape,
+    shapeHash: shape && shapeHash(shape),
+    shapeProblem: shape ? null : pick(rows.map(({ shapeProblem }) => shapeProblem)),
+    // Real words beside a test's: each real row counts, so only what is a test throughout is one.
+    rehearsal: rows.every(({ rehearsal }) => rehearsal) ? pick(rows.map(({ rehearsal }) => rehearsal)) : null,
+    hold: null,
+  };
+}
+
+/**
+ * Of rows with the same key the most severe status counts, over the shapes that have it. A milder row over another shape
+ * is a zone of its own: nobody is put under an order by a row that says warning.
+ */
+export function normalZones(reported: readonly ReportedZone[], at: Date): NormalZone[] {
+  const byKey = Map.groupBy(
+    reported.filter((zone) => !saysNothing(zone)).map((zone) => normal(zone, at)),
+    ({ key }) => key,
+  );
+  const zones: NormalZone[] = [];
+  for (const [key, rows] of byKey) {
+    const byStatus = [...Map.groupBy(rows, ({ status }) => status)].toSorted(
+      ([a], [b]) => severityOf(b) - severityOf(a),
+    );
+    const taken = new Set<string>();
+    for (const [place, [status, same]] of byStatus.entries()) {
+      const rest = same.filter(
+        ({ shapeHash: hash }) => place === 0 || (hash !== null && !taken.has(hash) && status !== 'lifted'),
+      );
+      const zone = merged(place === 0 ? key : `${key} (${status})`, rest);
+      if (!zone) continue;
+      zones.push(zone);
+      for (const { shapeHash: hash } of same) if (hash) taken.add(hash);
+    }
+  }
+  return zones.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}

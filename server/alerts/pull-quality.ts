@@ -1,0 +1,117 @@
+/**
+ * Is an answer of a feed to be believed as a whole? Judged before anything in it is looked at, because an outage looks
+ * like an all-clear: real feeds have given one zone of twenty, rows of nothing and empty lists in the middle of a fire.
+ * Pure.
+ */
+import { hours, minutes } from '#server/platform/clock.ts';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { prepare } from '#server/activations/polygon.ts';
+import type { NormalZone } from './normal-zones.ts';
+import { boxOf } from './zone-shape.ts';
+
+/** A zone of the last whole answer. */
+export type KnownShape = { key: string; shape: MultiPolygon | null };
+
+/** Answers that lacked most of what was known: since when, how many in a row, and what they had. */
+export type Doubt = { since: string; pulls: number; keys: string[] };
+
+export type Judged =
+  /** `lost`: what went with most others at once; only a person ends those. */
+  | { outcome: 'good'; reason: string | null; lost: string[]; isWhole: boolean }
+  | { outcome: 'empty'; reason: string }
+  /** `isTaken`: it has said the same often enough to be believed in what it holds. */
+  | { outcome: 'half'; reason: string; doubt: Doubt; isTaken: boolean };
+
+export const CONFIRMING_PULLS = 3;
+export const CONFIRMING_MS = minutes(30);
+/** After so long without a whole answer, much may truly have changed. */
+const MEMORY_MS = hours(24);
+/** Two zones may well end in the same minutes. */
+const FEWEST_LOST = 3;
+
+export type Asked = {
+  zones: readonly NormalZone[];
+  /** How many rows came, zones or not. */
+  rows: number;
+  /** Why the answer says of itself that it is not whole. */
+  problem: string | null;
+  /** What the feed says, asked in another way, how many zones there are. Null: it cannot be asked. */
+  count: number | null;
+  /** What was in the last whole answer and is live. */
+  known: readonly KnownShape[];
+  lastGoodAt: Date | null;
+  doubt: Doubt | null;
+  at: Date;
+};
+
+export function judgePull(asked: Asked): Judged {
+  const { zones, problem, at } = asked;
+  if (problem === null && zones.length === 0 && asked.count !== 0)
+    return { outcome: 'empty', reason: emptyReason(asked) };
+  if (problem !== null) {
+    const doubt = nextDoubt(asked);
+    return { outcome: 'half', reason: problem, doubt, isTaken: zones.length > 0 && isSettled(doubt, at) };
+  }
+  const lost = lostOf(asked);
+  const isMost = lost.length >= FEWEST_LOST && lost.length > asked.known.length / 2;
+  const isRecent = asked.lastGoodAt !== null && at.getTime() - asked.lastGoodAt.getTime() <= MEMORY_MS;
+  if (!isMost || !isRecent) return { outcome: 'good', reason: null, lost: [], isWhole: true };
+  const reason = `It lacks ${lost.length} of the ${asked.known.length} zones that were known.`;
+  const doubt = nextDoubt(asked);
+  if (!isSettled(doubt, at)) return { outcome: 'half', reason, doubt, isTaken: false };
+  return {
+    outcome: 'good',
+    reason: `${reason} It has said so ${doubt.pulls} times; a person decides about those.`,
+    lost,
+    isWhole: false,
+  };
+}
+
+const emptyReason = ({ rows, count }: Asked): string => {
+  const what = rows > 0 ? 'Its rows say nothing' : 'It has no zones';
+  if (count === null) return `${what}, and nothing confirms that there are none.`;
+  return `${what}, though it counts ${count}.`;
+};
+
+/** Gone is a zone whose key is gone and whose ground no other zone covers: an area cut up anew is not lost. */
+function lostOf({ zones, known }: Asked): string[] {
+  const keys = new Set(zones.map(({ key }) => key));
+  const absent = known.filter(({ key }) => !keys.has(key));
+  if (absent.length === 0) return [];
+  const covers = coverOf(zones);
+  return absent.filter(({ shape }) => shape === null || !covers(shape)).map(({ key }) => key);
+}
+
+/** Says whether the middle of a shape lies in any of these zones. */
+export function coverOf(zones: readonly { shape: MultiPolygon | null }[]): (shape: MultiPolygon) => boolean {
+  const boxes = zones.flatMap(({ shape }) => (shape ? [{ shape, box: boxOf(shape) }] : []));
+  const ready = new Map<MultiPolygon, ReturnType<typeof prepare>>();
+  const made = (shape: MultiPolygon) => {
+    const found = ready.get(shape) ?? prepare(shape);
+    ready.set(shape, found);
+    return found;
+  };
+  return (asked) => {
+    const [lng, lat] = prepare(asked).pointInside();
+    return boxes.some(
+      ({ shape, box }) =>
+        lng >= box.west &&
+        lng <= box.east &&
+        lat >= box.south &&
+        lat <= box.north &&
+        made(shape).contains(lng, lat),
+    );
+  };
+}
+
+/** Consistent is an answer with all that the doubtful one before had, or more. Anything less starts over. */
+function nextDoubt({ doubt, zones, at }: Asked): Doubt {
+  const keys = zones.map(({ key }) => key);
+  const has = new Set(keys);
+  if (!doubt || !doubt.keys.every((key) => has.has(key)))
+    return { since: at.toISOString(), pulls: 1, keys };
+  return { since: doubt.since, pulls: doubt.pulls + 1, keys };
+}
+
+const isSettled = ({ pulls, since }: Doubt, at: Date): boolean =>
+  pulls >= CONFIRMING_PULLS && at.getTime() - new Date(since).getTime() >= CONFIRMING_MS;

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { alertEvidence, feedPulls, feeds, zones, zoneVersions } from './tables.ts';
+
+export type Zone = typeof zones.$inferSelect;
+export type NewZone = typeof zones.$inferInsert;
+export type ZoneVersion = typeof zoneVersions.$inferSelect;
+export type Feed = typeof feeds.$inferSelect;
+export type Pull = typeof feedPulls.$inferInsert;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Holds the row of a feed: of two pulls of the same feed, one waits. */
+export async function holdFeed(tx: Tx, id: string): Promise<Feed> {
+  await tx.insert(feeds).values({ id }).onConflictDoNothing();
+  const feed = first(await tx.select().from(feeds).where(eq(feeds.id, id)).for('update'));
+  if (!feed) throw new Error(`The feed ${id} has no row.`);
+  return feed;
+}
+
+export const setFeed = (tx: Tx, id: string, values: Partial<Omit<Feed, 'id'>>) =>
+  tx.update(feeds).set(values).where(eq(feeds.id, id));
+
+export const listFeeds = (db: Queryable): Promise<Feed[]> => db.select().from(feeds).orderBy(asc(feeds.id));
+
+export const insertPull = (tx: Tx, pull: Pull) => tx.insert(feedPulls).values(pull);
+
+/** The last answer that was taken for the whole truth. */
+export const lastGoodPull = async (tx: Queryable, feedId: string) =>
+  first(
+    await tx
+      .select({ evidenceHash: feedPulls.evidenceHash, zones: feedPulls.zones })
+      .from(feedPulls)
+      .where(and(eq(feedPulls.feedId, feedId), eq(feedPulls.outcome, 'good')))
+      .orderBy(desc(feedPulls.at), desc(feedPulls.id))
+      .limit(1),
+  );
+
+export const recentPulls = (db: Queryable, feedId: string, limit: number) =>
+  db.select().from(feedPulls).where(eq(feedPulls.feedId, feedId)).orderBy(desc(feedPulls.at)).limit(limit);
+
+export const keepEvidence = (
+  tx: Tx,
+  evidence: { hash: Bytes; contentType: string; body: Bytes; size: number },
+) => tx.insert(alertEvidence).values(evidence).onConflictDoNothing();
+
+export const findEvidence = async (db: Queryable, hash: Bytes) =>
+  first(await db.select().from(alertEvidence).where(eq(alertEvidence.hash, hash)));
+
+/** Zones of a feed that are live, or named by one of these keys. */
+export const knownZones = (tx: Queryable, feedId: string, keys: readonly string[]): Promise<Zone[]> =>
+  tx
+    .select()
+    .from(zones)
+    .where(
+      and(
+        eq(zones.feedId, feedId),
+        or(
+          isNull(zones.endedAt),
+          sql`${zones.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+        ),
+      ),
+    );
+
+export const insertZone = async (tx: Tx, zone: NewZone): Promise<string> => {
+  const [row] = await tx.insert(zones).values(zone).returning({ id: zones.id });
+  if (!row) throw new Error('A zone was not written.');
+  return row.id;
+};
+
+export const setZone = (tx: Tx, id: string, values: Partial<Zone>) =>
+  tx.update(zones).set(values).where(eq(zones.id, id));
+
+export const touchZones = async (tx: Tx, ids: readonly string[], at: Date): Promise<void> => {
+  if (ids.length > 0)
+    await tx
+      .update(zones)
+      .set({ lastSeenAt: at })
+      .where(inArray(zones.id, [...ids]));
+};
+
+export const insertVersions = async (tx: Tx, versions: (typeof zoneVersions.$inferInsert)[]) => {
+  if (versions.length > 0) await tx.insert(zoneVersions).values(versions);
+};
+
+export const holdZone = async (tx: Tx, id: string): Promise<Zone | undefined> =>
+  first(await tx.select().from(zones).where(eq(zones.id, id)).for('update'));
+
+/** A zone and the bytes behind its latest version. */
+const withEvidence = (db: Queryable) =>
+  db
+    .select({ zone: zones, evidenceHash: zoneVersions.evidenceHash })
+    .from(zones)
+    .leftJoin(zoneVersions, and(eq(zoneVersions.zoneId, zones.id), eq(zoneVersions.version, zones.version)));
+
+const joined = (rows: { zone: Zone; evidenceHash: Bytes | null }[]) =>
+  rows.map(({ zone, evidenceHash }) => ({ ...zone, evidenceHash }));
+export type ZoneWithEvidence = ReturnType<typeof joined>[number];
+
+export const liveZones = async (db: Queryable): Promise<ZoneWithEvidence[]> =>
+  joined(await withEvidence(db).where(isNull(zones.endedAt)).orderBy(asc(zones.firstSeenAt), asc(zones.id)));
+
+export const zonesByIds = async (db: Queryable, ids: readonly string[]): Promise<ZoneWithEvidence[]> =>
+  ids.length === 0
+    ? []
+    : joined(
+        await withEvidence(db)
+          .where(inArray(zones.id, [...ids]))
+          .orderBy(asc(zones.id)),
+      );
+
+export const zonesOfIncident = async (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
+  joined(
+    await withEvidence(db)
+      .where(eq(zones.incidentId, incidentId))
+      .orderBy(asc(zones.firstSeenAt), asc(zones.id)),
+  );
+
+export const versionsOf = (db: Queryable, zoneId: string): Promise<ZoneVersion[]> =>
+  db.select().from(zoneVersions).where(eq(zoneVersions.zoneId, zoneId)).orderBy(asc(zoneVersions.version));

@@ -1,0 +1,73 @@
+/** What California's words mean. Pure. */
+
+export type ZoneStatus = 'order' | 'warning' | 'advisory' | 'shelter' | 'lifted' | 'unknown';
+
+/** Which of two statuses of one zone is believed: the one that keeps people safer. */
+const SEVERITY: Record<ZoneStatus, number> = {
+  order: 5,
+  warning: 4,
+  unknown: 3,
+  shelter: 2,
+  advisory: 1,
+  lifted: 0,
+};
+export const severityOf = (status: ZoneStatus): number => SEVERITY[status];
+
+const MEANINGS: Readonly<Record<string, ZoneStatus>> = {
+  'evacuation order': 'order',
+  'mandatory evacuation order': 'order',
+  'mandatory evacuation': 'order',
+  order: 'order',
+  'evacuation warning': 'warning',
+  warning: 'warning',
+  advisory: 'advisory',
+  'evacuation advisory': 'advisory',
+  'shelter in place': 'shelter',
+  'evacuation/advisory lifted': 'lifted',
+  'evacuation order lifted': 'lifted',
+  'evacuation warning lifted': 'lifted',
+  'evacuation lifted': 'lifted',
+  'order lifted': 'lifted',
+  'warning lifted': 'lifted',
+  'advisory lifted': 'lifted',
+  'clear to repopulate': 'lifted',
+  normal: 'lifted',
+  lifted: 'lifted',
+};
+
+/** Anything not known word for word is `unknown`, which a person looks at: never "no". */
+export function statusOf(words: string | null): ZoneStatus {
+  const folded = (words ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .replaceAll(/ ?\/ ?/g, '/')
+    .trim();
+  return Object.hasOwn(MEANINGS, folded) ? (MEANINGS[folded] ?? 'unknown') : 'unknown';
+}
+
+/** What says the opposite, and what the same words mean elsewhere: "exercise caution", "the training center". */
+const INNOCENT = [
+  /\b(?:not|no|isn't) (?:a |an )?(?:test|drill|exercise|training)\b/g,
+  /\bexerc(?:ise|ising) (?:\w+ )?(?:caution|care|vigilance|patience|judge?ment|discretion|restraint)\b/g,
+  /\btraining (?:cent(?:er|re)|facility|academy|grounds?|school|site|camp|complex|base|area|tower)\b/g,
+];
+const REHEARSALS = [
+  /\btest(?:ing)?\b/,
+  /\bexercise\b/,
+  /\bdrill\b/,
+  /\btraining\b/,
+  /\bsimulacro\b/,
+  /\bes una prueba\b/,
+];
+
+/** The word that makes a zone look like a rehearsal, or null. Whole words only: "latest" is none. */
+export function rehearsalWord(texts: readonly (string | null)[]): string | null {
+  let said = texts.join(' \n ').normalize('NFKC').replaceAll('_', ' ').replaceAll('’', "'").toLowerCase();
+  for (const phrase of INNOCENT) said = said.replaceAll(phrase, ' ');
+  for (const word of REHEARSALS) {
+    const found = word.exec(said)?.[0];
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+/** May a zone act by itself, or does a person look first? Pure. */
+import { days } from '#server/platform/clock.ts';
+import type { MultiPolygon } from '#contract/shape.ts';
+import type { ZoneStatus } from './zone-status.ts';
+import { areaKm2 } from './zone-shape.ts';
+
+export type HoldKind =
+  | 'looks-like-test'
+  | 'order-old'
+  | 'warning-old'
+  | 'order-without-shape'
+  | 'order-very-large'
+  | 'message-doubtful';
+export type Hold = { kind: HoldKind; reason: string };
+
+export type Verdict = { verdict: 'auto'; hold: null } | { verdict: 'held'; hold: Hold };
+
+/** Orders stand in the feeds for years after their flood. */
+const OLD_MS = days(7);
+/** A third of the largest county; no zone ever published comes near. */
+const LARGE_KM2 = 3000;
+
+const held = (kind: HoldKind, reason: string): Verdict => ({ verdict: 'held', hold: { kind, reason } });
+const AUTO: Verdict = { verdict: 'auto', hold: null };
+
+const AGE = 'It was last edited on';
+const ageReason = (issuedAt: Date): string =>
+  `${AGE} ${issuedAt.toISOString().slice(0, 10)}, more than 7 days before we first saw it.`;
+/** Is it held for its age? That does not pass. */
+export const isAboutAge = (reason: string | null): boolean => reason?.startsWith(AGE) ?? false;
+
+/**
+ * `isNews`: it has this status for the first time, over ground that had none like it. Only then does age matter: an order
+ * we have followed, or one that takes the place of such, grows old honestly. No age is no reason: whole fires have been
+ * published without one.
+ */
+export function verdictOf(
+  zone: {
+    status: ZoneStatus;
+    shape: MultiPolygon | null;
+    shapeProblem: string | null;
+    rehearsal: string | null;
+    issuedAt: Date | null;
+    hold: Hold | null;
+  },
+  { at, isNews }: { at: Date; isNews: boolean },
+): Verdict {
+  const { status, shape, rehearsal, issuedAt } = zone;
+  if (status !== 'order' && status !== 'warning') return AUTO;
+  if (zone.hold) return { verdict: 'held', hold: zone.hold };
+  if (rehearsal) return held('looks-like-test', `Its words look like a test ("${rehearsal}").`);
+  if (!shape)
+    return status === 'order'
+      ? held('order-without-shape', zone.shapeProblem ?? 'It came without a shape.')
+      : AUTO;
+  if (isNews && issuedAt && at.getTime() - issuedAt.getTime() > OLD_MS)
+    return held(
+      status === 'order' ? 'order-old' : 'warning-old',
+      ageReason(issuedAt),
+    );
+  const area = areaKm2(shape);
+  if (area > LARGE_KM2)
+    return held('order-very-large', `It covers ${Math.round(area).toLocaleString('en-US')} square kilometres.`);
+  return AUTO;
+}

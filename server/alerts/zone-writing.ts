@@ -1,0 +1,88 @@
+/** Writes down what became of zones: rows, history with evidence, and the questions they raise. */
+import type { Tx } from '#server/platform/db.ts';
+import { openReviewsFor } from '#server/reviews/reviews.ts';
+import type { NormalZone } from './normal-zones.ts';
+import * as store from './store.ts';
+import { takeZones, type Answered, type Taken } from './zone-changes.ts';
+import type { Step, ZoneChange, ZoneQuestion } from './zone-step.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Origin = { feedId: string; at: Date; evidenceHash: Bytes | null };
+
+/** Zones as one feed reports them, believed: what changes is written, with the bytes that say so. */
+export async function applyReport(
+  tx: Tx,
+  origin: Origin,
+  { seen, isWhole, lost }: Pick<Answered, 'seen' | 'isWhole' | 'lost'>,
+): Promise<ZoneChange[]> {
+  const known = await store.knownZones(
+    tx,
+    origin.feedId,
+    seen.map(({ key }) => key),
+  );
+  return writeZones(tx, origin, known, takeZones({ known, seen, at: origin.at, isWhole, lost }));
+}
+
+/** Zones told of one by one, by messages: nothing follows from what is not among them. */
+export const applyMessageZones = (tx: Tx, origin: Origin, seen: readonly NormalZone[]) =>
+  applyReport(tx, origin, { seen, isWhole: false, lost: [] });
+
+export async function writeZones(
+  tx: Tx,
+  origin: Origin,
+  known: readonly store.Zone[],
+  { steps, changes, questions }: Taken,
+): Promise<ZoneChange[]> {
+  const ids = new Map(known.map(({ key, id }) => [key, id]));
+  const versions: Parameters<typeof store.insertVersions>[1] = [];
+  const seenAgain: string[] = [];
+  for (const step of steps) {
+    const id = await writeOne(tx, origin, step, ids.get(step.state.key));
+    ids.set(step.state.key, id);
+    if (!step.isChanged) seenAgain.push(id);
+    if (step.version !== null) versions.push(versionRow(origin, id, step, step.version));
+  }
+  await store.touchZones(tx, seenAgain, origin.at);
+  await store.insertVersions(tx, versions);
+  await ask(tx, origin, ids, questions);
+  return changes;
+}
+
+async function writeOne(tx: Tx, { feedId }: Origin, { state, isChanged }: Step, id: string | undefined) {
+  if (id === undefined) return store.insertZone(tx, { ...state, feedId });
+  if (isChanged) {
+    const { key: _, firstSeenAt: __, ...values } = state;
+    await store.setZone(tx, id, values);
+  }
+  return id;
+}
+
+const versionRow = ({ at, evidenceHash }: Origin, zoneId: string, { state }: Step, reason: string) => ({
+  zoneId,
+  version: state.version,
+  at,
+  status: state.status,
+  words: state.words,
+  shape: state.shape,
+  shapeHash: state.shapeHash,
+  evidenceHash,
+  reason,
+});
+
+async function ask(
+  tx: Tx,
+  { feedId, at }: Origin,
+  ids: ReadonlyMap<string, string>,
+  questions: readonly ZoneQuestion[],
+) {
+  await openReviewsFor(
+    tx,
+    questions.flatMap(({ kind, about, zoneKey, summary }) => {
+      const zoneId = ids.get(zoneKey);
+      if (!zoneId) return [];
+      return [
+        { kind, key: `${zoneId} ${about}`, zoneId, summary, facts: { feed: feedId, zone: zoneKey }, at },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { ReviewKind } from './kinds.ts';
+import * as store from './store.ts';
+
+export type Review = store.Review;
+export type { ReviewKind } from './kinds.ts';
+
+export type Question = {
+  kind: ReviewKind;
+  /** What it is about. The same kind and key are asked once, ever. */
+  key: string;
+  zoneId?: string;
+  homeId?: string;
+  incidentId?: string;
+  /** A sentence for the person who decides. */
+  summary: string;
+  facts: Record<string, string | number | boolean | null>;
+  at: Date;
+};
+
+/** Asks a person, in the transaction of what raised the question. Says whether it is asked for the first time. */
+export async function openReview(tx: Queryable, question: Question): Promise<boolean> {
+  return (await openReviewsFor(tx, [question])).length > 0;
+}
+
+/** The same for many at once; gives back those that are new. */
+export const openReviewsFor = (tx: Queryable, questions: readonly Question[]): Promise<Review[]> =>
+  store.insertNew(
+    tx,
+    questions.map(({ at, ...question }) => ({ ...question, openedAt: at })),
+  );
+
+/** What waits for a decision, oldest first. */
+export const openReviews = (
+  db: Queryable,
+  { kind, homeId, limit = 500 }: { kind?: ReviewKind; homeId?: string; limit?: number } = {},
+): Promise<Review[]> =>
+  store.findOpen(db, { limit, ...(kind ? { kind } : {}), ...(homeId ? { homeId } : {}) });
+
+export const countOpenReviews = (db: Queryable) => store.countOpen(db);
+
+export const reviewOf = (db: Queryable, id: string) => store.findReview(db, id);
+
+/** Decided once. What the decision does is done by whoever asked, in the same transaction. */
+export async function decideReview(
+  tx: Tx,
+  decided: { id: string; by: string | null; decision: string; note: string | null; at: Date },
+): Promise<Review> {
+  const review = await store.decide(tx, decided);
+  if (review) return review;
+  if (await store.findReview(tx, decided.id))
+    throw new AppError('conflict', 'Somebody has decided this already.');
+  throw new AppError('not_found', 'There is no such question.');
+}
+
+/** Answers what was asked about a zone, when it is decided as a whole. */
+export const decideReviewsOfZone = (
+  tx: Tx,
+  decided: {
+    zoneId: string;
+    kinds: readonly ReviewKind[];
+    by: string | null;
+    decision: string;
+    note: string | null;
+    at: Date;
+  },
+): Promise<Review[]> => store.decideOfZone(tx, decided);

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { reviews } from './tables.ts';
+
+export type Review = typeof reviews.$inferSelect;
+export type NewReview = typeof reviews.$inferInsert;
+
+/** How many rows go into one statement: PostgreSQL takes 65,535 values at most. */
+const AT_ONCE = 5000;
+
+/** Adds the questions that have not been asked before. */
+export async function insertNew(tx: Queryable, rows: readonly NewReview[]): Promise<Review[]> {
+  const added: Review[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    added.push(
+      ...(await tx
+        .insert(reviews)
+        .values(rows.slice(from, from + AT_ONCE))
+        .onConflictDoNothing({ target: [reviews.kind, reviews.key] })
+        .returning()),
+    );
+  return added;
+}
+
+export const findOpen = (
+  db: Queryable,
+  { kind, limit, homeId }: { kind?: string; limit: number; homeId?: string },
+): Promise<Review[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        isNull(reviews.decidedAt),
+        kind === undefined ? undefined : eq(reviews.kind, kind),
+        homeId === undefined ? undefined : eq(reviews.homeId, homeId),
+      ),
+    )
+    .orderBy(asc(reviews.openedAt), asc(reviews.id))
+    .limit(limit);
+
+export const countOpen = (db: Queryable): Promise<{ kind: string; open: number }[]> =>
+  db
+    .select({ kind: reviews.kind, open: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(isNull(reviews.decidedAt))
+    .groupBy(reviews.kind);
+
+export const findReview = async (db: Queryable, id: string): Promise<Review | undefined> =>
+  first(await db.select().from(reviews).where(eq(reviews.id, id)));
+
+type Decided = { by: string | null; decision: string; note: string | null; at: Date };
+
+/** Of two who decide at once, one gets a row. */
+export const decide = async (
+  tx: Tx,
+  { id, by, decision, note, at }: Decided & { id: string },
+): Promise<Review | undefined> =>
+  first(
+    await tx
+      .update(reviews)
+      .set({ decidedAt: at, decidedBy: by, decision, note })
+      .where(and(eq(reviews.id, id), isNull(reviews.decidedAt)))
+      .returning(),
+  );
+
+export const decideOfZone = (
+  tx: Tx,
+  { zoneId, kinds, by, decision, note, at }: Decided & { zoneId: string; kinds: readonly string[] },
+): Promise<Review[]> =>
+  tx
+    .update(reviews)
+    .set({ decidedAt: at, decidedBy: by, decision, note })
+    .where(and(eq(reviews.zoneId, zoneId), inArray(reviews.kind, [...kinds]), isNull(reviews.decidedAt)))
+    .returning();
