@@ -4,14 +4,13 @@ import { recordAccountChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Decider } from './alerts.ts';
+import type { Decider } from './deciding.ts';
 import * as store from './declaration-store.ts';
 import { keepEvidence, makeEvidence } from './evidence.ts';
 import { zonesChanged } from './jobs-out.ts';
-import { holdFeed, setZone } from './store.ts';
+import { holdFeed, knownZones, setZone } from './store.ts';
 import { areaKm2, shapeHash, usableShape } from './zone-shape.ts';
 import { applyMessageZones } from './zone-writing.ts';
-import { knownZones } from './store.ts';
 
 export type Declaration = store.Declaration;
 
@@ -23,7 +22,7 @@ const LARGEST_KM2 = 3000;
 type DeclareDeps = Pick<Deps, 'clock' | 'jobs'>;
 
 const refused = (field: string, sentence: string) =>
-  new AppError('invalid_input', sentence, { fields: { [field]: sentence } });
+  new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
 
 /** Writes down what somebody has read or heard from an official source. It does nothing until another person agrees. */
 export async function proposeDeclaration(
@@ -76,7 +75,7 @@ export async function decideDeclaration(
   const found = await store.findDeclaration(tx, id);
   if (!found) throw new AppError('not_found', 'There is no such declaration.');
   if (found.proposedBy === by.id)
-    throw new AppError('forbidden', 'Somebody else decides about what you propose.');
+    throw new AppError('not_allowed', 'Somebody else decides about what you propose.');
   if (found.shapeHash !== decided.shownHash || shapeHash(found.shape) !== found.shapeHash)
     throw new AppError('conflict', 'The area is not the one you were shown. Reload and look again.');
   const declaration = await store.settle(tx, id, {
@@ -103,7 +102,7 @@ export async function withdrawDeclaration(
   const found = await store.findDeclaration(tx, id);
   if (!found) throw new AppError('not_found', 'There is no such declaration.');
   if (found.proposedBy !== by.id)
-    throw new AppError('forbidden', 'Only who proposed it can take it back. You can refuse it.');
+    throw new AppError('not_allowed', 'Only who proposed it can take it back. You can refuse it.');
   const declaration = await store.settle(tx, id, { state: 'withdrawn', decidedBy: by.id, decidedAt: at });
   if (!declaration) throw new AppError('conflict', 'Somebody has decided this already.');
   await note(tx, by, { at, action: 'declaration.withdrawn', declaration });

@@ -108,8 +108,7 @@ export function coverOf(zones: readonly { shape: MultiPolygon | null }[]): (shap
 function nextDoubt({ doubt, zones, at }: Asked): Doubt {
   const keys = zones.map(({ key }) => key);
   const has = new Set(keys);
-  if (!doubt || !doubt.keys.every((key) => has.has(key)))
-    return { since: at.toISOString(), pulls: 1, keys };
+  if (!doubt || !doubt.keys.every((key) => has.has(key))) return { since: at.toISOString(), pulls: 1, keys };
   return { since: doubt.since, pulls: doubt.pulls + 1, keys };
 }
 

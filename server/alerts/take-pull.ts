@@ -11,7 +11,12 @@ import { applyReport, writeZones } from './zone-writing.ts';
 import { takeZones } from './zone-changes.ts';
 import type { ZoneChange } from './zone-step.ts';
 
-export type PullResult = { outcome: PullOutcome; state: FeedState; reason: string | null; changes: ZoneChange[] };
+export type PullResult = {
+  outcome: PullOutcome;
+  state: FeedState;
+  reason: string | null;
+  changes: ZoneChange[];
+};
 
 /** What a pull came to, before it is written down. */
 type Came = {
@@ -36,6 +41,7 @@ export async function takePull(
   tookMs: number | null = null,
 ): Promise<PullResult> {
   const answered = !(answer instanceof FeedTrouble) && answer.status === 'answered' ? answer : null;
+  if (answered?.content.kind === 'messages') throw new Error('Messages are no list of zones.');
   const zones = answered?.content.kind === 'zones' ? normalZones(answered.content.zones, at) : null;
   const isEmpty = zones?.length === 0 && answered?.content.problem === null;
   const count = isEmpty ? await feed.count().catch(() => null) : null;
@@ -122,7 +128,12 @@ async function writePull(
   tx: Tx,
   row: store.Feed,
   { outcome, reason, changes, doubt, zones }: Came,
-  { at, tookMs, answered, evidence }: {
+  {
+    at,
+    tookMs,
+    answered,
+    evidence,
+  }: {
     at: Date;
     tookMs: number | null;
     answered: Answered | null;
@@ -154,4 +165,3 @@ async function writePull(
   if (changes.length > 0) await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
   return { outcome, state, reason, changes };
 }
-

@@ -102,13 +102,24 @@ const endOf = (seen: NormalZone, at: Date) =>
     ? { endedAt: at, endReason: `The authority says: ${seen.words?.trim() ?? 'lifted'}.` }
     : { endedAt: null, endReason: null };
 
+/** What is taken over as it is said. */
+const toldOf = ({ status, words, name, county, notes, url }: NormalZone) => ({
+  status,
+  words,
+  name,
+  county,
+  notes,
+  url,
+});
+
 function begin(seen: NormalZone, { at, isStanding }: Context): Step {
   const { verdict, hold } = verdictOf(seen, { at, isNews: !isStanding(seen) });
-  const { status, words, name, county, notes, url, issuedAt } = seen;
+  const { status, issuedAt } = seen;
   const reason = hold?.reason ?? null;
   const state: ZoneState = {
     key: seen.key,
-    ...{ status, words, name, county, notes, url, issuedAt },
+    ...toldOf(seen),
+    issuedAt,
     ...shapeOf(undefined, seen),
     ...endOf(seen, at),
     orderSince: status === 'order' ? (issuedAt ?? at) : null,
@@ -145,10 +156,10 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, { at, isStand
     isStatusNew: isStatusNew || isBack,
     isShapeNew,
   });
-  const { status, words, name, county, notes, url, issuedAt } = seen;
+  const { status, issuedAt } = seen;
   const state: ZoneState = {
     ...back,
-    ...{ status, words, name, county, notes, url },
+    ...toldOf(seen),
     issuedAt: issuedAt ?? (isStatusNew ? null : known.issuedAt),
     ...place,
     ...(status === 'lifted' && known.endedAt ? {} : endOf(seen, at)),
@@ -163,7 +174,15 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, { at, isStand
     ? [{ key: seen.key, kind, from: known.status, to: status, reason }]
     : verdict === known.verdict
       ? []
-      : [{ key: seen.key, kind: 'verdict', from: status, to: status, reason: verdictReason ?? 'It may act.' }];
+      : [
+          {
+            key: seen.key,
+            kind: 'verdict',
+            from: status,
+            to: status,
+            reason: verdictReason ?? 'It may act.',
+          },
+        ];
   return {
     state: isMoved ? { ...state, version: known.version + 1 } : state,
     isChanged: changes.length > 0 || isToldAnew(known, state),

@@ -6,16 +6,15 @@ import type { ReportedZone } from '#server/ports/alert-feed.ts';
 const isStub = (id: string): boolean => /^(?:US|CA|NULL|NONE|N\/A|UNKNOWN|[\s_.-])*$/.test(id);
 
 export function officialKey(id: string | null): string | null {
-  const key = (id ?? '')
-    .normalize('NFKC')
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .toUpperCase();
+  const key = (id ?? '').normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toUpperCase();
   return key === '' || isStub(key) ? null : key;
 }
 
 /** The official id; else the shape, which stands still while ids come and go; else what is said about it. */
-export function zoneKey(zone: Pick<ReportedZone, 'officialId' | 'name' | 'county' | 'notes'>, shapeHash: string | null) {
+export function zoneKey(
+  zone: Pick<ReportedZone, 'officialId' | 'name' | 'county' | 'notes'>,
+  shapeHash: string | null,
+) {
   const official = officialKey(zone.officialId);
   if (official) return official;
   if (shapeHash) return `shape:${shapeHash}`;

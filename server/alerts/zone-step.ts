@@ -7,7 +7,13 @@ import type { HoldKind } from './zone-verdict.ts';
 export type ZoneState = Omit<Zone, 'id' | 'feedId' | 'incidentId'>;
 
 export type ChangeKind = 'new' | 'status' | 'shape' | 'verdict' | 'back' | 'ended' | 'vanished';
-export type ZoneChange = { key: string; kind: ChangeKind; from: ZoneStatus | null; to: ZoneStatus; reason: string };
+export type ZoneChange = {
+  key: string;
+  kind: ChangeKind;
+  from: ZoneStatus | null;
+  to: ZoneStatus;
+  reason: string;
+};
 
 export type ZoneQuestion = {
   kind: HoldKind | 'status-unknown' | 'report-older' | 'zone-vanished';

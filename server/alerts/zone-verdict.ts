@@ -54,12 +54,12 @@ export function verdictOf(
       ? held('order-without-shape', zone.shapeProblem ?? 'It came without a shape.')
       : AUTO;
   if (isNews && issuedAt && at.getTime() - issuedAt.getTime() > OLD_MS)
-    return held(
-      status === 'order' ? 'order-old' : 'warning-old',
-      ageReason(issuedAt),
-    );
+    return held(status === 'order' ? 'order-old' : 'warning-old', ageReason(issuedAt));
   const area = areaKm2(shape);
   if (area > LARGE_KM2)
-    return held('order-very-large', `It covers ${Math.round(area).toLocaleString('en-US')} square kilometres.`);
+    return held(
+      'order-very-large',
+      `It covers ${Math.round(area).toLocaleString('en-US')} square kilometres.`,
+    );
   return AUTO;
 }

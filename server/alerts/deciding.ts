@@ -1,0 +1,84 @@
+/** What people decide about zones. */
+import { recordAccountChange, type Actor } from '#server/audit/audit.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { decideReviewsOfZone, type ReviewKind } from '#server/reviews/reviews.ts';
+import { zonesChanged } from './jobs-out.ts';
+import * as store from './store.ts';
+
+/** An administrator behind a request. */
+export type Decider = Actor & { id: string };
+type DecideDeps = Pick<Deps, 'clock' | 'jobs'>;
+
+/** Questions that are answered when a person says whether a zone may act. */
+const VERDICT_KINDS: readonly ReviewKind[] = [
+  'looks-like-test',
+  'order-old',
+  'warning-old',
+  'order-without-shape',
+  'order-very-large',
+  'message-doubtful',
+];
+
+/** A person lets a held zone act, or says that it must not. */
+export async function decideZone(
+  tx: Tx,
+  deps: DecideDeps,
+  asked: { zoneId: string; decision: 'approved' | 'refused'; by: Decider; note: string | null },
+): Promise<store.Zone> {
+  const { zoneId, decision, by, note } = asked;
+  const at = deps.clock.now();
+  const zone = await heldZone(tx, zoneId);
+  if (zone.endedAt) throw new AppError('conflict', 'This zone has ended. There is nothing to decide.');
+  if (decision === 'approved' && !zone.shape)
+    throw new AppError('conflict', 'This zone has no shape, so nobody is inside. Declare the area instead.');
+  const verdictReason = note ?? zone.verdictReason;
+  await store.setZone(tx, zoneId, { verdict: decision, verdictReason });
+  await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
+  await written(tx, deps, by, { action: `zone.${decision}`, zone, at });
+  return { ...zone, verdict: decision, verdictReason };
+}
+
+/** A person ends a zone: one that vanished, was never real, or is over without a word of the feed. */
+export async function endZone(
+  tx: Tx,
+  deps: DecideDeps,
+  { zoneId, by, reason }: { zoneId: string; by: Decider; reason: string },
+): Promise<void> {
+  const at = deps.clock.now();
+  const zone = await heldZone(tx, zoneId);
+  if (zone.endedAt) throw new AppError('conflict', 'This zone has ended already.');
+  const version = zone.version + 1;
+  await store.setZone(tx, zoneId, { status: 'lifted', endedAt: at, endReason: reason, version });
+  const { words, shape, shapeHash } = zone;
+  await store.insertVersions(tx, [
+    { zoneId, version, at, status: 'lifted', words, shape, shapeHash, evidenceHash: null, reason },
+  ]);
+  await decideReviewsOfZone(tx, {
+    zoneId,
+    kinds: [...VERDICT_KINDS, 'zone-vanished', 'status-unknown', 'report-older'],
+    by: by.id,
+    decision: 'ended',
+    note: reason,
+    at,
+  });
+  await written(tx, deps, by, { action: 'zone.ended', zone, at });
+}
+
+async function heldZone(tx: Tx, zoneId: string): Promise<store.Zone> {
+  const zone = await store.holdZone(tx, zoneId);
+  if (!zone) throw new AppError('not_found', 'There is no such zone.');
+  return zone;
+}
+
+async function written(
+  tx: Tx,
+  { jobs }: DecideDeps,
+  by: Decider,
+  { action, zone, at }: { action: string; zone: store.Zone; at: Date },
+): Promise<void> {
+  await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+  const detail = [zone.name, zone.key].filter(Boolean).join(', ');
+  await recordAccountChange(tx, by.id, { at, actor: by, action, subjectId: zone.id, detail });
+}
