@@ -34,6 +34,8 @@ import { readWebBuild } from '#server/platform/web-build.ts';
 import { membershipRoutes } from '#server/membership/routes.ts';
 import { watchFlags } from '#server/payments/metrics.ts';
 import { paymentsRoutes, registerPaymentNews } from '#server/payments/routes.ts';
+import { watchCash } from '#server/payouts/metrics.ts';
+import { payoutsRoutes } from '#server/payouts/routes.ts';
 import { pointsRoutes } from '#server/points/routes.ts';
 import { readinessRoutes } from '#server/readiness/routes.ts';
 import { riskMapRoutes } from '#server/risk-map/routes.ts';
@@ -70,6 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const metrics = createMetrics({ pool: database.pool, jobs });
   metrics.watch(http);
   watchFlags(metrics.registry, db);
+  watchCash(metrics.registry, db, clock);
 
   let isDraining = false;
   const endpoints: AnyEndpoint[] = [];
@@ -95,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
   paymentsRoutes(route, deps);
+  payoutsRoutes(route, deps);
   membershipRoutes(route, deps, (userId) => mayStartMembership(deps, userId));
   await registerPaymentNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);

@@ -13,6 +13,7 @@ import { exportPreferences } from '#server/notifications/data-export.ts';
 import { exportOrders } from '#server/orders/data-export.ts';
 import { exportMembership } from '#server/membership/data-export.ts';
 import { exportPayments } from '#server/payments/data-export.ts';
+import { exportPayouts } from '#server/payouts/data-export.ts';
 import { exportPoints } from '#server/points/data-export.ts';
 import { exportReadiness } from '#server/readiness/data-export.ts';
 import { exportWaitlist } from '#server/waitlist/data-export.ts';
@@ -27,6 +28,7 @@ export const EXPORTS: ExportSources = {
     exportPoints,
     exportOrders,
     exportPayments,
+    exportPayouts,
     exportHoldings,
     exportAccountHistory,
     exportWaitlist,

@@ -18,6 +18,8 @@ import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
 import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
+import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
+import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
 import {
   openSimulatedProvider,
   simulatedSecret,
@@ -41,6 +43,7 @@ import type { BillingPort } from '#server/ports/billing.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
+import type { PayoutsPort } from '#server/ports/payouts.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
 import { checkMasterKeys, isAnythingSealed } from '#server/sealing/sealing.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
@@ -100,6 +103,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       payments: openPayments(config, simulated),
       billing: openBilling(config, simulated),
       feeds: openFeeds(config, version),
+      payouts: openPayouts(config, simulated),
       config,
       log,
     };
@@ -157,6 +161,12 @@ const openBilling = ({ payments }: Config, simulated: SimulatedProvider): Billin
   payments.provider === 'stripe'
     ? createStripeBilling(openStripe(payments))
     : createSimulatedBilling(simulated);
+
+/** Whoever takes the cards pays the cash. */
+const openPayouts = ({ payments }: Config, simulated: SimulatedProvider): PayoutsPort =>
+  payments.provider === 'stripe'
+    ? createStripePayouts(openStripe(payments), payments)
+    : createSimulatedPayouts(simulated);
 
 /** The provider the configuration names; null leaves addresses to the gazetteer. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {

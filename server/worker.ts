@@ -10,6 +10,7 @@ import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
 import { myDataHandlers } from '#server/my-data/jobs.ts';
 import { paymentsHandlers } from '#server/payments/jobs.ts';
+import { payoutsHandlers } from '#server/payouts/jobs.ts';
 import { membershipHandlers } from '#server/membership/jobs.ts';
 import { ordersHandlers } from '#server/orders/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -34,6 +35,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...documentsHandlers,
   ...inventoryHandlers,
   ...paymentsHandlers,
+  ...payoutsHandlers,
   ...membershipHandlers,
   ...ordersHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),

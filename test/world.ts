@@ -11,6 +11,8 @@ import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
+import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
+import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { buildApp } from '#server/app.ts';
@@ -30,6 +32,7 @@ import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
+import type { PayoutsPort } from '#server/ports/payouts.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const TEMPLATE = 'template_hearthline';
@@ -69,6 +72,7 @@ export async function openWorld(
     payments?: PaymentsPort;
     billing?: BillingPort;
     feeds?: AlertFeedPort[];
+    payouts?: PayoutsPort;
   } = {},
 ) {
   const connection = await cloneDatabase();
@@ -110,6 +114,11 @@ export async function openWorld(
         : createSimulatedPayments(simulated)),
     billing: options.billing ?? createSimulatedBilling(simulated),
     feeds: options.feeds ?? [],
+    payouts:
+      options.payouts ??
+      (config.payments.provider === 'stripe'
+        ? createStripePayouts(openStripe(config.payments), config.payments)
+        : createSimulatedPayouts(simulated)),
   };
   if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };

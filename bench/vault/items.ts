@@ -14,6 +14,7 @@ import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { ensureUser } from '#server/accounts/accounts.ts';
@@ -59,6 +60,7 @@ const deps = {
   feeds: [],
   payments: createSimulatedPayments(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
   billing: createSimulatedBilling(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
+  payouts: createSimulatedPayouts(openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' })),
   config: parseConfig({ DEMO: '1', DATA_DIR: dir }),
   log,
 };

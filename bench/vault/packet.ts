@@ -18,6 +18,7 @@ import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { ensureUser } from '#server/accounts/accounts.ts';
 import { makePacket } from '#server/claims/build.ts';
@@ -74,6 +75,9 @@ async function open(dir: string, connection: Connection, masterKey: string) {
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),
     billing: createSimulatedBilling(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
+    payouts: createSimulatedPayouts(
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),
     masterKeys: parseMasterKeys(masterKey),

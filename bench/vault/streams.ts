@@ -18,6 +18,7 @@ import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
+import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
 import { openSimulatedProvider } from '#server/adapters/simulated-provider.ts';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -64,6 +65,9 @@ async function openProduct() {
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),
     billing: createSimulatedBilling(
+      openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
+    ),
+    payouts: createSimulatedPayouts(
       openSimulatedProvider({ db: database.db, clock: systemClock, jobs, secret: 'bench' }),
     ),
     config: parseConfig({ DEMO: '1', DATA_DIR: dataDir }),

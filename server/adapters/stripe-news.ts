@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderEvent } from '#server/ports/payments.ts';
+import { payoutRef } from './stripe-payout.ts';
 
 const text = z.string().nullish();
 
@@ -8,6 +9,8 @@ const Event = z.object({
   id: z.string(),
   type: z.string(),
   created: z.number(),
+  /** Whose it is, when it is not our own account's. */
+  account: text.catch(null),
   data: z.object({
     object: z.object({
       id: text,
@@ -23,7 +26,7 @@ const Event = z.object({
 });
 type Subject = z.output<typeof Event>['data']['object'];
 
-function aboutOf(type: string, object: Subject): ProviderEvent['object'] {
+function aboutOf(type: string, object: Subject, account: string | null | undefined): ProviderEvent['object'] {
   const payment = (ref: string | null | undefined) => ref && ({ kind: 'payment', ref } as const);
   const subscription = (ref: string | null | undefined) => ref && ({ kind: 'subscription', ref } as const);
   const found = () => {
@@ -33,6 +36,8 @@ function aboutOf(type: string, object: Subject): ProviderEvent['object'] {
     if (type.startsWith('invoice.'))
       return subscription(object.parent?.subscription_details?.subscription ?? object.subscription);
     // A card that was changed says for which subscription, as we told Stripe when it was asked for.
+    if (type.startsWith('payout.'))
+      return account && object.id && ({ kind: 'payout', ref: payoutRef(account, object.id) } as const);
     if (type.startsWith('setup_intent.')) return subscription(object.metadata?.['subscriptionRef']);
     return undefined;
   };
@@ -49,6 +54,6 @@ export function readStripeNews(raw: Buffer): ProviderEvent | null {
   }
   const parsed = Event.safeParse(value);
   if (!parsed.success) return null;
-  const { id, type, created, data } = parsed.data;
-  return { id, type, object: aboutOf(type, data.object), createdAt: new Date(created * 1000) };
+  const { id, type, created, data, account } = parsed.data;
+  return { id, type, object: aboutOf(type, data.object, account), createdAt: new Date(created * 1000) };
 }

@@ -7,7 +7,16 @@ export const simulatedObjects = pgTable(
   {
     ref: text().primaryKey(),
     kind: text({
-      enum: ['payment', 'refund', 'customer', 'subscription', 'invoice', 'card-change'],
+      enum: [
+        'payment',
+        'refund',
+        'customer',
+        'subscription',
+        'invoice',
+        'card-change',
+        'recipient',
+        'payout',
+      ],
     }).notNull(),
     /** What it belongs to: an invoice's subscription, a subscription's customer. */
     parent: text(),

@@ -8,6 +8,7 @@ import { forgetInvitations } from '#server/household/household.ts';
 import { endMembershipsOf } from '#server/membership/membership.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import { closeOrdersOf } from '#server/orders/orders.ts';
+import { forgetPayee } from '#server/payouts/payouts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
@@ -44,6 +45,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetInvitations(tx, email);
     await forgetMails(tx, email);
     await forgetKeysOf(tx, userId);
+    await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, userId);
     await jobs.forgetAbout(tx, userId);
     await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships

@@ -8,6 +8,13 @@ export const paymentSettled = defineJob({
   retryLimit: 20,
 });
 
+/** For emergency cash: something about this payout changed. What is true is read from the provider. */
+export const payoutChanged = defineJob({
+  name: 'payments.payout-changed',
+  schema: z.object({ ref: z.string() }),
+  retryLimit: 20,
+});
+
 /** For memberships: something about this subscription changed. What is true is read from the provider. */
 export const billingChanged = defineJob({
   name: 'payments.billing-changed',

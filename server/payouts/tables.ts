@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -51,6 +53,14 @@ export const payouts = pgTable(
     state: text({
       enum: ['held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled'],
     }).notNull(),
+    /** Why it is held: the incident's cash waits for a person, or the card is new and the sum large. */
+    heldFor: text({ enum: ['incident', 'new-card'] }),
+    /** Somebody has looked at the new card and let it be paid. */
+    isCardTrusted: boolean().notNull().default(false),
+    /** Counts up when the bank has said no for good and another card is tried: a round has a key of its own. */
+    round: smallint().notNull().default(1),
+    /** The order was a mistake. What is asked for already is looked up first, and never asked for again. */
+    isCancelWanted: boolean().notNull().default(false),
     /** When it must have arrived: what we promise. */
     dueBy: instant().notNull(),
     cardId: uuid(),
@@ -60,6 +70,8 @@ export const payouts = pgTable(
     /** Why it failed or waits, in a sentence for the member. */
     reason: text(),
     createdAt: createdAt(),
+    /** When the provider was first asked: the key stands in this row before. */
+    askedAt: instant(),
     sentAt: instant(),
     deliveredAt: instant(),
     changedAt: instant().notNull().defaultNow(),
@@ -70,11 +82,17 @@ export const payouts = pgTable(
     index().on(t.providerRef),
     index('payouts_to_do')
       .on(t.nextTryAt)
-      .where(sql`${t.state} in ('due', 'sending', 'unknown', 'sent')`),
+      .where(
+        sql`${t.state} in ('due', 'sending', 'unknown', 'sent') or (${t.state} = 'failed' and ${t.isCancelWanted})`,
+      ),
+    index('payouts_in_flight')
+      .on(t.changedAt)
+      .where(sql`${t.state} in ('sending', 'unknown')`),
     check(
       'payouts_state_known',
       sql`${t.state} in ('held', 'due', 'needs-card', 'sending', 'unknown', 'sent', 'delivered', 'failed', 'cancelled')`,
     ),
+    check('payouts_held_for_a_reason', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
     check('payouts_sum_in_range', sql`${t.cents} between 1 and 250000`),
   ],
 );
@@ -99,6 +117,28 @@ export const cashLedger = pgTable(
     uniqueIndex('cash_ledger_key').on(t.key),
     index().on(t.incidentId, t.homeId),
     index().on(t.userId),
+    index().on(t.at),
     check('cash_ledger_sign', sql`(${t.kind} = 'sent') = (${t.cents} > 0) and ${t.cents} <> 0`),
+  ],
+);
+
+/** More went out in an hour or a day than anybody expected: nothing more is sent until a person has looked. */
+export const cashStops = pgTable(
+  'cash_stops',
+  {
+    id: id(),
+    span: text({ enum: ['hour', 'day'] }).notNull(),
+    /** What had gone out, or was on its way, in that span. */
+    sentCents: bigint({ mode: 'number' }).notNull(),
+    capCents: bigint({ mode: 'number' }).notNull(),
+    trippedAt: instant().notNull(),
+    liftedAt: instant(),
+    liftedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('cash_stops_one_at_work')
+      .on(t.span)
+      .where(sql`${t.liftedAt} is null`),
+    check('cash_stops_span_known', sql`${t.span} in ('hour', 'day')`),
   ],
 );

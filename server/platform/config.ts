@@ -110,6 +110,12 @@ const Env = z.object({
     .string()
     .regex(/^whsec_/, 'must start with whsec_')
     .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must start with whsec_')
+    .optional(),
+  CASH_HOURLY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
+  CASH_DAILY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(5_000_000),
   STRIPE_API_URL: base.default('https://api.stripe.com'),
   FEEDS: z
     .string()
@@ -162,7 +168,15 @@ export type FileStorageConfig =
 /** Who takes cards: Stripe, or the built-in demo that charges nobody. */
 export type PaymentsConfig =
   | { provider: 'simulated' }
-  | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
+  | {
+      provider: 'stripe';
+      secretKey: string;
+      publishableKey: string;
+      webhookSecret: string;
+      /** Signs news of the accounts that cash is paid through. */
+      connectSecret: string | undefined;
+      apiUrl: string;
+    };
 
 /** Which official sources are asked, and how. */
 export type FeedName = (typeof FEEDS)[number];
@@ -208,6 +222,8 @@ export type Config = {
   clamavUrl: string | undefined;
   payments: PaymentsConfig;
   feeds: FeedsConfig;
+  /** More emergency cash than this waits for a person. */
+  cashCaps: { hourCents: number; dayCents: number };
   metricsToken: string | undefined;
   metricsPort: number | undefined;
 };
@@ -254,6 +270,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     clamavUrl: e.CLAMAV_URL,
     payments: readPayments(e),
     feeds: readFeeds(e, demo),
+    cashCaps: { hourCents: e.CASH_HOURLY_CAP * 100, dayCents: e.CASH_DAILY_CAP * 100 },
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,
   };
@@ -314,7 +331,14 @@ function readPayments(e: z.output<typeof Env>): PaymentsConfig {
     throw new ConfigError(
       'Check the configuration: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.',
     );
-  return { provider: 'stripe', secretKey, publishableKey, webhookSecret, apiUrl: e.STRIPE_API_URL };
+  return {
+    provider: 'stripe',
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    connectSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET,
+    apiUrl: e.STRIPE_API_URL,
+  };
 }
 
 /** The configuration of this process. */

@@ -7,6 +7,7 @@ import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { PushPort } from '#server/ports/push.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
+import type { PayoutsPort } from '#server/ports/payouts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -42,6 +43,8 @@ export type Deps = {
   billing: BillingPort;
   /** Official sources of orders and alerts. */
   feeds: readonly AlertFeedPort[];
+  /** Cash to debit cards. */
+  payouts: PayoutsPort;
   config: Config;
   log: Log;
 };

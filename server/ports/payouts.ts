@@ -8,14 +8,22 @@ export type PayoutState = {
   failure: string | null;
 };
 
-export type PayoutRequest = {
-  /** Ours, stored before: incident and home. The same one pays once, however often it is asked for. */
+/** Both are ours, and stand in our books before anything is asked for. */
+export type PayoutName = {
+  /** Incident and home: what this cash is for. Money is set aside for it once, ever. */
+  purpose: string;
+  /** The purpose and the round. The same one pays once, however often it is asked for. */
   key: string;
+};
+
+export type PayoutRequest = PayoutName & {
   recipientRef: string;
   cardRef: string;
   cents: number;
   /** On the member's statement. */
   statement: string;
+  /** It may have been asked for before, or money may have been set aside: look first. */
+  isRepeat: boolean;
 };
 
 export type PayoutCard = { recipientRef: string; cardRef: string; name: string };
@@ -29,7 +37,6 @@ export type PayoutCardForm = { provider: 'stripe'; publishableKey: string } | { 
  * and it is asked for again under the same key, or looked up.
  */
 export type PayoutsPort = {
-  provider: 'stripe' | 'simulated';
   form: PayoutCardForm;
   /** Makes the card of a token the one that is paid. `recipientRef` is who this person already is there, if anybody. */
   saveCard(request: {
@@ -38,9 +45,16 @@ export type PayoutsPort = {
     token: string;
     recipientRef: string | null;
     key: string;
+    /** When and from where the person agreed to the provider's terms. */
+    agreedAt: Date;
+    agreedFrom: string;
   }): Promise<PayoutCard>;
   send(request: PayoutRequest): Promise<PayoutState>;
   read(ref: string): Promise<PayoutState>;
   /** What was made under a key, if anything: after a crash between asking and writing down. */
-  find(key: string): Promise<PayoutState | null>;
+  find(name: PayoutName): Promise<PayoutState | null>;
+  /** Takes back what was set aside for a purpose and never reached a card. */
+  takeBack(purpose: string): Promise<void>;
+  /** Everything that was paid out since then and did not fail, by key: what the books are compared with. */
+  statementSince(since: Date): AsyncIterable<PayoutState & { key: string }>;
 };

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/jobs.ts';
 export const ProviderNews = z.object({
   id: z.string(),
   type: z.string(),
-  kind: z.enum(['payment', 'subscription', 'other']),
+  kind: z.enum(['payment', 'subscription', 'payout', 'other']),
   ref: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -103,6 +103,9 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'membership.card-changed': 'changed the card',
   'membership.paid': 'received a payment',
   'membership.payment-failed': 'could not charge the card',
+  'cash.card-added': 'added a debit card for emergency cash',
+  'cash.card-changed': 'changed the debit card for emergency cash',
+  'cash.card-removed': 'removed the debit card for emergency cash',
   'notifications.changed': 'changed notifications',
   'points.adjusted': 'adjusted the points',
 
@@ -139,5 +142,5 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
   { name: 'Points', capabilities: 'points' },
   { name: 'Orders', capabilities: 'order' },
-  { name: 'Membership', capabilities: 'membership' },
+  { name: 'Membership', capabilities: 'membership,cash' },
 ];

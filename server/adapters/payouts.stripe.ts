@@ -1,0 +1,245 @@
+import type Stripe from 'stripe';
+import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import type { PayoutName, PayoutRequest, PayoutsPort, PayoutState } from '#server/ports/payouts.ts';
+import { cardLabel } from './payments.stripe.ts';
+import { asked, refusalCode } from './stripe-client.ts';
+import { partsOfRef, payoutRef } from './stripe-payout.ts';
+
+/** Our worker tries again by itself, and looks first: the library must not. */
+const ONCE = { maxNetworkRetries: 0 } as const;
+const MOST = 100;
+
+/** Words for the member; the rest is for engineers. */
+const FAILURES: Record<string, string> = {
+  declined: 'The bank declined the payment. Add another debit card and we send it again.',
+  debit_not_authorized: 'The bank declined the payment. Add another debit card and we send it again.',
+  account_closed: 'The account behind this card is closed. Add another debit card and we send it again.',
+  expired_card: 'This card has expired. Add another debit card and we send it again.',
+  unsupported_card: 'This card cannot take instant payments. Add another debit card and we send it again.',
+};
+
+const STATUS: Record<string, PayoutState['status']> = {
+  pending: 'sent',
+  in_transit: 'sent',
+  paid: 'delivered',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+const shown = (account: string, payout: Stripe.Payout): PayoutState => ({
+  ref: payoutRef(account, payout.id),
+  status: STATUS[payout.status] ?? 'sent',
+  cents: payout.amount,
+  failure: payout.failure_code ? (FAILURES[payout.failure_code] ?? null) : null,
+});
+
+const isCard = (account: Stripe.ExternalAccount | Stripe.DeletedExternalAccount): account is Stripe.Card =>
+  account.object === 'card';
+
+/**
+ * Cash by Stripe Connect. Every member who gives a debit card has an account of their own there, which pays out only
+ * when we say so. Money is set aside for a purpose by a transfer to that account, once; then an instant payout takes it
+ * to the card. However a call ends, a second transfer is not made: transfers are found by their group.
+ */
+export function createStripePayouts(
+  stripe: Stripe,
+  { publishableKey }: { publishableKey: string },
+): PayoutsPort {
+  async function openRecipient({
+    userId,
+    email,
+    key,
+    agreedAt,
+    agreedFrom,
+  }: Parameters<PayoutsPort['saveCard']>[0]): Promise<string> {
+    const made = await asked(() =>
+      stripe.accounts.create(
+        {
+          country: 'US',
+          email,
+          business_type: 'individual',
+          controller: {
+            fees: { payer: 'application' },
+            losses: { payments: 'application' },
+            requirement_collection: 'application',
+            stripe_dashboard: { type: 'none' },
+          },
+          capabilities: { transfers: { requested: true } },
+          settings: { payouts: { schedule: { interval: 'manual' } } },
+          tos_acceptance: { date: Math.floor(agreedAt.getTime() / 1000), ip: agreedFrom },
+          metadata: { userId },
+        },
+        { idempotencyKey: `${key}:account` },
+      ),
+    );
+    return made.id;
+  }
+
+  /** What was set aside for a purpose, if anything. */
+  async function transfersOf(purpose: string): Promise<Stripe.Transfer[]> {
+    const { data } = await asked(() => stripe.transfers.list({ transfer_group: purpose, limit: MOST }, ONCE));
+    return data.filter(({ amount, amount_reversed: back }) => amount > back);
+  }
+
+  async function payoutUnder(account: string, key: string): Promise<Stripe.Payout | undefined> {
+    for await (const payout of stripe.payouts.list({ limit: MOST }, { ...ONCE, stripeAccount: account }))
+      if (payout.metadata?.['key'] === key) return payout;
+    return undefined;
+  }
+
+  const transfer = ({ purpose, recipientRef, cents }: PayoutRequest, idempotencyKey: string) =>
+    asked(() =>
+      stripe.transfers.create(
+        {
+          amount: cents,
+          currency: 'usd',
+          destination: recipientRef,
+          transfer_group: purpose,
+          metadata: { purpose },
+        },
+        { ...ONCE, idempotencyKey },
+      ),
+    );
+
+  /** Sets the money aside, once ever for a purpose. */
+  async function setAside(request: PayoutRequest): Promise<void> {
+    const { purpose, recipientRef, cents, isRepeat } = request;
+    if (isRepeat) {
+      const [there] = await transfersOf(purpose);
+      if (there && (there.destination !== recipientRef || there.amount !== cents))
+        throw new ProviderTrouble(`transfer ${there.id} is for somebody else or of another sum`);
+      if (there) return;
+    }
+    await orTrouble(() =>
+      pastKept(
+        () => transfer(request, `cash:${purpose}:transfer`),
+        async () => (await transfersOf(purpose))[0],
+        () => transfer(request, `cash:${purpose}:transfer:again`),
+      ),
+    );
+  }
+
+  const payOut = ({ key, recipientRef, cardRef, cents, statement }: PayoutRequest, idempotencyKey: string) =>
+    asked(() =>
+      stripe.payouts.create(
+        {
+          amount: cents,
+          currency: 'usd',
+          method: 'instant',
+          destination: cardRef,
+          statement_descriptor: statement,
+          metadata: { key },
+        },
+        { ...ONCE, stripeAccount: recipientRef, idempotencyKey },
+      ),
+    );
+
+  async function find({ purpose, key }: PayoutName): Promise<PayoutState | null> {
+    const [there] = await transfersOf(purpose);
+    const account = there && String(there.destination);
+    const payout = account ? await payoutUnder(account, key) : undefined;
+    return account && payout ? shown(account, payout) : null;
+  }
+
+  return {
+    form: { provider: 'stripe', publishableKey },
+    saveCard: async (request) => {
+      const { token, key } = request;
+      const recipientRef = request.recipientRef ?? (await openRecipient(request));
+      const card = await asked(() =>
+        stripe.accounts.createExternalAccount(
+          recipientRef,
+          { external_account: token, default_for_currency: true },
+          { idempotencyKey: `${key}:card` },
+        ),
+      );
+      if (!isCard(card)) throw new ProviderRefusal('Enter a debit card.');
+      if (card.funding !== 'debit' && card.funding !== 'prepaid')
+        throw new ProviderRefusal('Cash can only go to a debit card. Enter another card.');
+      return { recipientRef, cardRef: card.id, name: debitName(card) };
+    },
+    send: async (request) => {
+      await setAside(request);
+      const { recipientRef, key } = request;
+      const payout = await orTrouble(() =>
+        pastKept(
+          () => payOut(request, `cash:${key}:payout`),
+          () => payoutUnder(recipientRef, key),
+          () => payOut(request, `cash:${key}:payout:again`),
+        ),
+      );
+      return shown(recipientRef, payout);
+    },
+    read: async (ref) => {
+      const { account, payout } = partsOfRef(ref);
+      return shown(
+        account,
+        await asked(() => stripe.payouts.retrieve(payout, {}, { ...ONCE, stripeAccount: account })),
+      );
+    },
+    find,
+    takeBack: async (purpose) => {
+      for (const { id } of await transfersOf(purpose))
+        await asked(() =>
+          stripe.transfers.createReversal(id, {}, { idempotencyKey: `cash:${purpose}:back` }),
+        );
+    },
+    statementSince: async function* (since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const accounts = new Set<string>();
+      for await (const { destination, metadata } of stripe.transfers.list({ created, limit: MOST }))
+        if (metadata['purpose'] !== undefined) accounts.add(String(destination));
+      for (const account of accounts)
+        for await (const payout of stripe.payouts.list(
+          { created, limit: MOST },
+          { stripeAccount: account },
+        )) {
+          const key = payout.metadata?.['key'];
+          if (key !== undefined) yield { ...shown(account, payout), key };
+        }
+    },
+  };
+}
+
+/** "Visa debit ending 5556". */
+const debitName = (card: Stripe.Card): string =>
+  cardLabel({ brand: card.brand.toLowerCase(), last4: card.last4 }).replace(
+    ' ending',
+    card.funding === 'prepaid' ? ' prepaid ending' : ' debit ending',
+  );
+
+/**
+ * Stripe keeps an answer of 500 under its key and gives it again for a day, which is longer than somebody can wait. What
+ * it has made all the same is looked for; only when there is nothing a second key is used. Should the first call still
+ * come to something afterwards, no money is lost by it: a transfer too many stays on an account that pays out on our word
+ * alone, and a payout too many finds nothing left to pay.
+ */
+async function pastKept<T>(
+  first: () => Promise<T>,
+  look: () => Promise<T | undefined>,
+  again: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await first();
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble) || !error.isKept) throw error;
+    return (await look()) ?? again();
+  }
+}
+
+/** That our own balance is too low, or that the account is still being checked, is no fault of the member's card. */
+async function orTrouble<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const code = refusalCode(error);
+    if (code && OURS.includes(code)) throw new ProviderTrouble(code, { cause: error });
+    throw error;
+  }
+}
+const OURS = [
+  'balance_insufficient',
+  'insufficient_capabilities_for_transfer',
+  'payouts_not_allowed',
+  'instant_payouts_limit_exceeded',
+];

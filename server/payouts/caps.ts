@@ -1,0 +1,47 @@
+import { after, days, hours } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import * as store from './store.ts';
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'log'>;
+
+const SPANS = { hour: hours(1), day: days(1) } as const;
+
+/**
+ * How much may still go out now. What a person let through after a stop is not counted again: the count begins anew
+ * with their decision.
+ */
+export async function roomLeft(
+  tx: Tx,
+  { clock, config }: Needs,
+): Promise<Record<store.Stop['span'], number>> {
+  const now = clock.now();
+  const left = async (span: store.Stop['span'], cap: number) => {
+    const begins = after(now, -SPANS[span]);
+    const lifted = await store.lastLift(tx, span);
+    return cap - (await store.outSince(tx, lifted && lifted > begins ? lifted : begins));
+  };
+  return {
+    hour: await left('hour', config.cashCaps.hourCents),
+    day: await left('day', config.cashCaps.dayCents),
+  };
+}
+
+/** Stops all cash. Undefined: it was stopped before. */
+export async function trip(
+  tx: Tx,
+  { clock, config, log }: Needs,
+  span: store.Stop['span'],
+  left: number,
+): Promise<store.Stop | undefined> {
+  const capCents = span === 'hour' ? config.cashCaps.hourCents : config.cashCaps.dayCents;
+  const stop = await store.insertStop(tx, {
+    span,
+    capCents,
+    sentCents: capCents - left,
+    trippedAt: clock.now(),
+  });
+  if (stop)
+    log.error({ span, capCents }, 'emergency cash is stopped: the cap is reached; a person must look');
+  return stop;
+}

@@ -1,0 +1,32 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import { cashSummary } from './payouts.ts';
+
+/** Somebody should be woken when cash is late, unknown or stopped: a household waits for it. */
+export function watchCash(registry: Registry, db: Db, clock: Clock): void {
+  const late = new Gauge({
+    name: 'payouts_late',
+    help: 'Payouts that have not arrived by the time we promised',
+    registers: [registry],
+  });
+  const stops = new Gauge({
+    name: 'payouts_stopped',
+    help: 'Caps on emergency cash that are reached and wait for a person',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'payouts',
+    help: 'Payouts by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const now = await cashSummary(db, clock.now()).catch(() => undefined); // a scrape answers without the database
+      if (!now) return;
+      this.reset();
+      for (const [state, { count }] of Object.entries(now.byState)) this.set({ state }, count);
+      late.set(now.late);
+      stops.set(now.stops.length);
+    },
+  });
+}

@@ -1,0 +1,171 @@
+import type { CashView } from '#contract/evacuation.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLiveTo } from '#server/platform/events.ts';
+import { isLate, PROMISED, type Payout } from './payout-rules.ts';
+import * as store from './store.ts';
+
+export { payoutRows, type Payee, type Payout, type PayoutRow } from './payout-rules.ts';
+export { sendPayouts } from './job-names.ts';
+export { sendDuePayouts } from './sending.ts';
+export { cardOf, removeCard, saveCard } from './cards.ts';
+
+/** Whoever decides about cash. An administrator; of an incident that somebody declared, another than they. */
+type Decision = { by: string; declaredBy: string | null; at: Date };
+
+function mayDecide({ by, declaredBy }: Decision): void {
+  if (by === declaredBy)
+    throw new AppError(
+      'not_allowed',
+      'You declared this incident, so another administrator decides its cash.',
+    );
+}
+
+/** Lets the held cash of an incident go out. Gives how many payouts that are. */
+export async function releaseHeld(tx: Tx, incidentId: string, decision: Decision): Promise<number> {
+  mayDecide(decision);
+  const { at } = decision;
+  const moved = await store.moveHeld(tx, incidentId, {
+    state: 'due',
+    dueBy: after(at, PROMISED), // the clock begins with the decision
+    nextTryAt: at,
+    reason: null,
+    changedAt: at,
+  });
+  await tell(tx, moved);
+  return moved.length;
+}
+
+/** The held cash of an incident is not paid. */
+export async function refuseHeld(tx: Tx, incidentId: string, decision: Decision): Promise<number> {
+  mayDecide(decision);
+  const moved = await store.moveHeld(tx, incidentId, {
+    state: 'cancelled',
+    reason: 'We looked at this order and did not send cash for it.',
+    nextTryAt: null,
+    changedAt: decision.at,
+  });
+  await tell(tx, moved);
+  return moved.length;
+}
+
+const tell = (tx: Tx, rows: readonly { userId: string }[]) =>
+  publishLiveTo(tx, [...new Set(rows.map(({ userId }) => userId))], { topic: 'evacuation' });
+
+/** A large sum for a card added hours ago: pays it, or asks the member for another card. */
+export async function decideNewCard(
+  tx: Tx,
+  which: store.Which,
+  { by, isAllowed, at }: { by: string; isAllowed: boolean; at: Date },
+): Promise<void> {
+  const payout = await store.lockPayout(tx, which);
+  if (payout?.heldFor !== 'new-card')
+    throw new AppError('conflict', 'This payout does not wait for anybody.');
+  if (payout.userId === by)
+    throw new AppError('not_allowed', 'This is your own cash, so another administrator decides.');
+  await store.movePayout(tx, which, ['held'], {
+    heldFor: null,
+    changedAt: at,
+    ...(isAllowed
+      ? {
+          state: 'due',
+          isCardTrusted: true,
+          reason: null,
+          nextTryAt: at,
+          dueBy: after(at, PROMISED),
+        }
+      : {
+          state: 'cancelled',
+          reason: 'We could not confirm this card. Write to us and we sort it out.',
+          nextTryAt: null,
+        }),
+  });
+  await tell(tx, [payout]);
+}
+
+/** Lets cash go out again after a cap was reached. False: it goes out already. */
+export async function liftStop(
+  tx: Tx,
+  stopId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  return (await store.liftStop(tx, stopId, { liftedAt: at, liftedBy: by })) !== undefined;
+}
+
+/**
+ * The order was a mistake: what has not been sent is not sent. What may have been is looked up, and ends as cancelled or
+ * as what it is. Money that has reached a card stays with the member.
+ */
+export async function cancelUnsent(
+  tx: Tx,
+  incidentId: string,
+  homeIds: readonly string[],
+  at: Date,
+): Promise<number> {
+  const gone = await store.cancelUnsent(tx, incidentId, homeIds, {
+    reason: 'The order was a mistake, and the cash had not been sent.',
+    changedAt: at,
+  });
+  await store.wantCancelled(tx, incidentId, homeIds, at);
+  return gone.length;
+}
+
+/** The cash of one activation as its household sees it. */
+export async function payoutOf(
+  db: Queryable,
+  incidentId: string,
+  homeId: string,
+): Promise<(Payout & { card: string | null }) | undefined> {
+  const payout = await store.findPayout(db, { incidentId, homeId });
+  if (!payout) return undefined;
+  const card = payout.cardId ? await store.cardById(db, payout.cardId) : undefined;
+  return { ...payout, card: card?.name ?? null };
+}
+
+/** The same in the words of the wire. Nobody outside needs to know that we are not sure whether it went out. */
+export const cashView = ({
+  cents,
+  state,
+  dueBy,
+  card,
+  reason,
+  sentAt,
+  deliveredAt,
+}: Payout & { card: string | null }): CashViewRow => ({
+  cents,
+  state: state === 'unknown' ? 'sending' : state,
+  dueBy,
+  card,
+  reason,
+  sentAt,
+  deliveredAt,
+});
+type CashViewRow = {
+  [K in keyof CashView]: K extends 'dueBy'
+    ? Date
+    : K extends 'sentAt' | 'deliveredAt'
+      ? Date | null
+      : CashView[K];
+};
+
+/** Cash by state, for operations; of one incident or of all. */
+export async function cashSummary(db: Queryable, now: Date, incidentId?: string) {
+  const rows = await store.counts(db, now, incidentId);
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    byState: Object.fromEntries(rows.map(({ state, count, cents }) => [state, { count, cents }])) as Partial<
+      Record<Payout['state'], { count: number; cents: number }>
+    >,
+    late: sum(({ late }) => late),
+    stops: await store.stopsAtWork(db),
+  };
+}
+
+export { isLate };
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** An account is closed. What was paid stays in the books, without a name; what was not sent is not sent. */
+export const forgetPayee = (tx: Tx, userId: string, now: Date): Promise<void> =>
+  store.forgetName(tx, userId, NOBODY, now);

@@ -1,0 +1,68 @@
+import { publishLive } from '#server/platform/events.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { PayoutState } from '#server/ports/payouts.ts';
+import { MOVES, nameOf, nextLook, type Payout, type State } from './payout-rules.ts';
+import * as store from './store.ts';
+
+export type RecordDeps = Pick<Deps, 'clock' | 'log'>;
+
+const canMove = (from: State, to: State): boolean => MOVES[from].includes(to);
+
+/**
+ * Writes down what the provider says of a payout, and moves the books with it, in one transaction. Told twice, late or
+ * out of order it comes to the same: entries are made once per key, and states only move as `MOVES` says. Undefined:
+ * it did not move.
+ */
+export async function recordState(
+  { clock, log }: RecordDeps,
+  tx: Tx,
+  which: store.Which,
+  round: number,
+  state: PayoutState,
+): Promise<Payout | undefined> {
+  const payout = await store.lockPayout(tx, which);
+  if (payout?.round !== round) return undefined; // another card's turn by now: that round is over
+  const now = clock.now();
+  const { key } = nameOf(payout);
+  if (state.cents !== payout.cents) {
+    log.error({ key, asked: payout.cents, told: state.cents }, 'the provider tells of another sum');
+    await store.movePayout(tx, which, ['sending', 'unknown'], {
+      state: 'unknown',
+      reason: 'We are checking this payment with the provider.',
+      nextTryAt: null,
+      changedAt: now,
+    });
+    return undefined;
+  }
+  const entry = { ...which, userId: payout.userId, providerRef: state.ref, at: now };
+  if (state.status !== 'failed')
+    await store.enter(tx, { ...entry, key: `${key}:sent`, kind: 'sent', cents: payout.cents });
+  else if (await store.hasEntry(tx, `${key}:sent`))
+    await store.enter(tx, { ...entry, key: `${key}:returned`, kind: 'returned', cents: -payout.cents });
+
+  if (!canMove(payout.state, state.status)) {
+    // Asked before its time: look again later.
+    if (payout.state === 'sent' && state.status === 'sent')
+      await store.movePayout(tx, which, ['sent'], {
+        nextTryAt: nextLook(now, payout.askedAt),
+        changedAt: payout.changedAt,
+      });
+    return undefined;
+  }
+  const moved = await store.movePayout(tx, which, [payout.state], {
+    state: state.status,
+    providerRef: state.ref,
+    attempts: 0,
+    sentAt: state.status === 'failed' ? payout.sentAt : (payout.sentAt ?? now),
+    deliveredAt: state.status === 'delivered' ? now : null,
+    reason: state.status === 'failed' ? failureIn(state) : null,
+    nextTryAt: state.status === 'sent' ? nextLook(now, payout.askedAt) : payout.isCancelWanted ? now : null,
+    changedAt: now,
+  });
+  await publishLive(tx, payout.userId, { topic: 'evacuation' });
+  return moved;
+}
+
+const failureIn = ({ failure }: PayoutState): string =>
+  failure ?? 'The bank did not take the money. Add another debit card and we send it again.';

@@ -1,0 +1,20 @@
+import * as contract from '#contract/payouts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Route } from '#server/platform/route.ts';
+import { removeCard, saveCard, viewCard } from './cards.ts';
+
+export function payoutsRoutes(route: Route, deps: Deps): void {
+  route(contract.getPayoutCard, ({ member }) => viewCard(deps, member.id));
+  route(
+    contract.savePayoutCard,
+    async ({ member, body, req }) => {
+      await saveCard(deps, member, { token: body.token, agreedFrom: req.ip });
+      return viewCard(deps, member.id);
+    },
+    { perTenMinutes: 10 },
+  );
+  route(contract.removePayoutCard, async ({ member }) => {
+    await removeCard(deps, member);
+    return viewCard(deps, member.id);
+  });
+}

@@ -1,0 +1,230 @@
+import { after, minutes, seconds } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { ProviderRefusal } from '#server/ports/payments.ts';
+import { askAboutNewCard, askAboutStop } from './asking.ts';
+import { roomLeft, trip } from './caps.ts';
+import { LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
+import { recordState } from './record.ts';
+import * as store from './store.ts';
+import { tellAboutCash } from './telling.ts';
+import { takeTurn } from './turn.ts';
+
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'payouts' | 'jobs'>;
+
+/** Taken up at a time, and asked for at the same time: the provider takes about a hundred requests a second. */
+const BATCH = 100;
+const AT_ONCE = 16;
+/** One run; what is left is the next one's. */
+const RUN_MS = seconds(50);
+/** While cash is stopped there is nothing to do but look again. */
+const STOPPED = minutes(1);
+
+type Task = { payout: Payout; card: store.Card | undefined };
+
+/**
+ * Sends what is due, settles what is unknown and looks after what is on its way. Any number of servers may run it: each
+ * row is one's at a time, and its key stands in it before anybody is asked for money.
+ */
+export async function sendDuePayouts(deps: SendDeps): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  while (performance.now() - began < RUN_MS) {
+    const tasks = await deps.db.transaction((tx) => takeUp(deps, tx));
+    if (tasks === 'none') break;
+    const waiting = [...tasks];
+    const work = async () => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) await doOne(deps, task);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    done += tasks.length;
+  }
+  return done;
+}
+
+/** Chooses and marks what this run does: from here on the key of each is in our books. */
+async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none'> {
+  const now = deps.clock.now();
+  await takeTurn(tx); // sums are counted by one at a time
+  const rows = await store.takeDue(tx, now, BATCH);
+  if (rows.length === 0) return 'none';
+  const cards = new Map(
+    (
+      await store.cardsInUse(
+        tx,
+        rows.map(({ userId }) => userId),
+      )
+    ).map((card) => [card.userId, card]),
+  );
+  const isStopped = (await store.stopsAtWork(tx)).length > 0;
+  const room = isStopped ? { hour: 0, day: 0 } : await roomLeft(tx, deps);
+  const tasks: Task[] = [];
+  const stopped: Payout[] = [];
+  for (const payout of rows) {
+    if (payout.state !== 'due') {
+      tasks.push(await takeUpAgain(tx, payout, now));
+      continue;
+    }
+    const card = cards.get(payout.userId);
+    if (!card || card.provider !== deps.payouts.form.provider) await waitForCard(deps, tx, payout, now);
+    else if (needsSecondLook(payout, card, now)) await holdForNewCard(tx, payout, card, now);
+    else if (isStopped || payout.cents > Math.min(room.hour, room.day)) stopped.push(payout);
+    else {
+      room.hour -= payout.cents;
+      room.day -= payout.cents;
+      const taken = await store.movePayout(tx, payout, ['due'], {
+        state: 'sending',
+        cardId: card.id,
+        askedAt: payout.askedAt ?? now,
+        attempts: payout.attempts + 1,
+        nextTryAt: after(now, LEASE),
+        changedAt: now,
+      });
+      if (taken) tasks.push({ payout: { ...taken, state: 'due' }, card });
+    }
+  }
+  if (stopped.length > 0) {
+    await store.postpone(tx, stopped, after(now, STOPPED));
+    if (!isStopped) {
+      const span = room.hour <= room.day ? 'hour' : 'day';
+      const stop = await trip(tx, deps, span, room[span]);
+      if (stop) await askAboutStop(tx, stop);
+    }
+  }
+  return tasks;
+}
+
+/** Somebody took it up before, or it is on its way: it is looked up, never asked for under another name. */
+async function takeUpAgain(tx: Tx, payout: Payout, now: Date): Promise<Task> {
+  const isOpen = payout.state === 'sending' || payout.state === 'unknown';
+  await store.movePayout(tx, payout, [payout.state], {
+    ...(isOpen ? { state: 'unknown' as const, attempts: payout.attempts + 1 } : {}),
+    nextTryAt: after(now, LEASE),
+    changedAt: now,
+  });
+  const card = payout.cardId ? await store.cardById(tx, payout.cardId) : undefined;
+  return { payout: isOpen ? { ...payout, state: 'unknown', attempts: payout.attempts + 1 } : payout, card };
+}
+
+async function waitForCard(deps: SendDeps, tx: Tx, payout: Payout, now: Date): Promise<void> {
+  await store.movePayout(tx, payout, ['due'], {
+    state: 'needs-card',
+    reason: 'Add a debit card and we send it at once.',
+    nextTryAt: null,
+    changedAt: now,
+  });
+  await tellAboutCash(deps, tx, payout);
+}
+
+async function holdForNewCard(tx: Tx, payout: Payout, card: store.Card, now: Date): Promise<void> {
+  await store.movePayout(tx, payout, ['due'], {
+    state: 'held',
+    heldFor: 'new-card',
+    cardId: card.id,
+    reason: 'The card is new, so one of us looks at this payment before it goes out.',
+    nextTryAt: null,
+    changedAt: now,
+  });
+  await askAboutNewCard(tx, payout, card, now);
+  await publishLive(tx, payout.userId, { topic: 'evacuation' });
+}
+
+/** Asks the provider, and writes down the answer. Whatever goes wrong, the row says what is known. */
+async function doOne(deps: SendDeps, task: Task): Promise<void> {
+  const { payout } = task;
+  try {
+    await attempt(deps, task);
+  } catch (error) {
+    const { key } = nameOf(payout);
+    if (error instanceof ProviderRefusal) return refuse(deps, payout, error.message);
+    deps.log.warn(
+      { key, err: error },
+      'nobody knows whether a payout was made; it is looked up and tried again',
+    );
+    const now = deps.clock.now();
+    const isAsking = payout.state === 'due' || payout.state === 'unknown';
+    await store.movePayout(deps.db, payout, ['sending', 'unknown', 'sent', 'failed'], {
+      ...(isAsking ? { state: 'unknown' as const } : {}),
+      nextTryAt: nextTry(now, payout.attempts),
+      changedAt: now,
+    });
+  }
+}
+
+async function attempt(deps: SendDeps, { payout, card }: Task): Promise<void> {
+  const { db, payouts: port } = deps;
+  const name = nameOf(payout);
+  if (payout.state === 'failed') return giveUp(deps, payout);
+  if (payout.state === 'sent') return record(deps, payout, await port.read(payout.providerRef ?? ''));
+  if (card && card.provider !== port.form.provider) {
+    // It was asked for at another provider, which nobody can ask now. It waits until that one is configured again.
+    await store.movePayout(db, payout, ['unknown'], {
+      nextTryAt: after(deps.clock.now(), minutes(5)),
+      changedAt: payout.changedAt,
+    });
+    return;
+  }
+  const isRepeat = payout.state === 'unknown';
+  const found = isRepeat ? await port.find(name) : null;
+  if (found) return record(deps, payout, found);
+  if (isRepeat && (payout.isCancelWanted || !card)) return giveUp(deps, payout);
+  if (!card) throw new Error(`payout ${name.key} has no card`);
+  const made = await port.send({
+    ...name,
+    recipientRef: card.recipientRef,
+    cardRef: card.cardRef,
+    cents: payout.cents,
+    statement: 'HEARTHLINE CASH',
+    isRepeat: isRepeat || payout.round > 1,
+  });
+  return record(deps, payout, made);
+}
+
+async function record(
+  deps: SendDeps,
+  payout: Payout,
+  state: Parameters<typeof recordState>[4],
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const moved = await recordState(deps, tx, payout, payout.round, state);
+    if (moved && moved.state !== 'sent') await tellAboutCash(deps, tx, moved);
+  });
+}
+
+/** The provider says no, and will say no again: another card is needed. */
+async function refuse(deps: SendDeps, payout: Payout, reason: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const failed = await store.movePayout(tx, payout, ['sending', 'unknown'], {
+      state: 'failed',
+      reason,
+      nextTryAt: payout.isCancelWanted ? now : null,
+      changedAt: now,
+    });
+    if (!failed) return;
+    deps.log.warn({ key: nameOf(payout).key, reason }, 'a payout was refused');
+    await tellAboutCash(deps, tx, failed);
+  });
+}
+
+/** The order was a mistake and nothing reached a card: what was set aside comes back, and it is over. */
+async function giveUp({ db, clock, payouts: port }: SendDeps, payout: Payout): Promise<void> {
+  await port.takeBack(nameOf(payout).purpose);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await store.movePayout(tx, payout, ['unknown', 'failed'], {
+      state: 'cancelled',
+      reason: 'The order was a mistake, and the cash had not been sent.',
+      nextTryAt: null,
+      changedAt: now,
+    });
+    await publishLive(tx, payout.userId, { topic: 'evacuation' });
+  });
+}
+
+/** News about a payout: what is true is read from the provider. */
+export async function lookAtPayout(deps: SendDeps, ref: string): Promise<void> {
+  const payout = await store.findByRef(deps.db, ref);
+  if (payout) await record(deps, payout, await deps.payouts.read(ref));
+}

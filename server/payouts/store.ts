@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './payout-rules.ts';
+import { cashLedger, cashStops, payoutCards, payouts } from './tables.ts';
+
+export type Card = typeof payoutCards.$inferSelect;
+export type Stop = typeof cashStops.$inferSelect;
+/** Incident and home: what a payout is found by. */
+export type Which = Pick<Payout, 'incidentId' | 'homeId'>;
+
+const at = ({ incidentId, homeId }: Which) =>
+  and(eq(payouts.incidentId, incidentId), eq(payouts.homeId, homeId));
+
+export const findPayout = async (db: Queryable, which: Which) =>
+  first(await db.select().from(payouts).where(at(which)));
+
+export const lockPayout = async (tx: Tx, which: Which) =>
+  first(await tx.select().from(payouts).where(at(which)).for('update'));
+
+export const findByRef = async (db: Queryable, ref: string) =>
+  first(await db.select().from(payouts).where(eq(payouts.providerRef, ref)));
+
+export const payoutsOfPerson = (db: Queryable, userId: string) =>
+  db.select().from(payouts).where(eq(payouts.userId, userId)).orderBy(desc(payouts.createdAt));
+
+/** Writes a payout, if it still is in one of these states. */
+export const movePayout = async (
+  tx: Queryable,
+  which: Which,
+  from: readonly State[],
+  set: Partial<PayoutRow> & { changedAt: Date },
+) =>
+  first(
+    await tx
+      .update(payouts)
+      .set(set)
+      .where(and(at(which), inArray(payouts.state, [...from])))
+      .returning(),
+  );
+
+/** Payouts whose turn has come, the most pressing first. Others leave them alone until this transaction ends. */
+export const takeDue = (tx: Tx, now: Date, limit: number) =>
+  tx
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        or(
+          inArray(payouts.state, ['due', 'sending', 'unknown', 'sent']),
+          and(eq(payouts.state, 'failed'), payouts.isCancelWanted),
+        ),
+        lte(payouts.nextTryAt, now),
+      ),
+    )
+    .orderBy(asc(payouts.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+
+/** Has many wait, without a word about each. */
+export const postpone = (tx: Tx, rows: readonly Which[], nextTryAt: Date) =>
+  tx
+    .update(payouts)
+    .set({ nextTryAt })
+    .where(or(...rows.map((row) => at(row))));
+
+/** Moves everything of an incident that is held for it. */
+export const moveHeld = (tx: Tx, incidentId: string, set: Partial<PayoutRow> & { changedAt: Date }) =>
+  tx
+    .update(payouts)
+    .set({ ...set, heldFor: null })
+    .where(
+      and(eq(payouts.incidentId, incidentId), eq(payouts.state, 'held'), eq(payouts.heldFor, 'incident')),
+    )
+    .returning({ homeId: payouts.homeId, userId: payouts.userId, cents: payouts.cents });
+
+const ofHomes = (incidentId: string, homeIds: readonly string[]) =>
+  and(
+    eq(payouts.incidentId, incidentId),
+    sql`${payouts.homeId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(homeIds)}::jsonb))`,
+  );
+
+export const cancelUnsent = (
+  tx: Tx,
+  incidentId: string,
+  homeIds: readonly string[],
+  set: { reason: string; changedAt: Date },
+) =>
+  tx
+    .update(payouts)
+    .set({ ...set, state: 'cancelled', heldFor: null, nextTryAt: null })
+    .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, [...UNSENT])))
+    .returning({ homeId: payouts.homeId });
+
+/** What may have been sent, or was set aside: the worker looks, and takes back what never reached a card. */
+export const wantCancelled = (tx: Tx, incidentId: string, homeIds: readonly string[], now: Date) =>
+  tx
+    .update(payouts)
+    .set({ isCancelWanted: true, nextTryAt: sql`greatest(${payouts.nextTryAt}, ${now})` })
+    .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, ['sending', 'unknown', 'failed'])));
+
+/** What waits for a card of this person. */
+export const waitingForCard = (tx: Tx, userId: string) =>
+  tx
+    .select()
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.userId, userId),
+        inArray(payouts.state, ['needs-card', 'failed']),
+        eq(payouts.isCancelWanted, false),
+      ),
+    )
+    .for('update');
+
+/** One entry per movement; false: it stands there already. */
+export const enter = async (tx: Tx, entry: typeof cashLedger.$inferInsert): Promise<boolean> =>
+  (await tx.insert(cashLedger).values(entry).onConflictDoNothing().returning({ id: cashLedger.id })).length >
+  0;
+
+export const hasEntry = async (tx: Queryable, key: string): Promise<boolean> =>
+  (await tx.$count(cashLedger, eq(cashLedger.key, key))) > 0;
+
+export const entriesOfPerson = (db: Queryable, userId: string) =>
+  db.select().from(cashLedger).where(eq(cashLedger.userId, userId)).orderBy(cashLedger.id);
+
+/** What has gone out since then, and what is on its way and may have. */
+export async function outSince(db: Queryable, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ cents: string }>(sql`
+    select (select coalesce(sum(cents), 0) from ${cashLedger} where kind = 'sent' and at > ${since})
+         + (select coalesce(sum(cents), 0) from ${payouts} where state in ('sending', 'unknown')) as cents`);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+export const cardOf = async (db: Queryable, userId: string) =>
+  first(
+    await db
+      .select()
+      .from(payoutCards)
+      .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt))),
+  );
+
+export const cardById = async (db: Queryable, id: string) =>
+  first(await db.select().from(payoutCards).where(eq(payoutCards.id, id)));
+
+export const cardsInUse = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select()
+    .from(payoutCards)
+    .where(and(inArray(payoutCards.userId, [...userIds]), isNull(payoutCards.removedAt)));
+
+export const cardsOfPerson = (db: Queryable, userId: string) =>
+  db.select().from(payoutCards).where(eq(payoutCards.userId, userId)).orderBy(payoutCards.addedAt);
+
+/** Who somebody is at a provider, from their last card there, removed or not. */
+export const recipientOf = async (db: Queryable, userId: string, provider: Card['provider']) =>
+  first(
+    await db
+      .select({ ref: payoutCards.recipientRef })
+      .from(payoutCards)
+      .where(and(eq(payoutCards.userId, userId), eq(payoutCards.provider, provider)))
+      .orderBy(desc(payoutCards.addedAt))
+      .limit(1),
+  )?.ref ?? null;
+
+export const insertCard = async (tx: Tx, card: typeof payoutCards.$inferInsert): Promise<Card | undefined> =>
+  first(await tx.insert(payoutCards).values(card).returning());
+
+export const removeCard = async (tx: Tx, userId: string, removedAt: Date) =>
+  first(
+    await tx
+      .update(payoutCards)
+      .set({ removedAt })
+      .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt)))
+      .returning(),
+  );
+
+export const stopsAtWork = (db: Queryable) => db.select().from(cashStops).where(isNull(cashStops.liftedAt));
+
+export const lastLift = async (db: Queryable, span: Stop['span']) =>
+  first(
+    await db
+      .select({ at: cashStops.liftedAt })
+      .from(cashStops)
+      .where(and(eq(cashStops.span, span), isNotNull(cashStops.liftedAt)))
+      .orderBy(desc(cashStops.liftedAt))
+      .limit(1),
+  )?.at ?? null;
+
+export const insertStop = async (tx: Tx, stop: typeof cashStops.$inferInsert) =>
+  first(await tx.insert(cashStops).values(stop).onConflictDoNothing().returning());
+
+export const liftStop = async (tx: Tx, id: string, set: { liftedAt: Date; liftedBy: string }) =>
+  first(
+    await tx
+      .update(cashStops)
+      .set(set)
+      .where(and(eq(cashStops.id, id), isNull(cashStops.liftedAt)))
+      .returning(),
+  );
+
+/** For the metrics: how many stand where, and how many are late. */
+export async function counts(db: Queryable, now: Date, incidentId?: string) {
+  const where = incidentId === undefined ? undefined : eq(payouts.incidentId, incidentId);
+  const rows = await db
+    .select({
+      state: payouts.state,
+      count: sql<number>`count(*)::int`,
+      cents: sql<number>`sum(${payouts.cents})::float8`,
+      late: sql<number>`count(*) filter (where ${and(lt(payouts.dueBy, now), inArray(payouts.state, [...LATE_STATES]))})::int`,
+    })
+    .from(payouts)
+    .where(where)
+    .groupBy(payouts.state);
+  return rows;
+}
+
+/** An account is closed: the books stay, without a name. */
+export async function forgetName(tx: Tx, userId: string, nobody: string, now: Date): Promise<void> {
+  await tx
+    .update(payouts)
+    .set({
+      state: 'cancelled',
+      heldFor: null,
+      nextTryAt: null,
+      reason: 'The account was closed.',
+      changedAt: now,
+    })
+    .where(and(eq(payouts.userId, userId), inArray(payouts.state, [...UNSENT])));
+  await tx
+    .update(payouts)
+    .set({ isCancelWanted: true })
+    .where(and(eq(payouts.userId, userId), inArray(payouts.state, ['sending', 'unknown', 'failed'])));
+  await tx.update(payouts).set({ userId: nobody, cardId: null }).where(eq(payouts.userId, userId));
+  await tx.update(cashLedger).set({ userId: null }).where(eq(cashLedger.userId, userId));
+}
