@@ -5,28 +5,33 @@ import { cashSummary } from './payouts.ts';
 
 /** Somebody should be woken when cash is late, unknown or stopped: a household waits for it. */
 export function watchCash(registry: Registry, db: Db, clock: Clock): void {
-  const late = new Gauge({
+  const registers = [registry];
+  const summary = () => cashSummary(db, clock.now()).catch(() => undefined); // a scrape answers without the database
+  new Gauge({
     name: 'payouts_late',
     help: 'Payouts that have not arrived by the time we promised',
-    registers: [registry],
+    registers,
+    async collect() {
+      this.set((await summary())?.late ?? 0);
+    },
   });
-  const stops = new Gauge({
+  new Gauge({
     name: 'payouts_stopped',
     help: 'Caps on emergency cash that are reached and wait for a person',
-    registers: [registry],
+    registers,
+    async collect() {
+      this.set((await summary())?.stops.length ?? 0);
+    },
   });
   new Gauge({
     name: 'payouts',
     help: 'Payouts by state',
     labelNames: ['state'],
-    registers: [registry],
+    registers,
     async collect() {
-      const now = await cashSummary(db, clock.now()).catch(() => undefined); // a scrape answers without the database
-      if (!now) return;
       this.reset();
-      for (const [state, { count }] of Object.entries(now.byState)) this.set({ state }, count);
-      late.set(now.late);
-      stops.set(now.stops.length);
+      for (const [state, { count }] of Object.entries((await summary())?.byState ?? {}))
+        this.set({ state }, count);
     },
   });
 }

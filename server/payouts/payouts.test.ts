@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { hours, minutes } from '#server/platform/clock.ts';
+import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+import { cancelUnsent, decideNewCard, payoutOf, refuseHeld, releaseHeld } from './payouts.ts';
+import { payouts } from './tables.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { db, clock } = world;
+const now = () => clock.now();
+const send = () => settle(world);
+
+describe('emergency cash', () => {
+  test('reaches the card of a member, and stands in the books once', async () => {
+    const payee = await addPayee(world, { cents: 100_000 });
+    await send();
+    expect(await payee.payout()).toMatchObject({
+      state: 'delivered',
+      card: 'Visa debit ending 5556',
+      cents: 100_000,
+      reason: null,
+    });
+    await send();
+    expect(await ledgerOf(db, payee)).toEqual([['sent', 100_000]]);
+  });
+
+  test('waits for a card when a member has none, and goes out when they add one', async () => {
+    const payee = await addPayee(world, { cents: 50_000, card: null });
+    await send();
+    expect(await payee.payout()).toMatchObject({
+      state: 'needs-card',
+      reason: 'Add a debit card and we send it at once.',
+    });
+    expect((await payee.me.get('/api/payout-card')).body).toMatchObject({
+      card: null,
+      waiting: [{ cents: 50_000 }],
+    });
+    expect((await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' })).body).toMatchObject({
+      card: { name: 'Visa debit ending 5556' },
+      waiting: [],
+    });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'delivered' });
+  });
+
+  test('that the bank sends back is entered as returned, and goes to the next card once', async () => {
+    const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0002' });
+    await send();
+    expect(await payee.payout()).toMatchObject({
+      state: 'failed',
+      reason: 'The bank declined the payment. Add another debit card and we send it again.',
+    });
+    await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'delivered', round: 2 });
+    expect(await ledgerOf(db, payee)).toEqual([
+      ['sent', 50_000],
+      ['returned', -50_000],
+      ['sent', 50_000],
+    ]);
+  });
+
+  test('whose answer was lost is looked up, and not sent again', async () => {
+    const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0119' });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'unknown' });
+    clock.advance(minutes(1));
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'delivered', round: 1 });
+    expect(await ledgerOf(db, payee)).toEqual([['sent', 50_000]]);
+  });
+
+  test('on a slow way is late when the time has passed, and arrives all the same', async () => {
+    const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_8210' });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'sent' });
+    clock.advance(minutes(11));
+    const metrics = await world.app.metrics.registry.metrics();
+    expect(metrics).toMatch(/payouts_late [1-9]/);
+    clock.advance(minutes(25));
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('cash that waits for a person', () => {
+  test('goes out when an administrator lets it, another than the one who declared the incident', async () => {
+    const payee = await addPayee(world, { cents: 100_000, isHeld: true });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'incident' });
+    const [by, declaredBy] = [randomUUID(), randomUUID()];
+    const same = db.transaction((tx) =>
+      releaseHeld(tx, payee.incidentId, { by: declaredBy, declaredBy, at: now() }),
+    );
+    await expect(same).rejects.toThrow('another administrator');
+    expect(
+      await db.transaction((tx) => releaseHeld(tx, payee.incidentId, { by, declaredBy, at: now() })),
+    ).toBe(1);
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'delivered' });
+  });
+
+  test('is not sent when an administrator refuses it', async () => {
+    const payee = await addPayee(world, { cents: 100_000, isHeld: true });
+    await db.transaction((tx) =>
+      refuseHeld(tx, payee.incidentId, { by: randomUUID(), declaredBy: null, at: now() }),
+    );
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'cancelled' });
+    expect(await ledgerOf(db, payee)).toEqual([]);
+  });
+
+  test('waits when the card is a day old at most and the sum above $1,000', async () => {
+    const payee = await addPayee(world, { cents: 250_000, cardAge: hours(1) });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
+    const decide = (by: string, isAllowed: boolean) =>
+      db.transaction((tx) => decideNewCard(tx, payee, { by, isAllowed, at: now() }));
+    await expect(decide(payee.userId, true)).rejects.toThrow('your own cash');
+    await decide(randomUUID(), true);
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'delivered' });
+    await expect(decide(randomUUID(), true)).rejects.toThrow('does not wait');
+  });
+
+  test('does not wait when the sum is $1,000, or the card older than a day', async () => {
+    const small = await addPayee(world, { cents: 100_000, cardAge: 0 });
+    const old = await addPayee(world, { cents: 250_000, cardAge: hours(25) });
+    await send();
+    expect(await small.payout()).toMatchObject({ state: 'delivered' });
+    expect(await old.payout()).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('a mistake', () => {
+  test('ends what was not sent, and leaves what reached a card', async () => {
+    const sent = await addPayee(world, { cents: 50_000 });
+    await send();
+    const incidentId = sent.incidentId;
+    const held = await addPayee(world, { cents: 50_000, incidentId, isHeld: true });
+    const due = await addPayee(world, { cents: 50_000, incidentId });
+    const homes = [sent.homeId, held.homeId, due.homeId];
+    expect(await db.transaction((tx) => cancelUnsent(tx, incidentId, homes, now()))).toBe(2);
+    await send();
+    expect(await due.payout()).toMatchObject({ state: 'cancelled' });
+    expect(await held.payout()).toMatchObject({ state: 'cancelled', heldFor: null });
+    expect(await sent.payout()).toMatchObject({ state: 'delivered' });
+  });
+
+  test('found while nobody knows whether it was sent: what was is written down, and not taken for cancelled', async () => {
+    const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0119' });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'unknown' });
+    await db.transaction((tx) => cancelUnsent(tx, payee.incidentId, [payee.homeId], now()));
+    clock.advance(minutes(1));
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'delivered' });
+    expect(await ledgerOf(db, payee)).toEqual([['sent', 50_000]]);
+  });
+
+  test('found after a worker died before it asked: nothing is sent', async () => {
+    const payee = await addPayee(world, { cents: 50_000 });
+    await db
+      .update(payouts)
+      .set({ state: 'sending', nextTryAt: now() })
+      .where(eq(payouts.homeId, payee.homeId));
+    await db.transaction((tx) => cancelUnsent(tx, payee.incidentId, [payee.homeId], now()));
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'cancelled' });
+    expect(await ledgerOf(db, payee)).toEqual([]);
+  });
+});
+
+test('nobody is told of cash that there is not', async () => {
+  const me = await signedIn(world);
+  expect(await payoutOf(db, randomUUID(), randomUUID())).toBeUndefined();
+  expect((await me.get('/api/payout-card')).body).toEqual({
+    form: { provider: 'simulated' },
+    card: null,
+    waiting: [],
+  });
+});
