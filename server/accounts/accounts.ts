@@ -5,12 +5,22 @@ import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
-import { openAccount } from '#server/points/points.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { openAccount, wasWelcomed } from '#server/points/points.ts';
 import * as store from './store.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
 
-/** Opens an account for an address, or finds the one it has. Everything a new account starts with is written here. */
+/** The account of whoever has proved an address, opened if there is none. An address is welcomed with points once. */
+export const openUser = (tx: Tx, masterKeys: MasterKeys, email: string) =>
+  ensureUser(tx, email, {}, (inside, userId) =>
+    openAccount(inside, userId, () => wasWelcomed(inside, masterKeys, email)),
+  );
+
+/**
+ * Opens an account for an address, or finds the one it has. Everything a new account starts with is written here. For
+ * operators and seeds; people come in by `openUser`.
+ */
 export async function ensureUser(
   tx: Tx,
   email: string,

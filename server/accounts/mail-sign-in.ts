@@ -2,7 +2,7 @@ import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { ensureUser } from './accounts.ts';
+import { openUser } from './accounts.ts';
 import { sendCodeMail } from './jobs.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, isSame } from './secrets.ts';
@@ -107,9 +107,11 @@ async function redeemCode(
 
 type Browser = { device: string; previousToken: string | undefined };
 
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+
 /** Signs in with the code, in the browser that asked for it. */
 export async function verifyCode(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: SignInDeps,
   browserToken: string | undefined,
   code: string,
   browser: Browser,
@@ -119,7 +121,7 @@ export async function verifyCode(
 }
 
 /** Signs in with the link, in whichever browser it is opened: whoever reads the mailbox may press the button once. */
-export const verifyLink = (deps: Pick<Deps, 'db' | 'clock'>, token: string, browser: Browser) =>
+export const verifyLink = (deps: SignInDeps, token: string, browser: Browser) =>
   signIn(
     deps,
     browser,
@@ -128,7 +130,7 @@ export const verifyLink = (deps: Pick<Deps, 'db' | 'clock'>, token: string, brow
   );
 
 const signIn = (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: SignInDeps,
   browser: Browser,
   use: (tx: Tx, now: Date) => Promise<{ email: string } | undefined>,
   refuse: () => AppError,
@@ -142,14 +144,14 @@ const signIn = (
 
 /** Opens a session, and an account where there is none, for the mailbox that `use` found proved. */
 export function signInByMail(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: SignInDeps,
   browser: Browser,
   use: (tx: Tx, now: Date) => Promise<{ email: string }>,
 ) {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const { email } = await use(tx, now);
-    const user = await ensureUser(tx, email);
+    const user = await openUser(tx, deps.masterKeys, email);
     return { user, session: await openSession(tx, user, browser, 'mail', now) };
   });
 }

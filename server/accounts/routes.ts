@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
-import { ensureUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
+import { openUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { describeDevice } from '#server/platform/device.ts';
 import {
@@ -57,7 +57,7 @@ function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
  * Signs a browser in by a secret that another capability sent by mail. `use` takes the secret and says whose mailbox it
  * proved, in the transaction that opens the session.
  */
-export const makeMailSignIn = (deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailSignIn => {
+export const makeMailSignIn = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>): MailSignIn => {
   const { browserOf, answer } = makeSignInAnswer(deps);
   return async (req, reply, use) => answer(reply, await signInByMail(deps, browserOf(req), use));
 };
@@ -108,7 +108,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.devLogin, async ({ req, reply, body }) => {
     const signedIn = await db.transaction(async (tx) => {
-      const user = await ensureUser(tx, body.email);
+      const user = await openUser(tx, deps.masterKeys, body.email);
       return { user, session: await sessions.openSession(tx, user, browserOf(req), 'demo', clock.now()) };
     });
     return answer(reply, signedIn);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InvitedRole } from '#contract/household.ts';
-import { ensureUser, peopleById } from '#server/accounts/accounts.ts';
+import { openUser, peopleById } from '#server/accounts/accounts.ts';
 import { recordHomeChange, type Actor } from '#server/audit/audit.ts';
 import { addMember, homeFor, membersOf, publishToHome } from '#server/homes/homes.ts';
 import { after, days } from '#server/platform/clock.ts';
@@ -140,7 +140,7 @@ export async function acceptInvitation(
     await homeFor(tx, taken.invitedBy, taken.homeId, 'own').catch(() => {
       throw wrong();
     });
-    const user = await ensureUser(tx, taken.email);
+    const user = await openUser(tx, masterKeys, taken.email);
     const given = { homeId: taken.homeId, userId: user.id };
     const isNew = await addMember(tx, { ...given, role: taken.role, createdAt: now });
     if (isNew) await jobs.enqueue(tx, sendJoined, given);

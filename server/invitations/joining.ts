@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EntryStatus, Joining, JoinOffer } from '#contract/invitations.ts';
-import { ensureUser, peopleById, readAccount, type MailSignIn } from '#server/accounts/accounts.ts';
+import { openUser, peopleById, readAccount, type MailSignIn } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,7 +14,7 @@ import { maskedEmail } from './masked-email.ts';
 import { mayStart } from './start-rule.ts';
 import * as store from './store.ts';
 
-type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>;
 
 const wrong = () =>
   new AppError('link_wrong', 'This link does not belong to an invitation. Open it from the e-mail again.');
@@ -78,7 +78,7 @@ export async function acceptLink(
   const { user } = await signIn(async (tx, now) => {
     if (!(await store.takeInvitation(tx, invitation.id, now)))
       throw new AppError('link_wrong', REFUSALS.accepted);
-    const { id } = await ensureUser(tx, entry.email);
+    const { id } = await openUser(tx, deps.masterKeys, entry.email);
     await noteAccepted(tx, { invitationId: invitation.id, userId: id, device: given.device }, now);
     return { email: entry.email };
   });

@@ -55,6 +55,9 @@ export const memberships = pgTable(
     endsWithPeriod: boolean().notNull().default(false),
     nextPlan: plan(),
     nextInterval: interval(),
+    /** The change that a cancellation has put aside: keeping the membership brings it back. */
+    asidePlan: plan(),
+    asideInterval: interval(),
     /** A failed renewal: services go on until then. */
     graceUntil: instant(),
     card: text(),
@@ -129,6 +132,8 @@ export const invoices = pgTable(
     periodEnd: instant().notNull(),
     issuedAt: instant().notNull(),
     paidAt: instant(),
+    /** The card that paid it, where we know: "Visa ending 4242". */
+    card: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
     failure: text(),

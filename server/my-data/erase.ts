@@ -12,6 +12,7 @@ import { forgetPayee } from '#server/payouts/payouts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
+import { rememberWelcome } from '#server/points/points.ts';
 import { destroyHomeKey, forgetCipher } from '#server/sealing/sealing.ts';
 import { forgetEntries } from '#server/waitlist/waitlist.ts';
 import { stillOwned, tellHouseholds } from './deletion.ts';
@@ -24,7 +25,7 @@ import * as store from './store.ts';
  * that was cut off goes on where it stopped, because what is gone is not found again.
  */
 export async function erasePerson(deps: Deps, userId: string): Promise<void> {
-  const { db, clock, jobs, log, mail } = deps;
+  const { db, clock, jobs, log, mail, masterKeys } = deps;
   const due = await store.findDeletion(db, userId);
   if (!due || due.dueAt > clock.now()) return; // taken back, or done before
   if (await isOnlyAdmin(db, userId))
@@ -48,6 +49,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, userId);
     await jobs.forgetAbout(tx, userId);
+    await rememberWelcome(tx, masterKeys, email, clock.now());
     await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships
   });
   // The address is known only here by now: a mail that fails cannot be sent later.

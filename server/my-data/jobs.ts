@@ -2,6 +2,7 @@ import { readAccount } from '#server/accounts/accounts.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
+import { forgetWelcomes } from '#server/points/points.ts';
 import { listGoing } from './deletion.ts';
 import { erasePerson } from './erase.ts';
 import { deleteAccount, deleteDue, forgetExports, sendNotice, type Notice } from './job-names.ts';
@@ -45,5 +46,6 @@ export const myDataHandlers: Handler<Deps>[] = [
   handler(sendNotice, runNotice),
   handler(forgetExports, async ({ db, clock }: Deps) => {
     await store.deleteOldExports(db, clock.now());
+    await forgetWelcomes(db, clock.now());
   }),
 ];

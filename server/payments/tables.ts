@@ -22,6 +22,9 @@ export const payments = pgTable(
       .default('starting'),
     /** Something a person must look at: another sum came in, a refund was refused. Nothing goes on by itself then. */
     flagged: text(),
+    /** When a person has looked after it, and what came of it. What is flagged anew is open again. */
+    flagSettledAt: instant(),
+    flagNote: text(),
     card: text(),
     failure: text(),
     createdAt: createdAt(),
@@ -38,6 +41,9 @@ export const payments = pgTable(
     index('payments_unsettled')
       .on(t.checkedAt)
       .where(sql`${t.status} in ('starting', 'waiting', 'processing')`),
+    index('payments_flagged')
+      .on(t.createdAt)
+      .where(sql`${t.flagged} is not null and ${t.flagSettledAt} is null`),
     index().on(t.userId),
     check('payments_amount_positive', sql`${t.amountCents} > 0`),
     check(

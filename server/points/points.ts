@@ -5,6 +5,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLiveAfterCommit } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
+export { forgetWelcomes, rememberWelcome, wasWelcomed } from './welcomed.ts';
+
 /** `key` says what it is for, like "task:go-bag": a person gets or pays the same thing once, ever. */
 export type Movement = { userId: string; points: number; reason: string; key: string };
 export type Outcome = 'moved' | 'already' | 'too-few';
@@ -34,11 +36,21 @@ async function move(tx: Tx, entry: store.Entry): Promise<Outcome> {
   return outcome;
 }
 
-/** Opens a person's account with what everybody starts with. Opened already, nothing happens. */
-export async function openAccount(tx: Tx, userId: string): Promise<void> {
+/**
+ * Opens a person's account with what everybody starts with. Opened already, nothing happens. Who deleted an account and
+ * comes back was welcomed before: both entries stand in their history, so that the sum needs no explanation elsewhere.
+ */
+export async function openAccount(
+  tx: Tx,
+  userId: string,
+  isWelcomedBefore: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<void> {
   const reason = `Welcome to ${BRAND.name}`;
   // Not `move`: whoever was welcomed with other words or another number keeps what they got. Nobody listens for news yet.
-  await store.enter(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
+  const outcome = await store.enter(tx, { userId, delta: OPENING_POINTS, reason, key: 'opening' });
+  if (outcome !== 'moved' || !(await isWelcomedBefore())) return;
+  const before = 'Welcome points were given to your earlier account';
+  await store.enter(tx, { userId, delta: -OPENING_POINTS, reason: before, key: 'opening:before' });
 }
 
 /** Gives points, in the caller's transaction. True the first time this key is used for this person, and never again. */

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
 import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
@@ -55,4 +64,14 @@ export const pointLedger = pgTable(
     check('point_ledger_delta_not_zero', sql`${t.delta} <> 0`),
     check('point_ledger_balance_not_negative', sql`${t.balanceAfter} >= 0`),
   ],
+);
+
+/**
+ * Addresses of deleted accounts that were welcomed with points, so that nobody is welcomed twice. Not the addresses: what a
+ * key outside the database makes of them.
+ */
+export const welcomedAddresses = pgTable(
+  'welcomed_addresses',
+  { mark: text().primaryKey(), createdAt: createdAt() },
+  (t) => [index().on(t.createdAt)],
 );

@@ -13,7 +13,7 @@ export const rightsSections: readonly LegalSection[] = [
           ['Correction', 'Change what is wrong, in your account or through us.'],
           [
             'Deletion',
-            'Delete single records, or your whole account in Settings. Records the law makes us keep stay until their time is up.',
+            'Delete single records, or your whole account in Settings. Records the law makes us keep, and the few others named under How long we keep it, stay until their time is up.',
           ],
           [
             'Portability',

@@ -106,7 +106,11 @@ export const sharingSections: readonly LegalSection[] = [
             ['Account, homes, vault, inventory, emergency preferences', 'As long as you have an account'],
             [
               'All of it after you delete your account',
-              '24 hours in which you can change your mind; then it is removed. Encrypted backups are overwritten within 35 days',
+              '24 hours in which you can change your mind; then it is removed, except for what this table names. Encrypted backups are overwritten within 35 days',
+            ],
+            [
+              'A code made from your e-mail address when you delete your account, so that welcome points are given once. The address cannot be read from it without a key kept outside our database',
+              '24 months',
             ],
             ['Documents and inventory in the trash', '30 days'],
             ['Claim packets', 'The last three of each home'],
