@@ -83,7 +83,7 @@ function unmoved(known: ZoneState, state: ZoneState, question: ZoneQuestion): St
 
 /** A shape that came, else the one we had: nobody falls out of an order because a line was lost on the way. */
 const shapeOf = (known: ZoneState | undefined, seen: NormalZone) =>
-  seen.shape || !known
+  !known || (seen.shape && seen.shapeHash !== known.shapeHash)
     ? { shape: seen.shape, shapeHash: seen.shapeHash, ...edges(seen.shape) }
     : {
         shape: known.shape,

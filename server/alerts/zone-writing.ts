@@ -33,11 +33,12 @@ export async function writeZones(
   known: readonly store.Zone[],
   { steps, changes, questions }: Taken,
 ): Promise<ZoneChange[]> {
+  const before = new Map(known.map((zone) => [zone.key, zone]));
   const ids = new Map(known.map(({ key, id }) => [key, id]));
   const versions: Parameters<typeof store.insertVersions>[1] = [];
   const seenAgain: string[] = [];
   for (const step of steps) {
-    const id = await writeOne(tx, origin, step, ids.get(step.state.key));
+    const id = await writeOne(tx, origin, step, before.get(step.state.key));
     ids.set(step.state.key, id);
     if (!step.isChanged) seenAgain.push(id);
     if (step.version !== null) versions.push(versionRow(origin, id, step, step.version));
@@ -48,13 +49,12 @@ export async function writeZones(
   return changes;
 }
 
-async function writeOne(tx: Tx, { feedId }: Origin, { state, isChanged }: Step, id: string | undefined) {
-  if (id === undefined) return store.insertZone(tx, { ...state, feedId });
-  if (isChanged) {
-    const { key: _, firstSeenAt: __, ...values } = state;
-    await store.setZone(tx, id, values);
-  }
-  return id;
+async function writeOne(tx: Tx, { feedId }: Origin, { state, isChanged }: Step, was: store.Zone | undefined) {
+  if (!was) return store.insertZone(tx, { ...state, feedId });
+  // Only what has changed: a person may be deciding about the zone at this moment, and incidents find theirs.
+  const changed = Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value);
+  if (isChanged) await store.setZone(tx, was.id, Object.fromEntries(changed));
+  return was.id;
 }
 
 const versionRow = ({ at, evidenceHash }: Origin, zoneId: string, { state }: Step, reason: string) => ({

@@ -1,0 +1,369 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hours, minutes } from '#server/platform/clock.ts';
+import type { ReportedZone } from '#server/ports/alert-feed.ts';
+import { numbered, nothing, reported, square } from '#test/zones.ts';
+import { normalZones } from './normal-zones.ts';
+import { effectOf, type Answer, type Effect } from './pull-effect.ts';
+import type { ZoneState } from './zone-step.ts';
+
+const START = new Date('2025-01-08T17:34:15Z').getTime();
+const minute = (n: number) => new Date(START + minutes(n));
+const many = (from: number, to: number, words?: string | null) =>
+  Array.from({ length: to - from }, (_, n) => numbered(from + n, words));
+
+type Given =
+  | ReportedZone[]
+  | { zones: ReportedZone[]; problem?: string; count?: number }
+  | 'failed'
+  | 'unchanged';
+
+/** A feed without a database: what `takePull` keeps, kept here. */
+function openFeed() {
+  const zones = new Map<string, ZoneState>();
+  const memory: Parameters<typeof effectOf>[0] = { lastGoodAt: null, doubt: null, lastZones: null };
+  const pull = (atMinute: number, given: Given): Effect => {
+    const at = minute(atMinute);
+    const effect = effectOf(memory, [...zones.values()], answerOf(given, at), at);
+    for (const { state } of effect.taken.steps) zones.set(state.key, state);
+    memory.doubt = effect.doubt;
+    if (effect.outcome === 'good' || effect.outcome === 'unchanged') memory.lastGoodAt = at;
+    if (effect.outcome === 'good') memory.lastZones = Array.isArray(given) ? given.length : 0;
+    return effect;
+  };
+  const orders = () => [...zones.values()].filter(({ status, endedAt }) => status === 'order' && !endedAt);
+  return { pull, zones, orders, zone: (n: number) => zones.get(numbered(n).officialId ?? '') };
+}
+
+function answerOf(given: Given, at: Date): Answer {
+  if (given === 'failed') return { kind: 'failed', reason: 'It did not answer.' };
+  if (given === 'unchanged') return { kind: 'unchanged' };
+  const { zones, problem = null, count = null } = Array.isArray(given) ? { zones: given } : given;
+  return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, problem, count };
+}
+
+const kinds = ({ taken }: Effect) => taken.changes.map(({ key, kind }) => `${key.slice(-4)} ${kind}`);
+const questions = ({ taken }: Effect) => taken.questions.map(({ kind }) => kind);
+
+describe('an answer that is not whole', () => {
+  test.each<[string, Given, string]>([
+    ['no answer', 'failed', 'failed'],
+    ['no zones', [], 'empty'],
+    ['one row of nothing', [nothing], 'empty'],
+    ['no zones, though it counts twenty', { zones: [], count: 20 }, 'empty'],
+    ['one zone of twenty', many(1, 2), 'half'],
+    ['nine zones of twenty, and new ones elsewhere', [...many(1, 10), ...many(50, 53)], 'half'],
+    ['all zones, but it says there are more', { zones: many(1, 30), problem: 'There is more.' }, 'half'],
+    ['none, confirmed, of twenty', { zones: [], count: 0 }, 'half'],
+  ])('%s changes nothing', (_, given, outcome) => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 21));
+    const effect = feed.pull(10, given);
+    expect(effect.outcome).toBe(outcome);
+    expect(effect.state).toBe('stale');
+    expect(effect.reason).toMatch(/\.$/);
+    expect(effect.taken.steps).toEqual([]);
+    expect(feed.orders()).toHaveLength(20);
+    expect(feed.pull(20, many(1, 21))).toMatchObject({ outcome: 'good', state: 'ok', doubt: null });
+    expect(feed.orders().every(({ absentPulls }) => absentPulls === 0)).toBe(true);
+  });
+
+  test('a feed that never gave a whole answer is unavailable, and so is one that gave none for an hour', () => {
+    const feed = openFeed();
+    expect(feed.pull(0, []).state).toBe('unavailable');
+    expect(feed.pull(5, many(1, 5)).state).toBe('ok');
+    expect(feed.pull(65, 'failed').state).toBe('stale');
+    expect(feed.pull(66, 'failed').state).toBe('unavailable');
+    expect(feed.pull(67, [nothing]).state).toBe('unavailable');
+    expect(feed.pull(68, [numbered(1)]).state).toBe('stale');
+    expect(feed.pull(69, 'unchanged').state).toBe('ok');
+  });
+
+  test('half of the known or less may go, and after a day more', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 9));
+    expect(feed.pull(10, many(1, 5)).outcome).toBe('good');
+    const other = openFeed();
+    other.pull(0, many(1, 9));
+    expect(other.pull(24 * 60, many(1, 3)).outcome).toBe('half');
+    expect(other.pull(24 * 60 + 1, many(1, 3)).outcome).toBe('good');
+  });
+
+  test('zones cut up and named anew are not lost', () => {
+    const feed = openFeed();
+    const big = Array.from({ length: 5 }, (_, n) =>
+      reported({ officialId: null, shape: square(n * 2, 0.04) }),
+    );
+    feed.pull(0, big);
+    const cut = big.flatMap(({ shape }, n) => {
+      const [lng = 0, lat = 0] = shape?.[0]?.[0]?.[0] ?? [];
+      return [0, 0.02].map((north, part) =>
+        numbered(n * 10 + part, 'Evacuation Order', {
+          shape: [
+            [
+              [
+                [lng, lat + north],
+                [lng, lat + north + 0.02],
+                [lng + 0.04, lat + north + 0.02],
+                [lng + 0.04, lat + north],
+              ],
+            ],
+          ],
+          // Their stamps are old by now, and they still are the orders we have followed.
+          issuedAt: new Date(START - hours(24 * 15)),
+        }),
+      );
+    });
+    const effect = feed.pull(10, cut);
+    expect(effect.outcome).toBe('good');
+    expect(questions(effect)).toEqual([]);
+    expect(feed.orders().filter(({ verdict }) => verdict === 'auto')).toHaveLength(15);
+  });
+
+  test('the same half answer three times in half an hour is believed in what it holds; what it lost waits for a person', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 21));
+    const half = [...many(1, 3), numbered(90)];
+    expect(feed.pull(10, half).outcome).toBe('half');
+    expect(feed.pull(20, half).outcome).toBe('half');
+    expect(feed.pull(35, half).outcome).toBe('half');
+    const settled = feed.pull(40, [...half, numbered(91)]);
+    expect(settled).toMatchObject({ outcome: 'good', state: 'ok' });
+    expect(kinds(settled).filter((kind) => kind.endsWith('new'))).toEqual(['E090 new', 'E091 new']);
+    expect(questions(settled)).toEqual(Array.from({ length: 18 }, () => 'zone-vanished'));
+    for (let at = 50; at < 500; at += 30) feed.pull(at, half);
+    expect(feed.orders()).toHaveLength(21); // 91 has ended by absence, the vanished ones never do
+    feed.pull(500, many(1, 21));
+    expect(feed.orders().filter(({ vanishedAt }) => vanishedAt)).toEqual([]);
+  });
+
+  test('a half answer that gets smaller starts over', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 21));
+    for (const [at, left] of [
+      [10, 8],
+      [25, 6],
+      [45, 4],
+    ] as const)
+      expect(feed.pull(at, many(1, left)).outcome).toBe('half');
+  });
+});
+
+describe('how an order ends', () => {
+  test.each([
+    ['Evacuation/Advisory Lifted', 'ended', true],
+    ['Clear to Repopulate', 'ended', true],
+    ['Normal', 'ended', true],
+    ['Evacuation Warning', 'status', false],
+    ['Advisory', 'status', false],
+    ['Shelter in Place', 'status', false],
+  ])('at once, by the words %j', (words, kind, isEnded) => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 4));
+    expect(kinds(feed.pull(10, [numbered(1, words), ...many(2, 4)]))).toEqual([`E001 ${kind}`]);
+    expect(feed.zone(1)?.endedAt !== null).toBe(isEnded);
+    expect(feed.orders()).toHaveLength(2);
+  });
+
+  test.each([null, 'null', 'Under review'])('never by the status %j, which a person looks at', (words) => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 4));
+    const effect = feed.pull(10, [numbered(1, words), ...many(2, 4)]);
+    expect(kinds(effect)).toEqual([]);
+    expect(questions(effect)).toEqual(['status-unknown']);
+    expect(feed.orders()).toHaveLength(3);
+  });
+
+  test('by three whole answers without it, half an hour apart', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 5));
+    for (const at of [10, 20]) expect(kinds(feed.pull(at, many(2, 5)))).toEqual([]);
+    feed.pull(25, []);
+    feed.pull(30, 'failed');
+    expect(kinds(feed.pull(39, many(2, 5)))).toEqual([]);
+    expect(kinds(feed.pull(40, 'unchanged'))).toEqual(['E001 ended']);
+    expect(feed.zone(1)?.endReason).toMatch(/^Reported lifted/);
+  });
+
+  test('not while it comes back in between', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 5));
+    for (let at = 60; at < 1000; at += 120) {
+      feed.pull(at, many(2, 5));
+      feed.pull(at + 40, many(2, 5));
+      feed.pull(at + 80, many(1, 5));
+    }
+    expect(feed.orders()).toHaveLength(4);
+  });
+
+  test('the last one of all, when the feed counts none in three answers', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 2));
+    feed.pull(20, { zones: [], count: 0 });
+    feed.pull(40, { zones: [], count: 0 });
+    expect(feed.orders()).toHaveLength(1);
+    expect(kinds(feed.pull(60, { zones: [], count: 0 }))).toEqual(['E001 ended']);
+  });
+
+  test('a zone that comes back is the same zone in a new version, since its first order if nothing was edited', () => {
+    const feed = openFeed();
+    const issuedAt = new Date(START - hours(2));
+    const zone = numbered(1, 'Evacuation Order', { issuedAt });
+    feed.pull(0, [zone, numbered(2)]);
+    for (const at of [60, 120, 180]) feed.pull(at, [numbered(2)]);
+    expect(feed.zone(1)?.endedAt).not.toBeNull();
+    expect(kinds(feed.pull(240, [zone, numbered(2)]))).toEqual(['E001 back']);
+    expect(feed.zone(1)).toMatchObject({ status: 'order', endedAt: null, version: 3, orderSince: issuedAt });
+  });
+
+  test('an older copy ends nothing and brings nothing back', () => {
+    const feed = openFeed();
+    const at = (n: number) => ({ issuedAt: minute(n) });
+    feed.pull(0, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]);
+    feed.pull(60, [numbered(1, 'Evacuation Order', at(50)), numbered(2)]);
+    expect(questions(feed.pull(70, [numbered(1, 'Evacuation Warning', at(-30)), numbered(2)]))).toEqual([
+      'report-older',
+    ]);
+    expect(feed.zone(1)?.status).toBe('order');
+    feed.pull(80, [numbered(1, 'Lifted', at(75)), numbered(2)]);
+    expect(kinds(feed.pull(90, [numbered(1, 'Evacuation Order', at(50)), numbered(2)]))).toEqual([]);
+    expect(feed.zone(1)?.endedAt).not.toBeNull();
+  });
+});
+
+describe('what waits for a person', () => {
+  const old = { issuedAt: new Date('2023-09-20T00:00:00Z') };
+  test.each<[string, Partial<ReportedZone>, string[]]>([
+    ['an order edited years ago', old, ['order-old']],
+    ['an order of 8 days', { issuedAt: new Date(START - hours(24 * 8)) }, ['order-old']],
+    ['an order of 6 days', { issuedAt: new Date(START - hours(24 * 6)) }, []],
+    ['an order of unknown age', { issuedAt: null }, []],
+    ['an old warning', { ...old, words: 'Evacuation Warning' }, ['warning-old']],
+    ['an old advisory', { ...old, words: 'Advisory' }, []],
+    ['a test', { notes: '**TEST** ignore' }, ['looks-like-test']],
+    ['the latest news', { notes: 'See the latest' }, []],
+    ['an order without a shape', { shape: null }, ['order-without-shape']],
+    ['an order over a quarter of the state', { shape: square(1, 3) }, ['order-very-large']],
+    ['a status nobody knows', { words: 'Pending' }, ['status-unknown']],
+  ])('%s', (_, given, asked) => {
+    const feed = openFeed();
+    const effect = feed.pull(0, [numbered(1, 'Evacuation Order', given), numbered(2)]);
+    expect(questions(effect)).toEqual(asked);
+    const isHeld = asked.length > 0 && asked[0] !== 'status-unknown';
+    expect(feed.zone(1)?.verdict).toBe(isHeld ? 'held' : 'auto');
+  });
+
+  test('an old order waits on when its line is drawn anew, and an order with its shape does not', () => {
+    const feed = openFeed();
+    feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2, 'Evacuation Order', { shape: null })]);
+    feed.pull(10, [numbered(1, 'Evacuation Order', { ...old, shape: square(1, 0.03) }), numbered(2)]);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'held', version: 2 });
+    expect(feed.zone(2)).toMatchObject({ verdict: 'auto', version: 2 });
+  });
+
+  test('a line lost on the way leaves the one we had', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 4));
+    feed.pull(10, [numbered(1, 'Evacuation Order', { shape: null }), ...many(2, 4)]);
+    expect(feed.zone(1)).toMatchObject({ shape: square(1), version: 1 });
+  });
+
+  test('what a person has decided holds while the order stands, and not for the next one', () => {
+    const feed = openFeed();
+    feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2)]);
+    const held = feed.zone(1);
+    if (held) feed.zones.set(held.key, { ...held, verdict: 'refused' });
+    feed.pull(10, [numbered(1, 'Evacuation Order', { ...old, notes: 'More' }), numbered(2)]);
+    expect(feed.zone(1)?.verdict).toBe('refused');
+    feed.pull(20, [numbered(1, 'Lifted', { issuedAt: minute(15) }), numbered(2)]);
+    feed.pull(30, [numbered(1, 'Evacuation Order', { issuedAt: minute(25) }), numbered(2)]);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', orderSince: minute(25) });
+  });
+});
+
+describe('over any course of events', () => {
+  const WORDS = [
+    'Evacuation Order',
+    'Evacuation Warning',
+    'Evacuation/Advisory Lifted',
+    null,
+    'gone',
+  ] as const;
+  const event = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('pull' as const) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('same' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('set' as const),
+        zone: fc.nat({ max: 9 }),
+        words: fc.constantFrom(...WORDS),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('bad' as const),
+        how: fc.constantFrom('failed', 'empty', 'nothing', 'cut'),
+        keep: fc.nat({ max: 10 }),
+      }),
+    },
+  );
+  const course = fc.array(fc.tuple(event, fc.integer({ min: 1, max: 45 })), { minLength: 5, maxLength: 40 });
+
+  test('nothing starts from a bad answer, and no order ends but by words or three whole answers without it', () => {
+    fc.assert(
+      fc.property(course, (events) => {
+        const feed = openFeed();
+        const truth = new Map(Array.from({ length: 10 }, (_, n) => [n, 'Evacuation Order' as string | null]));
+        /** By zone: when whole answers lacked it, since it was last in one. */
+        const lacking = new Map<number, number[]>();
+        let now = 0;
+        const published = () =>
+          [...truth].flatMap(([n, words]) => (words === 'gone' ? [] : [numbered(n, words)]));
+        for (const [what, wait] of events) {
+          now += wait;
+          if (what.do === 'set') {
+            truth.set(what.zone, what.words);
+            continue;
+          }
+          const given: Given =
+            what.do === 'pull'
+              ? published()
+              : what.do === 'same'
+                ? 'unchanged'
+                : what.how === 'failed'
+                  ? 'failed'
+                  : what.how === 'empty'
+                    ? []
+                    : what.how === 'nothing'
+                      ? [nothing]
+                      : { zones: published().slice(0, what.keep), problem: 'There is more.' };
+          const effect = feed.pull(now, given);
+          const isWhole = effect.outcome === 'good' || effect.outcome === 'unchanged';
+          if (!isWhole && effect.outcome !== 'half') expect(effect.taken.steps).toEqual([]);
+          const inIt = Array.isArray(given) ? given : typeof given === 'object' ? given.zones : null;
+          for (const n of truth.keys()) {
+            const key = numbered(n).officialId;
+            const isIn = inIt ? inIt.some(({ officialId }) => officialId === key) : null;
+            if (isIn) lacking.delete(n);
+            else if (isWhole && (isIn === false || lacking.has(n)))
+              lacking.set(n, [...(lacking.get(n) ?? []), now]);
+            for (const change of effect.taken.changes.filter((one) => one.key === key)) {
+              if (change.to === 'order')
+                expect(
+                  inIt?.some(({ officialId, words }) => officialId === key && words === 'Evacuation Order'),
+                ).toBe(true);
+              if (change.from !== 'order' || change.to === 'order' || change.kind === 'vanished') continue;
+              const without = lacking.get(n) ?? [];
+              const isSaid = isIn === true;
+              const isConfirmed = without.length >= 3 && now - (without[0] ?? now) >= 30;
+              expect(isSaid || isConfirmed).toBe(true);
+            }
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
