@@ -1,66 +1,129 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { DismissableLayer } from 'radix-ui/internal';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
-import { currentToast, dismissToast, onToast } from './toast.ts';
+import { useSwipeAway } from './swipe-away.ts';
+import { useToastLife } from './toast-life.ts';
+import { currentToast, dismissToast, onToast, type Toast } from './toast.ts';
 
-/** One toast at a time, for 5 s, swiped away to the right; F8 brings the keyboard to it. Load it lazily. */
+/**
+ * One toast at a time, for 5 s, swiped away to the right; F8 brings the keyboard to it. Load it lazily.
+ *
+ * Radix's own toast lies on top of the dialog it belongs to and takes Escape away from it. This one takes the Escape
+ * that nobody else wanted. Of Radix it has the branch: a press in it is no press outside a dialog.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(onToast, currentToast, () => null);
-  const Icon = toast?.destructive ? CircleAlert : CircleCheck;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') list.current?.focus();
+      const shown = currentToast();
+      // An open dialog or menu has it first, and says so.
+      if (event.key === 'Escape' && !event.defaultPrevented && shown) close(shown, list);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {toast && (
-        <Radix.Root
-          // A new key restarts the clock and the announcement.
-          key={toast.id}
-          type={toast.destructive ? 'foreground' : 'background'}
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
-          className={cn(
-            'pointer-events-auto relative flex items-start gap-3 rounded-card border p-4 pr-14 shadow-float data-[state=open]:animate-fade-in md:data-[state=open]:animate-rise-in',
-            'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-            toast.destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
-          )}
+    <>
+      <DismissableLayer.Branch role="region" aria-label="Notifications (F8)" tabIndex={-1}>
+        <ol
+          ref={list}
+          tabIndex={-1}
+          // An open dialog hides everything from screen readers but live regions. The words are announced elsewhere.
+          aria-live="off"
+          className={
+            // On a phone at the top: at the thumb's end stand the buttons, those of dialogs too.
+            'pointer-events-none fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-offset-[-4px] ' +
+            'md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] ' +
+            // A sheet stands on the right, its buttons at the lower end: the other corner is free.
+            'md:[body:has([data-sheet=right])_&]:right-auto md:[body:has([data-sheet=right])_&]:left-0'
+          }
         >
-          <Icon
-            className={cn('mt-0.5 size-5 shrink-0', !toast.destructive && 'text-moss-ink')}
-            aria-hidden="true"
-          />
-          <div className="grid gap-0.5">
-            <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-            {toast.text && <Radix.Description>{toast.text}</Radix.Description>}
-            {toast.action && (
-              <Radix.Action altText={toast.action.label} asChild onClick={toast.action.onPress}>
-                <Button variant="outline" size="small" className="mt-2 justify-self-start">
-                  {toast.action.label}
-                </Button>
-              </Radix.Action>
-            )}
-          </div>
-          <Radix.Close asChild>
-            <IconButton
-              label="Close"
-              className={cn('absolute top-1 right-1', toast.destructive && 'text-on-danger!')}
-            >
-              <X className="size-5" aria-hidden="true" />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Root>
+          {/* A new key restarts the clock. */}
+          {toast && <ToastItem key={toast.id} toast={toast} list={list} />}
+        </ol>
+      </DismissableLayer.Branch>
+      {toast && <Announcement key={toast.id} toast={toast} />}
+    </>
+  );
+}
+
+type ListRef = RefObject<HTMLOListElement | null>;
+
+function close(toast: Toast, list: ListRef): void {
+  // The focus stays where the next toast will be, instead of falling out of the page.
+  if (list.current?.contains(document.activeElement)) list.current.focus();
+  dismissToast(toast.id);
+}
+
+function ToastItem({ toast, list }: { toast: Toast; list: ListRef }) {
+  const { title, text, action, destructive } = toast;
+  const onClose = useCallback(() => close(toast, list), [toast, list]);
+  const life = useToastLife(onClose);
+  const swipe = useSwipeAway(onClose);
+  const Icon = destructive ? CircleAlert : CircleCheck;
+  return (
+    <li
+      {...life}
+      {...swipe}
+      className={cn(
+        'pointer-events-auto relative flex touch-none animate-fade-in items-start gap-3 rounded-card border p-4 pr-14 shadow-float transition-[translate] select-none md:animate-rise-in',
+        destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
       )}
-      <Radix.Viewport
-        hotkey={['F8']}
-        // An open dialog hides everything from screen readers but live regions. The words are announced elsewhere.
-        aria-live="off"
-        className={
-          // On a phone at the top: at the thumb's end stand the buttons, those of dialogs too.
-          'fixed inset-x-0 top-0 z-60 m-0 flex list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-offset-[-4px] ' +
-          'md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] ' +
-          // A sheet stands on the right, its buttons at the lower end: the other corner is free.
-          'md:[body:has([data-sheet=right])_&]:right-auto md:[body:has([data-sheet=right])_&]:left-0'
-        }
-      />
-    </Radix.Provider>
+    >
+      <Icon className={cn('mt-0.5 size-5 shrink-0', !destructive && 'text-moss-ink')} aria-hidden="true" />
+      <div className="grid gap-0.5">
+        <div className="font-semibold">{title}</div>
+        {text && <div>{text}</div>}
+        {action && (
+          <Button
+            variant="outline"
+            size="small"
+            className="mt-2 justify-self-start"
+            onClick={() => {
+              action.onPress();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        label="Close"
+        className={cn('absolute top-1 right-1', destructive && 'text-on-danger!')}
+        onClick={onClose}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+const ANNOUNCED_MS = 1000;
+
+/** The words for screen readers: a live region that is there a moment before them, and outside what a dialog hides. */
+function Announcement({ toast: { title, text, action, destructive } }: { toast: Toast }) {
+  const [isSaid, setSaid] = useState<boolean>();
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(false));
+    const timer = setTimeout(() => setSaid(true), ANNOUNCED_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  if (isSaid) return null;
+  const words = [`Notification ${title}`, text, action?.label].filter(Boolean).join(', ');
+  return createPortal(
+    <div role="status" aria-live={destructive ? 'assertive' : 'polite'} className="sr-only">
+      {isSaid === false && words}
+    </div>,
+    document.body,
   );
 }
