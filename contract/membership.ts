@@ -18,6 +18,7 @@ export const Invoice = z
     periodEnd: Instant,
     issuedAt: Instant,
     paidAt: Instant.nullable(),
+    card: z.string().nullable().describe('The card that paid it, where we know'),
     attempts: z.number().int().describe('Failed tries to collect it'),
     nextAttemptAt: Instant.nullable(),
     failure: z.string().nullable().describe('Why the last try failed, for a person'),

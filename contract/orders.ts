@@ -55,6 +55,7 @@ const OrderSummary = z.object({
     .object({
       what: z.enum(['points', 'card']),
       state: z.enum(['due', 'done', 'refused']).describe('refused: a person of ours is looking after it'),
+      at: Instant.nullable().describe('When it was given back'),
     })
     .nullable()
     .describe('What goes back to the member after a paid order was cancelled'),

@@ -257,6 +257,9 @@ describe.each(providers)('every keeper of memberships: %s', (_name, { port, pay,
       status: 'active',
     });
     expect(await port.keep(ref, key())).toMatchObject({ endsWithPeriod: false });
+    // Kept, it can be planned for again.
+    const again = { from: PLUS, to: CORE, when: 'period-end', at: now() } as const;
+    expect(await port.change(ref, again, key())).toMatchObject({ endsWithPeriod: false, next: CORE });
     const { periodEnd } = await port.endWithPeriod(ref, key());
     await pass(days(32));
     expect(await port.read(ref)).toMatchObject({ status: 'ended', endedAt: periodEnd, clientSecret: null });

@@ -162,6 +162,8 @@ export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<
     const when = row.status === 'late' ? 'now' : 'with-period';
     return changedView(deps.db, (await endLeftBehind(deps, row.id, when)) ?? row, null);
   }
+  // The provider drops what was planned for the renewal: there is none now.
+  await setAside(deps, row, { asidePlan: row.nextPlan, asideInterval: row.nextInterval });
   const { row: done } = await ask(
     deps,
     who,
@@ -175,17 +177,32 @@ export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<
   return changedView(deps.db, done, null);
 }
 
-/** Takes a cancellation back. */
+const setAside = (
+  { db }: MembershipDeps,
+  { id }: store.MembershipRow,
+  aside: Pick<store.MembershipRow, 'asidePlan' | 'asideInterval'>,
+) => store.updateMembership(db, id, aside);
+
+/** Takes a cancellation back, and with it what it did: the change that was agreed to for the renewal is planned again. */
 export async function keepMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
   const row = await running(deps, who.id);
   if (!row.endsWithPeriod) return changedView(deps.db, row, null);
+  const { plan, interval, asidePlan, asideInterval } = row;
+  const at = toTheSecond(deps.clock.now());
   const { row: done } = await ask(
     deps,
     who,
     row,
-    (ref) => deps.billing.keep(ref, `keep:${row.id}:${stamp(deps)}`),
+    async (ref) => {
+      const key = `keep:${row.id}:${stamp(deps)}`;
+      await deps.billing.keep(ref, key);
+      if (!asidePlan || !asideInterval) return;
+      const to = { plan: asidePlan, interval: asideInterval };
+      await deps.billing.change(ref, { from: { plan, interval }, to, when: 'period-end', at }, `${key}:plan`);
+    },
     'membership.kept',
   );
+  await setAside(deps, row, { asidePlan: null, asideInterval: null });
   return changedView(deps.db, done, null);
 }
 

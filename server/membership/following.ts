@@ -51,8 +51,11 @@ export async function follow(
   const { state, invoices, at, number } = reading;
   const known = new Map((await store.invoicesOf(tx, membershipId)).map((row) => [row.providerRef, row]));
   await followSpans(tx, before, reading);
-  for (const invoice of invoices)
-    if (!isSame(known.get(invoice.ref), invoice)) await store.saveInvoice(tx, membershipId, invoice);
+  for (const invoice of invoices) {
+    const was = known.get(invoice.ref);
+    if (!isSame(was, invoice))
+      await store.saveInvoice(tx, membershipId, invoice, cardThatPaid(invoice, was, before, state));
+  }
   const row = await store.updateMembership(tx, membershipId, {
     status: state.status,
     plan: state.plan,
@@ -69,6 +72,21 @@ export async function follow(
   });
   await tell(tx, jobs, before, row, reading, known);
   return row;
+}
+
+/**
+ * The card an invoice was paid with. Providers tell the card on file: it is the one that paid when it was on file before
+ * and after, and when what was open is paid by then, which another card brings about. Else nobody knows.
+ */
+function cardThatPaid(
+  invoice: InvoiceState,
+  was: store.InvoiceRow | undefined,
+  before: store.MembershipRow,
+  now: SubscriptionState,
+): string | null {
+  if (invoice.status !== 'paid' || was?.status === 'paid') return was?.card ?? null;
+  const isOneCard = before.card === null || before.card === now.card;
+  return isOneCard || was?.status === 'open' ? now.card : null;
 }
 
 const COMPARED = ['status', 'attempts', 'failure', 'totalCents', 'number'] as const;

@@ -69,6 +69,7 @@ export function drawInvoice(
     ['For', `${dayOf(invoice.periodStart)} to ${dayOf(invoice.periodEnd)}`],
     ['Billed to', to.name && isPrintable(to.name) ? `${to.name}, ${to.email}` : to.email],
     ['Status', invoice.paidAt ? `Paid on ${dayOf(invoice.paidAt)}` : STATUS[invoice.status]],
+    ...(invoice.card ? [['Paid with', invoice.card] satisfies [string, string]] : []),
   ];
   let y = 168;
   for (const [label, value] of facts) {

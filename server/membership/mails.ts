@@ -1,5 +1,7 @@
-import { PLAN_TERMS } from '#contract/plans.ts';
+import { BRAND } from '#contract/brand.ts';
+import { PLAN_TERMS, type PlanKey } from '#contract/plans.ts';
 import {
+  byInterval,
   CANCEL_WORDS,
   californiaDay,
   dayInWords,
@@ -21,13 +23,23 @@ type Facts = {
 };
 
 const dayOf = (at: Date | null): string => (at ? dayInWords(californiaDay(at)) : 'a day we will tell you');
-const planName = (row: MembershipRow): string => `Hearthline ${PLAN_TERMS[row.plan].name}`;
+const named = (plan: PlanKey): string => `${BRAND.name} ${PLAN_TERMS[plan].name}`;
+const planName = (row: MembershipRow): string => named(row.plan);
 const benefits = ({ plan }: Pick<MembershipRow, 'plan'>): string => {
   const { cashCents, hotelNights } = PLAN_TERMS[plan];
   const cash = `${dollarsInWords(cashCents).replace('.00', '')} of emergency cash`;
   return hotelNights > 0 ? `${cash} and a hotel for up to ${hotelNights} nights` : cash;
 };
+/** What comes with the renewal, when that is something else: another plan, or the same in another rhythm. */
+const becomes = (row: MembershipRow): string | null => {
+  if (!row.nextPlan || !row.nextInterval) return null;
+  const price = priceInWords(row.nextPlan, row.nextInterval);
+  return row.nextPlan === row.plan
+    ? `From ${dayOf(row.periodEnd)} you pay for ${planName(row)} ${byInterval(row.nextInterval)}: ${price} until you cancel.`
+    : `From ${dayOf(row.periodEnd)} it is ${named(row.nextPlan)}, at ${price} until you cancel.`;
+};
 const renews = (row: MembershipRow): string =>
+  becomes(row) ??
   `It renews on ${dayOf(row.periodEnd)} and costs ${priceInWords(row.plan, row.interval)} until you cancel.`;
 const lines = (invoice: InvoiceRow): string =>
   invoice.lines.map(({ description, cents }) => `${description}: ${dollarsInWords(cents)}`).join('; ');
@@ -59,7 +71,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
       paragraphs: [
         ...(invoice
           ? [
-              `We received ${dollarsInWords(invoice.totalCents)} on ${dayOf(invoice.paidAt)} for ${planName(row)} (invoice ${invoice.number}).`,
+              `We received ${dollarsInWords(invoice.totalCents)}${invoice.card ? ` from your ${invoice.card}` : ''} on ${dayOf(invoice.paidAt)} for ${planName(row)} (invoice ${invoice.number}).`,
               `${lines(invoice)}.`,
             ]
           : []),
@@ -71,7 +83,7 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
   'payment-failed': ({ row, invoices, occasion }) => {
     const invoice = invoices.find(({ number }) => number === occasion);
     return {
-      subject: 'Your Hearthline payment did not go through',
+      subject: `Your ${BRAND.name} payment did not go through`,
       label: 'Pay or change the card',
       paragraphs: [
         `We could not charge ${invoice ? dollarsInWords(invoice.totalCents) : 'the renewal'}${row.card ? ` to your ${row.card}` : ''}.${invoice?.failure ? ` The bank said: ${invoice.failure}` : ''}`,
@@ -89,13 +101,13 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
     ],
   }),
   'change-planned': ({ row }) => ({
-    subject: 'Your plan will change',
+    subject: row.nextPlan === row.plan ? 'How you pay will change' : 'Your plan will change',
     label: 'See your membership',
     paragraphs: [
-      row.nextPlan && row.nextInterval
-        ? `From ${dayOf(row.periodEnd)} your membership is Hearthline ${PLAN_TERMS[row.nextPlan].name}, at ${priceInWords(row.nextPlan, row.nextInterval)} until you cancel. Nothing is charged before that day.`
+      row.nextPlan
+        ? `You planned a change. ${becomes(row)} Nothing is charged before that day.`
         : `Your plan stays ${planName(row)}.`,
-      `Until then you have ${planName(row)}, with ${benefits(row)}.`,
+      ...(row.nextPlan === row.plan ? [] : [`Until then you have ${planName(row)}, with ${benefits(row)}.`]),
       CANCEL_WORDS,
     ],
   }),
@@ -134,13 +146,13 @@ const BODIES: Record<NoticeKind, (facts: Facts) => Body> = {
     label: 'See or cancel your membership',
     paragraphs: [
       row.nextPlan && row.nextInterval
-        ? `On ${dayOf(row.periodEnd)} it becomes Hearthline ${PLAN_TERMS[row.nextPlan].name} and your card is charged ${priceInWords(row.nextPlan, row.nextInterval)}.`
+        ? `Your membership renews by itself, with the change you planned. ${becomes(row)} Your card is charged on that day.`
         : `${planName(row)} renews by itself on ${dayOf(row.periodEnd)} for another year. Your card is then charged ${priceInWords(row.plan, row.interval)}.`,
       CANCEL_WORDS,
     ],
   }),
   'yearly-reminder': ({ row }) => ({
-    subject: 'Your Hearthline membership: what you have and what it costs',
+    subject: `Your ${BRAND.name} membership: what you have and what it costs`,
     label: 'See or cancel your membership',
     paragraphs: [
       `Once a year we remind you of what you pay for. You have ${planName(row)}: ${benefits(row)}.`,

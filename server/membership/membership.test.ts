@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ChangePreview, Invoice, MembershipChanged, MembershipView } from '#contract/membership.ts';
@@ -5,10 +6,12 @@ import type { PlanKey } from '#contract/plans.ts';
 import { renewalWords, californiaDay } from '#contract/renewal-words.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { agreement, CARDS, enterCard, newMember, viewOf, type SignedIn } from '#test/membership.ts';
+import { pdfText } from '#test/pdf-text.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { drawInvoice } from './invoice-pdf.ts';
 import { checkAll } from './jobs.ts';
 import { entitlementsOf } from './membership.ts';
-import { memberships, membershipSpans, renewalConsents } from './tables.ts';
+import { invoices, memberships, membershipSpans, renewalConsents } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
 
@@ -232,6 +235,25 @@ test('a member who cancels stays until the end of the period, can change their m
   expect(await entitlementsOf(world.db, me.user.id, new Date(periodEnd))).toBeNull();
 });
 
+test('a member who cancels and keeps the membership after all has the change back that they had agreed to', async () => {
+  const me = await newMember(world, { plan: 'premium' });
+  await change(me, 'core');
+  const cancel = async () => ((await me.post('/api/membership/cancel')).body as MembershipChanged).membership;
+  const keep = async () => ((await me.post('/api/membership/keep')).body as MembershipChanged).membership;
+  expect(await cancel()).toMatchObject({ endsWithPeriod: true, next: null });
+  expect(await keep()).toMatchObject({ endsWithPeriod: false, plan: 'premium', next: { plan: 'core' } });
+  expect((await keep()).next).toMatchObject({ plan: 'core' });
+  // What they dropped themselves does not come back.
+  await me.delete('/api/membership/next');
+  await cancel();
+  expect(await keep()).toMatchObject({ endsWithPeriod: false, next: null });
+  await change(me, 'core');
+  await cancel();
+  await keep();
+  await pass(days(32), me);
+  expect((await viewOf(me)).membership).toMatchObject({ plan: 'core', status: 'active', next: null });
+});
+
 test('a failed renewal keeps services for 14 days; another card in time leaves no gap', async () => {
   const me = await newMember(world, { card: CARDS.failsLater });
   await pass(days(32), me);
@@ -305,6 +327,28 @@ test('a member reads, pays and prints only invoices of their own', async () => {
   const pdf = await me.get(`${url}/pdf`);
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.text.startsWith('%PDF')).toBe(true);
+});
+
+test('an invoice names the card that paid it, also when there is another card by now, and none while it is open', async () => {
+  const me = await newMember(world, { card: CARDS.failsLater });
+  await pass(days(32), me);
+  const cards = async () => (await invoicesOf(me)).map(({ card }) => card);
+  expect(await cards()).toEqual([null, 'Visa ending 0341']);
+  const { clientSecret } = (await me.post('/api/membership/card')).body as { clientSecret: string };
+  await enterCard(me, clientSecret);
+  await me.post('/api/membership/refresh');
+  expect(await cards()).toEqual(['Visa ending 4242', 'Visa ending 0341']);
+  const [row] = await world.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, (await invoicesOf(me))[1]?.id ?? ''));
+  if (!row) throw new Error('no invoice');
+  const drawn = await buffer(drawInvoice(row, { name: 'Maya', email: me.email }));
+  expect(await pdfText(drawn)).toContain('Paid with Visa ending 0341');
+  const open = await buffer(
+    drawInvoice({ ...row, status: 'open', paidAt: null, card: null }, { name: null, email: '' }),
+  );
+  expect(await pdfText(open)).not.toContain('Paid with');
 });
 
 test('a demo member lets a year pass, and each month is paid', async () => {

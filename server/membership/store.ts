@@ -161,9 +161,15 @@ export async function findInvoice(db: Queryable, userId: string, invoiceId: stri
   return row;
 }
 
-/** Writes an invoice as the provider has it. */
-export async function saveInvoice(tx: Tx, membershipId: string, state: InvoiceState): Promise<void> {
-  const { ref, subscriptionRef: _, ...rest } = state;
+/** Writes an invoice as the provider has it, and the card that paid it. */
+export async function saveInvoice(
+  tx: Tx,
+  membershipId: string,
+  state: InvoiceState,
+  card: string | null,
+): Promise<void> {
+  const { ref, subscriptionRef: _, ...stated } = state;
+  const rest = { ...stated, card };
   await tx
     .insert(invoices)
     .values({ membershipId, providerRef: ref, ...rest })

@@ -179,7 +179,9 @@ test('cancelling a paid card order refunds the card', async () => {
   });
   await vi.waitFor(
     async () =>
-      expect(await readOrder(me, order.id)).toMatchObject({ refund: { what: 'card', state: 'done' } }),
+      expect(await readOrder(me, order.id)).toMatchObject({
+        refund: { what: 'card', state: 'done', at: expect.any(String) },
+      }),
     { timeout: 20_000 },
   );
   expect(await stockOf(world, skuId)).toBe(1);

@@ -8,11 +8,19 @@ import * as store from './store.ts';
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
 
 /** What goes back to the member. Points are back in the moment of cancelling; a card takes its way. */
-function refundOf({ status, payWith, pointsUsed }: store.OrderRow, payment: Payment) {
+function refundOf(
+  { status, payWith, pointsUsed }: store.OrderRow,
+  events: readonly store.EventRow[],
+  payment: Payment,
+) {
   if (status !== 'CANCELLED') return null;
-  if (payWith === 'points')
-    return pointsUsed > 0 ? { what: 'points' as const, state: 'done' as const } : null;
-  return payment?.refund ? { what: 'card' as const, state: payment.refund } : null;
+  if (payWith === 'points') {
+    const at = events.find((event) => event.status === 'CANCELLED')?.createdAt ?? null;
+    return pointsUsed > 0 ? { what: 'points' as const, state: 'done' as const, at } : null;
+  }
+  if (!payment?.refund) return null;
+  const at = payment.refund === 'done' ? payment.refundedAt : null;
+  return { what: 'card' as const, state: payment.refund, at };
 }
 
 /** States are only entered in this order, whatever the clock says. */
@@ -32,7 +40,7 @@ function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[]
     expiresAt: status === 'PENDING' ? expiresAt : null,
     createdAt,
     timeline: inOrder(events).map((e) => ({ status: e.status, by: e.by, note: e.note, at: e.createdAt })),
-    refund: refundOf(order, payment),
+    refund: refundOf(order, events, payment),
     payment: payment ? { status: payment.status, card: payment.card, failure: payment.failure } : null,
   };
 }

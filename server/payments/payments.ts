@@ -208,5 +208,5 @@ export async function paymentOf(db: Queryable, subject: store.Subject, subjectId
   const found = await store.findLatest(db, subject, subjectId);
   if (!found) return undefined;
   const { status, card, failure, flagged, providerRef } = found.payment;
-  return { status, card, failure, flagged, providerRef, refund: found.refund };
+  return { status, card, failure, flagged, providerRef, refund: found.refund, refundedAt: found.refundedAt };
 }

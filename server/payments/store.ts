@@ -33,7 +33,7 @@ export const findLive = async (db: Queryable, subject: Subject, subjectId: strin
 export const findLatest = async (db: Queryable, subject: Subject, subjectId: string) =>
   first(
     await db
-      .select({ payment: payments, refund: refunds.status })
+      .select({ payment: payments, refund: refunds.status, refundedAt: refunds.doneAt })
       .from(payments)
       .leftJoin(refunds, eq(refunds.paymentId, payments.id))
       .where(about(subject, subjectId))

@@ -53,6 +53,7 @@ function refunding(order: ListedOrder, card: string): Step | null {
         key: 'refund',
         state: 'done',
         title: `${amount} was given back to your ${card}`,
+        ...(order.refund.at ? { time: formatMoment(order.refund.at) } : {}),
         text: 'Banks take 5 to 10 business days to show it.',
       };
     case 'refused':

@@ -58,7 +58,7 @@ export function ReceiptCard({ order }: { order: Order }) {
             <Line label="Given back">
               {costOf(order)}
               {/* Points are back in the moment of canceling; a card takes its way. */}
-              {order.refund.what === 'points' && cancelled && `, ${formatMoment(cancelled.at)}`}
+              {order.refund.at && `, ${formatMoment(order.refund.at)}`}
               {order.refund.state === 'due' && ', on its way'}
               {order.refund.state === 'refused' && ', not yet'}
             </Line>
