@@ -1,7 +1,8 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { priorityOf, type Guests } from './choose.ts';
-import { nightOf, nightsFrom, nightsPast } from './nights.ts';
+import { nightOf } from './nights.ts';
 import type { Zone } from './reach.ts';
+import { leftOf } from './stays.ts';
 import { giveNights, summed } from './stock.ts';
 import * as store from './store.ts';
 import { previewRooms, takeRooms } from './taking.ts';
@@ -9,6 +10,7 @@ import { previewRooms, takeRooms } from './taking.ts';
 export type RoomHoldRow = store.HoldRow;
 export type HoldWithHotel = store.HoldWithHotel;
 export type { Zone } from './reach.ts';
+export { shownRoom } from './shown.ts';
 
 /** A household that has to leave, with the nights of its plan and what its room needs. */
 export type Household = Guests & { homeId: string; userId: string };
@@ -92,20 +94,6 @@ export async function releaseHolds(
     await giveNights(tx, summed(going.flatMap((hold) => leftOf(hold, nightOf(at)))));
   }
   return { released, kept: all.filter((hold) => !goes(hold)).map(({ homeId }) => homeId) };
-}
-
-/** The nights of a stay that are still to come. */
-export function leftOf(
-  {
-    blockId,
-    rooms,
-    firstNight,
-    nights,
-  }: Pick<store.LockedHold, 'blockId' | 'rooms' | 'firstNight' | 'nights'>,
-  tonight: string,
-) {
-  const left = nightsFrom(firstNight, nights).slice(nightsPast(firstNight, tonight));
-  return blockId && left.length > 0 ? [{ blockId, rooms, nights: left }] : [];
 }
 
 /** A household's room in an incident, with the hotel it is in. */
