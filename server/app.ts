@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/routes.ts';
+import { recordEvent } from '#server/activations/standing.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { claimsRoutes } from '#server/claims/routes.ts';
@@ -14,6 +15,7 @@ import { EXPORTS } from '#server/exports.ts';
 import { mayStartMembership } from '#server/invitations/invitations.ts';
 import { invitationsRoutes } from '#server/invitations/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
+import { lodgingRoutes } from '#server/lodging/routes.ts';
 import { marketplaceRoutes } from '#server/marketplace/routes.ts';
 import { documentsRoutes } from '#server/documents/routes.ts';
 import { homesRoutes } from '#server/homes/routes.ts';
@@ -97,6 +99,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   ordersRoutes(route, deps);
   readinessRoutes(route, deps);
   claimsRoutes(route, deps);
+  lodgingRoutes(route, deps, recordEvent);
   paymentsRoutes(route, deps);
   payoutsRoutes(route, deps);
   membershipRoutes(route, deps, (userId) => mayStartMembership(deps, userId));

@@ -1,3 +1,4 @@
+import { recordEvent } from '#server/activations/standing.ts';
 import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { claimsHandlers } from '#server/claims/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
@@ -6,6 +7,7 @@ import { documentsHandlers } from '#server/documents/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
 import { invitationsHandlers } from '#server/invitations/jobs.ts';
 import { inventoryHandlers } from '#server/inventory/jobs.ts';
+import { lodgingHandlers } from '#server/lodging/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
 import { myDataHandlers } from '#server/my-data/jobs.ts';
@@ -31,6 +33,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...readinessHandlers,
   ...householdHandlers,
   ...claimsHandlers,
+  ...lodgingHandlers(recordEvent),
   ...myDataHandlers,
   ...documentsHandlers,
   ...inventoryHandlers,

@@ -87,6 +87,7 @@ const BODIES: Record<string, object> = {
   'PATCH /api/homes/:homeId/household/members/:userId': { role: 'viewer' },
   'POST /api/homes/:homeId/household/owner': { userId: victim.me.user.id },
   'POST /api/homes/:homeId/claims/packets/:packetId/links': { label: 'x', days: 1 },
+  'PUT /api/homes/:homeId/evacuation/room/own-nights': { ownNights: 1 },
   'PATCH /api/tasks/:taskId': { status: 'DONE' },
 };
 

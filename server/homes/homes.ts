@@ -117,6 +117,14 @@ export const holdHome = (tx: Tx, homeId: string) => store.lockHome(tx, homeId);
 /** Everybody in a home, with what each may do. */
 export const peopleInHome = (db: Queryable, homeId: string) => store.peopleOf(db, homeId);
 
+/** Where each of these homes is, for the product's own work. One that has no point is not in it. */
+export async function homePoints(db: Queryable, homeIds: readonly string[]) {
+  const rows = await store.findPoints(db, homeIds);
+  return new Map(
+    rows.flatMap(({ id, lat, lng }) => (lat === null || lng === null ? [] : [[id, { lat, lng }] as const])),
+  );
+}
+
 const NUMBER = 'policy.number';
 export const sealPolicyNumber = (cipher: HomeCipher, number: string) => cipher.seal(NUMBER, number);
 export const openPolicyNumber = (cipher: HomeCipher, sealed: store.PolicyRow['policyNumber']) =>

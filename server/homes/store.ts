@@ -44,6 +44,13 @@ export const setCurrentHome = (db: Queryable, userId: string, homeId: string) =>
 export const findHomeById = async (db: Queryable, homeId: string) =>
   (await db.select().from(homes).where(eq(homes.id, homeId)))[0];
 
+/** Where homes are, as far as we know. */
+export const findPoints = (db: Queryable, homeIds: readonly string[]) =>
+  db
+    .select({ id: homes.id, lat: homes.lat, lng: homes.lng })
+    .from(homes)
+    .where(sql`${homes.id} = any(${sql.param([...homeIds])}::uuid[])`);
+
 export const peopleOf = (db: Queryable, homeId: string) =>
   db
     .select({ userId: homeMembers.userId, role: homeMembers.role })

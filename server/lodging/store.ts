@@ -111,3 +111,59 @@ export const updateHolds = (
         sql`${roomHolds.homeId} = any(${sql.param([...homeIds])}::uuid[])`,
       ),
     );
+
+export type Waiting = Pick<
+  HoldRow,
+  'incidentId' | 'homeId' | 'nights' | 'isWideAllowed' | 'priority' | 'createdAt'
+>;
+
+export const isAnybodyWaiting = async (db: Queryable): Promise<boolean> =>
+  (
+    await db
+      .select({ homeId: roomHolds.homeId })
+      .from(roomHolds)
+      .where(eq(roomHolds.state, 'waiting'))
+      .limit(1)
+  ).length > 0;
+
+/** Who waits, in order, from somebody on. Those whom somebody else is busy with are passed over. */
+export const lockWaiting = (
+  tx: Tx,
+  { after, limit }: { after: Waiting | undefined; limit: number },
+): Promise<Waiting[]> =>
+  tx
+    .select({
+      incidentId: roomHolds.incidentId,
+      homeId: roomHolds.homeId,
+      nights: roomHolds.nights,
+      isWideAllowed: roomHolds.isWideAllowed,
+      priority: roomHolds.priority,
+      createdAt: roomHolds.createdAt,
+    })
+    .from(roomHolds)
+    .where(
+      and(
+        eq(roomHolds.state, 'waiting'),
+        after &&
+          sql`(${roomHolds.priority}, ${roomHolds.createdAt}, ${roomHolds.homeId}) > (${after.priority}, ${after.createdAt.toISOString()}::timestamptz, ${after.homeId})`,
+      ),
+    )
+    .orderBy(asc(roomHolds.priority), asc(roomHolds.createdAt), asc(roomHolds.homeId))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+
+/** Stays whose nights are all before a day, and waits since before a moment. Whose they were. */
+export const endHolds = async (
+  tx: Tx,
+  { before, waitingSince, at }: { before: string; waitingSince: Date; at: Date },
+): Promise<string[]> => {
+  const rows = await tx
+    .update(roomHolds)
+    .set({ state: 'over', changedAt: at })
+    .where(
+      sql`(${roomHolds.state} in ('held', 'checked-in') and ${roomHolds.firstNight} + ${roomHolds.nights} + ${roomHolds.ownNights} <= ${before}::date)
+        or (${roomHolds.state} = 'waiting' and ${roomHolds.createdAt} < ${waitingSince.toISOString()}::timestamptz)`,
+    )
+    .returning({ userId: roomHolds.userId });
+  return [...new Set(rows.map(({ userId }) => userId))];
+};

@@ -80,6 +80,22 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'household.member-removed': 'ended somebody’s access',
   'household.owner-changed': 'made somebody else the owner',
 
+  'stay.extended': 'changed how long the household stays at a hotel',
+  'stay.released': 'gave the hotel room back',
+  'stay.wider-allowed': 'agreed to a room farther away',
+  'stay.checked-in': 'checked in at the hotel',
+  'room.extended': 'changed the nights of the hotel room',
+  'room.released': 'gave the hotel room back',
+
+  'hotel.added': 'added a partner hotel',
+  'hotel.changed': 'changed a partner hotel',
+  'hotel.activated': 'gave a partner hotel households again',
+  'hotel.deactivated': 'took a partner hotel out of use',
+  'hotel.block-added': 'added rooms to a partner hotel',
+  'hotel.block-changed': 'changed rooms of a partner hotel',
+  'hotel.nights-changed': 'set the rooms of a partner hotel',
+  'hotel.guests-checked-in': 'noted that guests checked in at a partner hotel',
+
   'account.signed-in': 'signed in',
   'account.renamed': 'changed the name',
   'account.passkey-added': 'added a passkey',
@@ -135,11 +151,13 @@ export const HOME_GROUPS: readonly Group[] = [
   { name: 'Claims', capabilities: 'claim' },
   { name: 'Readiness', capabilities: 'task' },
   { name: 'Household', capabilities: 'household' },
+  { name: 'Evacuations', capabilities: 'stay' },
 ];
 export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Sign-in and account', capabilities: 'account' },
   { name: 'Notifications', capabilities: 'notifications' },
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
+  { name: 'Partner hotels', capabilities: 'hotel' },
   { name: 'Points', capabilities: 'points' },
   { name: 'Orders', capabilities: 'order' },
   { name: 'Membership', capabilities: 'membership,cash' },

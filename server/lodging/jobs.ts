@@ -1,0 +1,44 @@
+import { after, days, hours } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { publishLiveTo } from '#server/platform/events.ts';
+import { handler, type Handler } from '#server/platform/jobs.ts';
+import { endStays, keepSampleNights, offerRooms } from './job-names.ts';
+import type { Tell } from './news.ts';
+import { daysAfter, nightOf } from './nights.ts';
+import * as partners from './partner-store.ts';
+import * as store from './store.ts';
+import { offerWaiting } from './waiting.ts';
+
+/** Guests leave around noon: seven hours after the morning that ends a night. */
+const CHECK_OUT = hours(7);
+/** Nobody waits longer for a room than a room would be held. */
+const LONGEST_WAIT = days(14);
+/** How far ahead the demo's hotels have rooms. */
+export const SAMPLE_NIGHTS = 45;
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
+
+/** Ends what has run out. Its nights are past: nothing goes back. */
+export async function runEndStays({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const ended = await store.endHolds(tx, {
+      before: nightOf(after(now, -CHECK_OUT)),
+      waitingSince: after(now, -LONGEST_WAIT),
+      at: now,
+    });
+    if (ended.length > 0) await publishLiveTo(tx, ended, { topic: 'evacuation' });
+  });
+}
+
+/** `tell` writes into the timelines of households. */
+export const lodgingHandlers = (tell: Tell): Handler<JobDeps>[] => [
+  handler(offerRooms, async (deps: JobDeps) => {
+    const offered = await offerWaiting({ ...deps, tell });
+    if (offered > 0) deps.log.info({ offered }, 'households that waited have rooms now');
+  }),
+  handler(endStays, (deps: JobDeps) => runEndStays(deps)),
+  handler(keepSampleNights, async ({ db, clock }: JobDeps) => {
+    await partners.extendSampleNights(db, daysAfter(nightOf(clock.now()), SAMPLE_NIGHTS));
+  }),
+];

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { prepare } from '#server/activations/polygon.ts';
+import type { Household } from '#server/lodging/lodging.ts';
+import { daysAfter, nightOf } from '#server/lodging/nights.ts';
+import { hotels, roomBlocks, roomHolds, roomNights } from '#server/lodging/tables.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { World } from './world.ts';
+
+type Spot = { lat: number; lng: number };
+/** Paradise, whose members have to leave. */
+export const PARADISE: Spot = { lat: 39.7596, lng: -121.6219 };
+
+/** A square order around a place, with sides of so many degrees. */
+export const square = ({ lat, lng }: Spot, size = 0.1) => {
+  const [s, n, w, e] = [lat - size / 2, lat + size / 2, lng - size / 2, lng + size / 2];
+  return prepare([
+    [
+      [
+        [w, s],
+        [e, s],
+        [e, n],
+        [w, n],
+        [w, s],
+      ],
+    ],
+  ]);
+};
+
+type Given = Partial<typeof hotels.$inferInsert> &
+  Partial<Pick<typeof roomBlocks.$inferInsert, 'kind' | 'sleeps' | 'takesPets' | 'hasBackupPower'>> & {
+    rooms?: number;
+    from?: string;
+    days?: number;
+  };
+
+/** A hotel with one block that has so many rooms in each night from tonight on. */
+export async function addHotel(world: Pick<World, 'db' | 'clock'>, given: Given = {}) {
+  const { rooms = 5, days = 20, from = nightOf(world.clock.now()), ...rest } = given;
+  const { kind = 'standard', sleeps = 4, takesPets = true, hasBackupPower = true, ...hotel } = rest;
+  const [made] = await world.db
+    .insert(hotels)
+    .values({
+      name: `Hotel ${randomUUID()}`,
+      address: '1 Main Street',
+      city: 'Chico',
+      state: 'CA',
+      zip: '95928',
+      lat: 39.7285,
+      lng: -121.8375,
+      stars: 3,
+      phone: '+15305550101',
+      ...hotel,
+    })
+    .returning();
+  if (!made) throw new Error('no hotel');
+  const [block] = await world.db
+    .insert(roomBlocks)
+    .values({ hotelId: made.id, kind, sleeps, takesPets, hasBackupPower, memberRateCents: 12_900 })
+    .returning();
+  if (!block) throw new Error('no block');
+  const nights = Array.from({ length: days }, (_, n) => daysAfter(from, n));
+  if (nights.length > 0)
+    await world.db
+      .insert(roomNights)
+      .values(nights.map((night) => ({ blockId: block.id, night, capacity: rooms, free: rooms })));
+  return { hotelId: made.id, blockId: block.id, name: made.name };
+}
+
+export const household = (given: Partial<Household> = {}): Household => ({
+  ...PARADISE,
+  homeId: randomUUID(),
+  userId: randomUUID(),
+  nights: 3,
+  people: 3,
+  pets: 0,
+  isAccessible: false,
+  isMedical: false,
+  ...given,
+});
+
+/** What is free of a block, night after night. */
+export const freeOf = async (db: Queryable, blockId: string): Promise<number[]> =>
+  (await db.select().from(roomNights).where(eq(roomNights.blockId, blockId)).orderBy(roomNights.night)).map(
+    ({ free }) => free,
+  );
+
+export const holdsOf = (db: Queryable, incidentId: string) =>
+  db.select().from(roomHolds).where(eq(roomHolds.incidentId, incidentId)).orderBy(roomHolds.homeId);
