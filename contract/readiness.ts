@@ -25,6 +25,7 @@ export const ReadinessTask = z
     weight: z.number().int().positive(),
     points: z.number().int().nonnegative(),
     hazard: z.enum(TASK_HAZARDS).nullable().describe('Null for what every home does'),
+    doneBy: z.enum(['hand', 'drill']).describe('Ticked by a person, or by finishing a drill'),
     doneAt: Instant.nullable(),
     isRewarded: z.boolean().describe('The caller has had the points of this task'),
     proof: z
@@ -108,7 +109,7 @@ export const changeTask = endpoint({
   path: '/api/tasks/:taskId',
   access: 'member',
   summary: 'Tick a task or take the tick back; the first tick of a task gives its points',
-  errors: ['not_found', 'not_allowed'],
+  errors: ['not_found', 'not_allowed', 'conflict'],
   params: ofTask,
   body: z.object({ status: TaskStatus }),
   reply: TaskChanged,
@@ -121,7 +122,7 @@ export const addProof = endpoint({
   summary:
     'Add a photo that shows the task is done; it ticks the task and takes the place of an earlier photo',
   status: 201,
-  errors: ['not_found', 'not_allowed', 'unsupported_media', 'too_large'],
+  errors: ['not_found', 'not_allowed', 'conflict', 'unsupported_media', 'too_large'],
   takes: 'file',
   params: ofTask,
   reply: TaskChanged,

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import * as store from './store.ts';
+import { DRILL_TASK } from './task-catalogue.ts';
 import { changingTask, taskFor, tick, type Changing, type Who } from './tasks.ts';
 
 const none = () => new AppError('not_found', 'There is no photo of this task.');
@@ -24,6 +25,8 @@ async function replaceProof(
 /** Adds the photo that shows a task is done. It says so itself, so the task is ticked with it. */
 export async function addProof(deps: Deps, who: Who, taskId: string, upload: Upload) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
+  if (found.task.key === DRILL_TASK)
+    throw new AppError('conflict', 'Finish a drill on the Evacuation page: it needs no photo.');
   const file = await storeUpload(deps, { homeId: found.home.id, createdBy: who.id, upload, accept: 'image' });
   return changingTask(deps, who, found, async (changing) => {
     await adoptFile(changing.tx, found.home.id, file.id);

@@ -40,7 +40,7 @@ describe('a home’s tasks', () => {
     const me = await signedIn(world);
     await addHome(me);
     const readiness = await read(me);
-    expect(weights(readiness, null)).toEqual([15, 15, 20, 10, 5]);
+    expect(weights(readiness, null)).toEqual([15, 15, 20, 10, 5, 10]);
     expect(readiness.hazards).toMatchObject({
       county: 'Butte County, CA',
       ratings: { wildfire: 'Relatively High' },

@@ -6,6 +6,8 @@ import { settle, type ReadinessDeps } from './keeping.ts';
 import { inOrder, rewardKey, shownTask } from './shown.ts';
 import * as store from './store.ts';
 
+export { finishDrillTask } from './tasks.ts';
+
 const SHOWN_SCORES = 100;
 
 async function describe(

@@ -2,7 +2,7 @@ import type { ReadinessTask } from '#contract/readiness.ts';
 import type { z } from 'zod';
 import { isStale } from './proof-life.ts';
 import type { TaskRow } from './store.ts';
-import { CATALOGUE } from './task-catalogue.ts';
+import { CATALOGUE, DRILL_TASK } from './task-catalogue.ts';
 
 /** Names what a person gets points for: the task itself, whichever home it is done in. */
 export const rewardKey = ({ key }: Pick<TaskRow, 'key'>): string => `task:${key}`;
@@ -19,6 +19,7 @@ export const shownTask = (
   { rewarded, now }: { rewarded: ReadonlySet<string>; now: Date },
 ): z.input<typeof ReadinessTask> => ({
   ...row,
+  doneBy: row.key === DRILL_TASK ? 'drill' : 'hand',
   isRewarded: rewarded.has(rewardKey(row)),
   proof: row.proofAt && { takenAt: row.proofAt, isStale: isStale(row.proofAt, now) },
 });

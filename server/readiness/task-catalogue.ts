@@ -64,11 +64,24 @@ const FLOOD: readonly Omit<CatalogueTask, 'hazard'>[] = [
   },
 ];
 
+/** Ticked by finishing a drill, never by hand. */
+export const DRILL_TASK = 'evacuation-drill';
+
+const DRILL: CatalogueTask = {
+  key: DRILL_TASK,
+  title: 'Practice an evacuation',
+  description:
+    'Run a drill on the Evacuation page with everyone at home: see what we would do, load the car, drive to your meeting place. Finishing it ticks this task.',
+  hazard: null,
+  weight: 10,
+};
+
 const ofHazard = (hazard: TaskHazard, tasks: readonly Omit<CatalogueTask, 'hazard'>[]) =>
   tasks.map((task) => ({ ...task, hazard }));
 
 export const CATALOGUE: readonly CatalogueTask[] = [
   ...STANDARD_TASKS.map((task) => ({ ...task, hazard: null })),
+  DRILL,
   ...ofHazard('wildfire', WILDFIRE),
   ...ofHazard('earthquake', EARTHQUAKE),
   ...ofHazard('flood', FLOOD),

@@ -6,9 +6,10 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { grantPoints, receivedKeys } from '#server/points/points.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
-import { keepScore, type ReadinessDeps } from './keeping.ts';
+import { keepScore, settle, type ReadinessDeps } from './keeping.ts';
 import { rewardKey, shownTask } from './shown.ts';
 import * as store from './store.ts';
+import { DRILL_TASK } from './task-catalogue.ts';
 
 export type Who = Pick<Member, 'id' | 'device'>;
 
@@ -76,6 +77,8 @@ export async function changingTask(
 /** Ticks a task, or takes the tick back. Points are given the first time a person does it, and never taken back. */
 export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, status: TaskStatus) {
   const found = await taskFor(deps.db, who.id, taskId, 'edit');
+  if (found.task.key === DRILL_TASK && status === 'DONE')
+    throw new AppError('conflict', 'Finish a drill on the Evacuation page: it ticks this task.');
   return changingTask(deps, who, found, async (changing) => {
     const which = { homeId: found.home.id, taskId };
     if (status === 'TODO') {
@@ -86,4 +89,21 @@ export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, 
     const pointsGranted = await tick(changing, taskId);
     return { pointsGranted, action: before?.status === 'DONE' ? null : 'task.done' };
   });
+}
+
+/**
+ * A household has finished a drill: its task is ticked, and points are given the first time. Zero points otherwise. The
+ * home has its tasks already, or gets them here.
+ */
+export async function finishDrillTask(deps: ReadinessDeps, who: Who, homeId: string): Promise<number> {
+  const home = await homeFor(deps.db, who.id, homeId, 'edit');
+  const { tasks } = await settle(deps, home, { isAsked: false });
+  const task = tasks.find(({ key }) => key === DRILL_TASK);
+  if (!task) return 0;
+  const { pointsGranted } = await changingTask(deps, who, { task, home }, async (changing) => {
+    const before = await store.findTask(changing.tx, task.id);
+    const given = await tick(changing, task.id);
+    return { pointsGranted: given, action: before?.status === 'DONE' ? null : 'task.done' };
+  });
+  return pointsGranted;
 }

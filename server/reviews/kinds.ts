@@ -15,6 +15,7 @@ export const REVIEW_KINDS = {
   'home-moved-after-order': 'A home whose pin moved after the order',
   'cash-held': 'Emergency cash that waits for a decision',
   'payout-new-card': 'Emergency cash to a card added just now',
+  'service-request': 'A household that asks for services without an order',
   'call-household': 'A household that has not answered',
 } as const satisfies Record<string, string>;
 

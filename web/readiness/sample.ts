@@ -19,6 +19,7 @@ export const SAMPLE_READINESS: Readiness = {
     points: task.weight,
     hazard: null,
     doneAt: null,
+    doneBy: 'hand' as const,
     isRewarded: false,
     proof: null,
   })),

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReadinessTask } from '#contract/readiness.ts';
 import { inPoints } from '#web/points/format-points.ts';
+import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -53,6 +55,7 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
   // What was pressed is shown at once; the answer decides.
   const status = ticking.isPending ? ticking.variables.status : task.status;
   const isDone = status === 'DONE';
+  const isByDrill = task.doneBy === 'drill' && !isDone;
   const change = () => ticking.mutate({ taskId: task.id, status: isDone ? 'TODO' : 'DONE' });
   return (
     <li className="grid gap-1 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
@@ -61,13 +64,19 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
           label={<span className={cn('font-semibold', isDone && 'text-muted')}>{task.title}</span>}
           hint={task.description}
           checked={isDone}
-          disabled={!canEdit}
+          disabled={!canEdit || isByDrill}
           onChange={change}
           className="max-w-prose flex-1"
         />
         <div className="flex flex-wrap items-center gap-x-2 pl-9 sm:flex-col sm:items-end sm:pt-2 sm:pl-0">
           <Worth task={task} />
-          <Proof task={task} canEdit={canEdit} />
+          {task.doneBy === 'drill' ? (
+            <Link to="/evacuation" className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              Run a drill
+            </Link>
+          ) : (
+            <Proof task={task} canEdit={canEdit} />
+          )}
         </div>
       </div>
       {task.proof?.isStale && (

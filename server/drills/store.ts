@@ -1,0 +1,88 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { drillHomes, drills } from './tables.ts';
+
+export type DrillRow = typeof drills.$inferSelect;
+export type DrillHomeRow = typeof drillHomes.$inferSelect;
+export type DrillOfHome = { drill: DrillRow; part: DrillHomeRow };
+
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+const joined = (db: Queryable) =>
+  db
+    .select({ drill: drills, part: drillHomes })
+    .from(drillHomes)
+    .innerJoin(drills, eq(drills.id, drillHomes.drillId));
+
+export const drillsOfHome = (db: Queryable, homeId: string, limit: number) =>
+  joined(db)
+    .where(eq(drillHomes.homeId, homeId))
+    .orderBy(desc(drills.startedAt), desc(drills.id))
+    .limit(limit);
+
+export const findDrill = async (db: Queryable, homeId: string, drillId: string) =>
+  first(await joined(db).where(and(eq(drillHomes.homeId, homeId), eq(drillHomes.drillId, drillId))));
+
+/** The drill a home is in now; of several the newest. */
+export const runningDrill = async (db: Queryable, homeId: string) =>
+  first(
+    await joined(db)
+      .where(and(eq(drillHomes.homeId, homeId), eq(drills.state, 'running'), isNull(drillHomes.completedAt)))
+      .orderBy(desc(drills.startedAt))
+      .limit(1),
+  );
+
+/** Drills of a home wait for each other. */
+export const lockDrillsOf = (tx: Tx, homeId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('drills'), hashtext(${homeId}))`);
+
+export const insertDrill = async (tx: Tx, row: typeof drills.$inferInsert) => {
+  const made = first(await tx.insert(drills).values(row).returning());
+  if (!made) throw new Error('a drill was not written');
+  return made;
+};
+
+export const insertDrillHomes = async (tx: Tx, rows: (typeof drillHomes.$inferInsert)[]) => {
+  if (rows.length > 0) await tx.insert(drillHomes).values(rows);
+};
+
+export const updateDrillHome = async (
+  tx: Tx,
+  { drillId, homeId }: { drillId: string; homeId: string },
+  change: Partial<DrillHomeRow>,
+) =>
+  first(
+    await tx
+      .update(drillHomes)
+      .set(change)
+      .where(and(eq(drillHomes.drillId, drillId), eq(drillHomes.homeId, homeId)))
+      .returning(),
+  );
+
+/** Ends a drill that is running. Undefined: it had ended. */
+export const endDrill = async (tx: Tx, id: string, state: 'done' | 'stopped', at: Date) =>
+  first(
+    await tx
+      .update(drills)
+      .set({ state, endedAt: at })
+      .where(and(eq(drills.id, id), eq(drills.state, 'running')))
+      .returning(),
+  );
+
+export const listAreaDrills = (db: Queryable, limit: number) =>
+  db
+    .select({
+      drill: drills,
+      homes: sql<number>`count(${drillHomes.homeId})::int`,
+      acknowledged: sql<number>`count(${drillHomes.acknowledgedAt})::int`,
+      completed: sql<number>`count(${drillHomes.completedAt})::int`,
+    })
+    .from(drills)
+    .leftJoin(drillHomes, eq(drillHomes.drillId, drills.id))
+    .where(eq(drills.kind, 'area'))
+    .groupBy(drills.id)
+    .orderBy(desc(drills.startedAt))
+    .limit(limit);
+
+export const drillHomesOfHome = (db: Queryable, homeId: string) =>
+  joined(db).where(eq(drillHomes.homeId, homeId));

@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { checkIns, serviceRequests } from './tables.ts';
+
+export type CheckInRow = typeof checkIns.$inferSelect;
+export type RequestRow = typeof serviceRequests.$inferSelect;
+
+export const listCheckIns = (db: Queryable, incidentId: string, homeId: string) =>
+  db
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.incidentId, incidentId), eq(checkIns.homeId, homeId)));
+
+export const checkInsOfHome = (db: Queryable, homeId: string) =>
+  db.select().from(checkIns).where(eq(checkIns.homeId, homeId)).orderBy(checkIns.at);
+
+export const upsertCheckIn = (tx: Tx, row: typeof checkIns.$inferInsert) =>
+  tx
+    .insert(checkIns)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [checkIns.incidentId, checkIns.homeId, checkIns.personId],
+      set: { state: row.state, at: row.at, byUserId: row.byUserId ?? null },
+    });
+
+export const newestRequest = async (db: Queryable, homeId: string) =>
+  (
+    await db
+      .select()
+      .from(serviceRequests)
+      .where(eq(serviceRequests.homeId, homeId))
+      .orderBy(desc(serviceRequests.createdAt), desc(serviceRequests.id))
+      .limit(1)
+  )[0];
+
+export const requestsOfHome = (db: Queryable, homeId: string) =>
+  db
+    .select()
+    .from(serviceRequests)
+    .where(eq(serviceRequests.homeId, homeId))
+    .orderBy(serviceRequests.createdAt);
+
+/** Undefined: one is open already. */
+export const insertRequest = async (tx: Tx, row: typeof serviceRequests.$inferInsert) =>
+  (await tx.insert(serviceRequests).values(row).onConflictDoNothing().returning())[0];
+
+export const findRequest = async (db: Queryable, id: string) =>
+  (await db.select().from(serviceRequests).where(eq(serviceRequests.id, id)))[0];
+
+/** Moves a request on, if it still is where the caller thinks. Undefined: it is not. */
+export const moveRequest = async (
+  tx: Tx,
+  { id, homeId, from }: { id: string; homeId?: string; from: RequestRow['state'] },
+  change: Partial<RequestRow>,
+) =>
+  (
+    await tx
+      .update(serviceRequests)
+      .set(change)
+      .where(
+        and(
+          eq(serviceRequests.id, id),
+          eq(serviceRequests.state, from),
+          ...(homeId === undefined ? [] : [eq(serviceRequests.homeId, homeId)]),
+        ),
+      )
+      .returning()
+  )[0];
+
+/** For the people who decide: what waits, oldest first, or what was decided, newest first. */
+export const listRequests = (db: Queryable, states: readonly RequestRow['state'][], limit: number) =>
+  db
+    .select()
+    .from(serviceRequests)
+    .where(inArray(serviceRequests.state, [...states]))
+    .orderBy(serviceRequests.createdAt)
+    .limit(limit);
