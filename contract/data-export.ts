@@ -55,6 +55,10 @@ const Table = z.enum([
   'claim_packets',
   'share_links',
   'share_accesses',
+  'check_ins',
+  'service_requests',
+  'drills',
+  'drill_homes',
   'home_history',
 ]);
 

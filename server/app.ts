@@ -8,6 +8,8 @@ import { claimsRoutes } from '#server/claims/routes.ts';
 import { contactForm } from '#server/contact/plain-form.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import { demoRoutes } from '#server/demo/routes.ts';
+import { drillsRoutes } from '#server/drills/routes.ts';
+import { evacuationRoutes } from '#server/evacuation/routes.ts';
 import { householdRoutes } from '#server/household/routes.ts';
 import { turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
@@ -104,6 +106,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   payoutsRoutes(route, deps);
   membershipRoutes(route, deps, (userId) => mayStartMembership(deps, userId));
   await registerPaymentNews(http, { ...deps, endpoints });
+  evacuationRoutes(route, deps);
+  drillsRoutes(route, deps);
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });

@@ -3,6 +3,8 @@ import { exportAccountHistory, exportHomeHistory } from '#server/audit/data-expo
 import { exportClaims } from '#server/claims/data-export.ts';
 import { exportMessages } from '#server/contact/data-export.ts';
 import { exportDocuments } from '#server/documents/data-export.ts';
+import { exportDrills } from '#server/drills/data-export.ts';
+import { exportEvacuation } from '#server/evacuation/data-export.ts';
 import { exportHome, exportMemberships } from '#server/homes/data-export.ts';
 import { exportHousehold } from '#server/household/data-export.ts';
 import { exportInvitations } from '#server/invitations/data-export.ts';
@@ -42,6 +44,8 @@ export const EXPORTS: ExportSources = {
     exportHousehold,
     exportReadiness,
     exportClaims,
+    exportEvacuation,
+    exportDrills,
     exportHomeHistory,
   ],
 };

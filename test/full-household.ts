@@ -125,6 +125,8 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
     me.post(`${api}/claims/packets/${packet.id}/links`, { label: secret('share label'), days: 7 }),
   )) as unknown as { link?: { id: string }; id: string };
   const order = await made(me.post('/api/orders', { skuId: await addSku(world), usePoints: false }));
+  const drill = await made(me.post(`${api}/drills`));
+  const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   return {
     me,
     api,
@@ -140,6 +142,8 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
       petId: pet.id,
       contactId: contact.id,
       invitationId: invitation.id,
+      drillId: drill.id,
+      requestId: request.id,
       taskId: task,
       orderId: order.id,
       packetId: packet.id,

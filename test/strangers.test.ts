@@ -31,6 +31,8 @@ function urlOf(e: AnyEndpoint, home: FullHousehold['ids'], things: FullHousehold
       pets: 'petId',
       contacts: 'contactId',
       invitations: 'invitationId',
+      drills: 'drillId',
+      requests: 'requestId',
     }[before];
     const value = name === 'homeId' ? home.homeId : ids[name === 'id' ? (singular ?? '') : name];
     if (!value) throw new Error(`What is :${name} in ${e.path}?`);
@@ -88,6 +90,10 @@ const BODIES: Record<string, object> = {
   'POST /api/homes/:homeId/household/owner': { userId: victim.me.user.id },
   'POST /api/homes/:homeId/claims/packets/:packetId/links': { label: 'x', days: 1 },
   'PUT /api/homes/:homeId/evacuation/room/own-nights': { ownNights: 1 },
+  'PUT /api/homes/:homeId/evacuation/people/:personId': { state: 'safe' },
+  'POST /api/homes/:homeId/evacuation/requests': { why: 'x' },
+  'POST /api/homes/:homeId/evacuation/requests/:id/appeal': { why: 'x' },
+  'POST /api/homes/:homeId/drills/:id/steps': { step: 'acknowledged' },
   'PATCH /api/tasks/:taskId': { status: 'DONE' },
 };
 
@@ -120,6 +126,8 @@ const seen = () =>
       '/inventory/trash',
       '/receipts',
       '/readiness',
+      '/evacuation',
+      '/drills',
       '/claims/packets',
       '/claims/links',
       '/activity',

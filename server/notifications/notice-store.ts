@@ -90,3 +90,15 @@ export async function reachOf(db: Queryable, userIds: readonly string[]) {
     group by u.id`);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export const sentTo = async (
+  db: Queryable,
+  { incidentId, homeId }: Pick<NoticeKey, 'incidentId' | 'homeId'>,
+): Promise<{ at: Date; channel: NoticeChannel; kind: NoticeKind }[]> => {
+  const rows = await db
+    .select({ at: notices.sentAt, channel: notices.channel, kind: notices.kind })
+    .from(notices)
+    .where(and(eq(notices.incidentId, incidentId), eq(notices.homeId, homeId), eq(notices.state, 'sent')))
+    .orderBy(notices.sentAt);
+  return rows.flatMap(({ at, ...row }) => (at ? [{ at, ...row }] : []));
+};

@@ -78,3 +78,7 @@ export async function channelsOf(
     }),
   );
 }
+
+/** What was sent to a household about an incident, oldest first: for its timeline. */
+export const noticesSentOf = (db: Queryable, found: { incidentId: string; homeId: string }) =>
+  store.sentTo(db, found);

@@ -13,6 +13,7 @@ export {
   drainNotices,
   dropQueued,
   noticeRows,
+  noticesSentOf,
   queueNotices,
   recipientsOf,
   stopEscalation,

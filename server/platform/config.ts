@@ -78,6 +78,10 @@ const Env = z.object({
     .refine((v) => isEmail(addressIn(v)), 'must be an e-mail address, or a name and one in angle brackets')
     .default('Hearthline <hello@hearthline.example>'),
   SUPPORT_EMAIL: z.email().default('support@hearthline.example'),
+  CONCIERGE_PHONE: z
+    .string()
+    .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
+    .default('+18885550142'),
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
@@ -212,6 +216,8 @@ export type Config = {
   mailFrom: string;
   /** Where messages to support are forwarded. */
   supportEmail: string;
+  /** Where a member in an evacuation calls. */
+  conciergePhone: string;
   /** Who counts page views of the public site, if anyone; see docs/decisions. */
   trackers: { analyticsId: string | undefined; adPixelId: string | undefined };
   addressSearch: AddressSearchConfig;
@@ -263,6 +269,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
+    conciergePhone: e.CONCIERGE_PHONE,
     trackers: { analyticsId: e.ANALYTICS_ID, adPixelId: e.AD_PIXEL_ID },
     addressSearch: readAddressSearch(e),
     vaultKeys: e.VAULT_KEYS,

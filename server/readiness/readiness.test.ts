@@ -55,7 +55,7 @@ describe('a home’s tasks', () => {
     await addHome(me, { state: 'NV', zip: '89501', city: 'Reno' });
     const readiness = await read(me);
     expect(readiness.hazards).toBeNull();
-    expect(readiness.tasks).toHaveLength(5);
+    expect(readiness.tasks).toHaveLength(6);
   });
 
   test('a moved home gets the tasks of its new hazards; of the old ones only what was worked on stays', async () => {

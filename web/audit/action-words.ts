@@ -95,6 +95,15 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'hotel.block-changed': 'changed rooms of a partner hotel',
   'hotel.nights-changed': 'set the rooms of a partner hotel',
   'hotel.guests-checked-in': 'noted that guests checked in at a partner hotel',
+  'evacuation.checked-in': 'said where somebody is',
+  'evacuation.asked': 'asked for services without an order',
+  'evacuation.appealed': 'asked another person to look at a request',
+  'evacuation.request-approved': 'approved the request for services',
+  'evacuation.request-declined': 'declined the request for services',
+  'drill.started': 'started a drill',
+  'drill.went-on': 'did a step of a drill',
+  'drill.finished': 'finished a drill',
+  'drill.stopped': 'stopped a drill',
 
   'account.signed-in': 'signed in',
   'account.renamed': 'changed the name',
@@ -152,6 +161,7 @@ export const HOME_GROUPS: readonly Group[] = [
   { name: 'Readiness', capabilities: 'task' },
   { name: 'Household', capabilities: 'household' },
   { name: 'Evacuations', capabilities: 'stay' },
+  { name: 'Evacuation and drills', capabilities: 'evacuation,drill' },
 ];
 export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Sign-in and account', capabilities: 'account' },
