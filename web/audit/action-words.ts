@@ -105,6 +105,14 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'drill.finished': 'finished a drill',
   'drill.stopped': 'stopped a drill',
 
+  'zone.approved': 'allowed an official zone to start services',
+  'zone.refused': 'kept an official zone from starting services',
+  'zone.ended': 'ended an official zone',
+  'declaration.proposed': 'proposed to declare an order',
+  'declaration.approved': 'approved the declaration of an order',
+  'declaration.refused': 'refused the declaration of an order',
+  'declaration.withdrawn': 'withdrew the declaration of an order',
+
   'account.signed-in': 'signed in',
   'account.renamed': 'changed the name',
   'account.passkey-added': 'added a passkey',
@@ -171,4 +179,5 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Points', capabilities: 'points' },
   { name: 'Orders', capabilities: 'order' },
   { name: 'Membership', capabilities: 'membership,cash' },
+  { name: 'Operations', capabilities: 'zone,declaration' },
 ];
