@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { EvacuationBanner as Banner } from '#contract/evacuation.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { bannerQuery } from './queries.ts';
+
+type Shown = Banner['homes'][number];
+
+const SAYS: Record<Shown['state'], string> = {
+  order: 'Your services have started. Leave now.',
+  warning: 'Be ready to leave.',
+  lifted: 'The order for your home was lifted.',
+  cancelled: 'We corrected a mistake of ours.',
+};
+const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: 'lifted' } as const;
+const EDGE: Record<Shown['state'], string> = {
+  order: 'border-evac-order bg-danger-soft',
+  warning: 'border-evac-warning bg-amber-soft',
+  lifted: 'border-evac-lifted bg-moss-soft',
+  cancelled: 'border-evac-lifted bg-moss-soft',
+};
+
+/** Stands over every page while something official goes on for one of the member's homes, or a drill does. */
+export function EvacuationBanner() {
+  const { pathname } = useLocation();
+  const { data } = useQuery(bannerQuery);
+  if (!data || pathname === '/evacuation') return null;
+  const [gravest, ...others] = data.homes;
+  return (
+    <>
+      {gravest && <Official home={gravest} others={others.length} />}
+      {data.drill && (
+        <Link
+          to="/evacuation"
+          className="drill-stripes flex min-h-11 items-center justify-center gap-2 px-4 py-2 text-center font-semibold print:hidden"
+        >
+          <Megaphone className="size-5 shrink-0" aria-hidden="true" />
+          <span className="rounded-control bg-paper px-2 text-ink">
+            DRILL going on at {data.drill.addressLine}. Nothing here is real.
+          </span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Official({ home, others }: { home: Shown; others: number }) {
+  return (
+    <div
+      role={home.state === 'order' && !home.isAcknowledged ? 'alert' : 'status'}
+      className={cn('border-b-4 print:hidden', EDGE[home.state])}
+    >
+      <Link
+        to="/evacuation"
+        className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-8"
+      >
+        <EvacuationBadge status={STATUS[home.state]} />
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+          {home.addressLine}. {SAYS[home.state]}
+          {others > 0 && ` And ${others} more of your homes.`}
+        </span>
+        <span className="tabular text-sm">Since {formatMoment(home.since)}</span>
+        <span className="font-semibold underline underline-offset-4">What we do for you</span>
+      </Link>
+    </div>
+  );
+}

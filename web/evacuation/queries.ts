@@ -1,0 +1,102 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as drills from '#contract/drills.ts';
+import * as evacuation from '#contract/evacuation.ts';
+import * as rooms from '#contract/evacuation-room.ts';
+import { CURRENT_HOME } from '#contract/homes.ts';
+import { call } from '#web/lib/call.ts';
+
+// A key starts with the topic of the live events that make its data old.
+
+/** Asked for again whenever it is opened: with no network the device answers (web/sw.ts). */
+export const evacuationQuery = queryOptions({
+  queryKey: ['evacuation', 'home'],
+  queryFn: () => call(evacuation.getEvacuation, { params: { homeId: CURRENT_HOME } }),
+  staleTime: 0,
+});
+
+export const bannerQuery = queryOptions({
+  queryKey: ['evacuation', 'banner'],
+  queryFn: () => call(evacuation.getEvacuationBanner),
+});
+
+export const drillsQuery = queryOptions({
+  queryKey: ['evacuation', 'drills'],
+  queryFn: () => call(drills.listDrills, { params: { homeId: CURRENT_HOME } }),
+});
+
+type Context = { client: QueryClient };
+const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
+  client.invalidateQueries({ queryKey: ['evacuation'] });
+
+export const acknowledge = mutationOptions({
+  mutationFn: (homeId: string) => call(evacuation.acknowledgeEvacuation, { params: { homeId } }),
+  onSettled,
+});
+
+export const checkIn = mutationOptions({
+  mutationFn: ({ homeId, personId, state }: { homeId: string; personId: string; state: evacuation.CheckInState }) =>
+    call(evacuation.checkIn, { params: { homeId, personId }, body: { state } }),
+  onSettled,
+});
+
+export const setOwnNights = mutationOptions({
+  mutationFn: ({ homeId, ownNights }: { homeId: string; ownNights: number }) =>
+    call(rooms.setOwnNights, { params: { homeId }, body: { ownNights } }),
+  onSettled,
+});
+
+export const releaseRoom = mutationOptions({
+  mutationFn: (homeId: string) => call(rooms.releaseRoom, { params: { homeId } }),
+  onSettled,
+});
+
+export const allowWider = mutationOptions({
+  mutationFn: (homeId: string) => call(rooms.allowWider, { params: { homeId } }),
+  onSettled,
+});
+
+export const arriveAtRoom = mutationOptions({
+  mutationFn: (homeId: string) => call(rooms.arriveAtRoom, { params: { homeId } }),
+  onSettled,
+});
+
+export const askForServices = mutationOptions({
+  mutationFn: ({ homeId, why }: { homeId: string; why: string }) =>
+    call(evacuation.askForServices, { params: { homeId }, body: { why } }),
+  onSettled,
+});
+
+export const appealDecision = mutationOptions({
+  mutationFn: ({ homeId, id, why }: { homeId: string; id: string; why: string }) =>
+    call(evacuation.appealDecision, { params: { homeId, id }, body: { why } }),
+  onSettled,
+});
+
+const afterDrill = async (client: QueryClient) => {
+  await client.invalidateQueries({ queryKey: ['evacuation'] });
+  await client.invalidateQueries({ queryKey: ['readiness'] });
+};
+const onDrillSettled = (
+  _data: unknown,
+  _error: unknown,
+  _given: unknown,
+  _result: unknown,
+  { client }: Context,
+) => afterDrill(client);
+
+export const startDrill = mutationOptions({
+  mutationFn: (homeId: string) => call(drills.startDrill, { params: { homeId } }),
+  onSettled: onDrillSettled,
+});
+
+export const takeDrillStep = mutationOptions({
+  mutationFn: ({ homeId, id, step }: { homeId: string; id: string; step: drills.DrillStep }) =>
+    call(drills.takeDrillStep, { params: { homeId, id }, body: { step } }),
+  onSettled: onDrillSettled,
+});
+
+export const stopDrill = mutationOptions({
+  mutationFn: ({ homeId, id }: { homeId: string; id: string }) =>
+    call(drills.stopDrill, { params: { homeId, id } }),
+  onSettled: onDrillSettled,
+});
