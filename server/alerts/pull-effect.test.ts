@@ -120,6 +120,14 @@ describe('an answer that is not whole', () => {
     expect(feed.orders().filter(({ verdict }) => verdict === 'auto')).toHaveLength(15);
   });
 
+  test('a list that is replaced by a longer one is whole, whatever it lacks', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 21));
+    expect(feed.pull(10, many(100, 119)).outcome).toBe('half');
+    expect(feed.pull(20, many(100, 121))).toMatchObject({ outcome: 'good', state: 'ok' });
+    expect(feed.orders()).toHaveLength(41);
+  });
+
   test('the same half answer three times in half an hour is believed in what it holds; what it lost waits for a person', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 21));

@@ -53,7 +53,8 @@ export function judgePull(asked: Asked): Judged {
     return { outcome: 'half', reason: problem, doubt, isTaken: zones.length > 0 && isSettled(doubt, at) };
   }
   const lost = lostOf(asked);
-  const isMost = lost.length >= FEWEST_LOST && lost.length > asked.known.length / 2;
+  const isMost =
+    lost.length >= FEWEST_LOST && lost.length > asked.known.length / 2 && lost.length > newOf(asked);
   const isRecent = asked.lastGoodAt !== null && at.getTime() - asked.lastGoodAt.getTime() <= MEMORY_MS;
   if (!isMost || !isRecent) return { outcome: 'good', reason: null, lost: [], isWhole: true };
   const reason = `It lacks ${lost.length} of the ${asked.known.length} zones that were known.`;
@@ -72,6 +73,12 @@ const emptyReason = ({ rows, count }: Asked): string => {
   if (count === null) return `${what}, and nothing confirms that there are none.`;
   return `${what}, though it counts ${count}.`;
 };
+
+/** How much in it was not known. Who publishes more than is missing has changed the list; nothing was cut off it. */
+function newOf({ zones, known }: Asked): number {
+  const keys = new Set(known.map(({ key }) => key));
+  return zones.filter(({ key }) => !keys.has(key)).length;
+}
 
 /** Gone is a zone whose key is gone and whose ground no other zone covers: an area cut up anew is not lost. */
 function lostOf({ zones, known }: Asked): string[] {
