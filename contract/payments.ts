@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
+import { Instant, text, Uuid } from './values.ts';
 
 /** What a page needs to show the form for a card. Nothing in it is secret. */
 export const PaymentFormSettings = z
@@ -104,4 +105,46 @@ export const receivePaymentNews = endpoint({
   access: 'public',
   summary: 'For the card provider: news about payments and memberships, signed',
   status: 204,
+});
+
+export const FlaggedPayment = z
+  .object({
+    id: Uuid,
+    subject: z.enum(['order']),
+    subjectId: Uuid.describe('Which order it pays for'),
+    userId: Uuid.nullable().describe('Null: the account is gone'),
+    provider: z.enum(['stripe', 'simulated']),
+    providerRef: z.string().nullable().describe('Its name in the provider’s dashboard'),
+    amountCents: z.number().int().describe('What was asked for'),
+    currency: z.string(),
+    status: z.enum(['starting', 'waiting', 'processing', 'succeeded', 'cancelled']),
+    refund: z.enum(['due', 'done', 'refused']).nullable(),
+    flagged: z.string().describe('What is wrong, in a sentence'),
+    createdAt: Instant,
+    checkedAt: Instant.nullable().describe('When the provider was last asked'),
+  })
+  .meta({ id: 'FlaggedPayment' });
+export type FlaggedPayment = z.output<typeof FlaggedPayment>;
+
+/** At most so many are shown; who has more than that has another problem. */
+export const FLAGGED_SHOWN = 200;
+
+export const listFlaggedPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/flagged',
+  access: 'admin',
+  summary: 'Payments that a person must look at, oldest first',
+  reply: z.object({ payments: z.array(FlaggedPayment), total: z.number().int() }),
+});
+
+export const settleFlaggedPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:paymentId/settle',
+  access: 'admin',
+  summary: 'Say that a flagged payment was looked after, and what came of it; no money moves',
+  stepUp: true,
+  status: 204,
+  errors: ['conflict'],
+  params: z.object({ paymentId: Uuid }),
+  body: z.object({ note: text(500).describe('What was found and done, for whoever asks later') }),
 });

@@ -29,7 +29,7 @@ export async function flagPayment(
   flagged: string,
 ): Promise<void> {
   log.error({ payment: paymentId, flagged }, 'a person must look at this payment');
-  await store.updatePayment(db, paymentId, { flagged, checkedAt: clock.now() });
+  await store.flag(db, paymentId, flagged, clock.now());
 }
 
 /**

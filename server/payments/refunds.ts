@@ -31,7 +31,7 @@ export async function giveBack(deps: PaymentDeps, refundId: string): Promise<voi
   await db.transaction(async (tx) => {
     if (!(await store.endRefund(tx, refundId, outcome, clock.now()))) return;
     if (outcome === 'refused')
-      await store.updatePayment(tx, payment.id, { flagged: 'The provider refused to give the money back.' });
+      await store.flag(tx, payment.id, 'The provider refused to give the money back.');
     if (payment.userId) await publishLive(tx, payment.userId, { topic: 'orders', id: payment.subjectId });
   });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
+import { listFlagged, settleFlag } from './flags.ts';
 import { receiveEvent } from './news.ts';
 
 /** The simulated form says in words what is wrong, as a provider's own form would. */
@@ -14,9 +15,13 @@ const refused = (error: unknown): never => {
   throw error;
 };
 
-export function paymentsRoutes(route: Route, { payments }: Pick<Deps, 'payments'>): void {
-  const { form, simulated } = payments;
+export function paymentsRoutes(route: Route, deps: Pick<Deps, 'payments' | 'db' | 'clock'>): void {
+  const { form, simulated } = deps.payments;
   route(contract.getPaymentForm, async () => form);
+  route(contract.listFlaggedPayments, () => listFlagged(deps.db));
+  route(contract.settleFlaggedPayment, ({ member, params, body }) =>
+    settleFlag(deps, member, params.paymentId, body.note),
+  );
   if (!simulated) return; // with a real provider cards never come near us
   route(contract.confirmSimulated, ({ body }) =>
     // The schema knows these numbers alone. Date, code and ZIP have been looked at and go no further.

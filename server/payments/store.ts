@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { payments, providerEvents, refunds } from './tables.ts';
@@ -80,7 +80,24 @@ export const cancelUnpaid = async (db: Queryable, id: string) =>
   );
 
 /** What a person must look at. */
-export const countFlagged = (db: Queryable) => db.$count(payments, isNotNull(payments.flagged));
+const isWaitingForUs = and(isNotNull(payments.flagged), isNull(payments.flagSettledAt));
+export const countFlagged = (db: Queryable) => db.$count(payments, isWaitingForUs);
+
+export const listFlagged = (db: Queryable, limit: number) =>
+  db
+    .select({ payment: payments, refund: refunds.status })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(isWaitingForUs)
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+
+/** Leaves it to a person; what was looked after before has something new to it. */
+export const flag = (db: Queryable, id: string, flagged: string, checkedAt?: Date) =>
+  db
+    .update(payments)
+    .set({ flagged, flagSettledAt: null, flagNote: null, ...(checkedAt ? { checkedAt } : {}) })
+    .where(eq(payments.id, id));
 
 /** Payments nobody has asked about since then, the longest first. */
 export const listUnsettled = (db: Queryable, provider: Provider, before: Date, limit: number) =>

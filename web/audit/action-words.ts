@@ -140,6 +140,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'cash.card-changed': 'changed the debit card for emergency cash',
   'cash.card-removed': 'removed the debit card for emergency cash',
   'notifications.changed': 'changed notifications',
+  'payment.looked-after': 'looked after a payment',
   'points.adjusted': 'adjusted the points',
 
   'invitation.accepted': 'accepted the invitation to become a member',
@@ -177,7 +178,7 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
   { name: 'Partner hotels', capabilities: 'hotel' },
   { name: 'Points', capabilities: 'points' },
-  { name: 'Orders', capabilities: 'order' },
+  { name: 'Orders', capabilities: 'order,payment' },
   { name: 'Membership', capabilities: 'membership,cash' },
   { name: 'Operations', capabilities: 'zone,declaration' },
 ];

@@ -1,0 +1,47 @@
+import { FLAGGED_SHOWN } from '#contract/payments.ts';
+import { recordAccountChange } from '#server/audit/audit.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import * as store from './store.ts';
+
+/** What waits for a person, oldest first. */
+export async function listFlagged(db: Queryable) {
+  const rows = await store.listFlagged(db, FLAGGED_SHOWN);
+  const payments = rows.map(({ payment, refund }) => ({
+    ...payment,
+    refund,
+    flagged: payment.flagged ?? '',
+  }));
+  return { payments, total: await store.countFlagged(db) };
+}
+
+/**
+ * A person of ours has looked after a payment, and says what came of it. It stays flagged, so that nothing goes on by
+ * itself; it only waits for nobody any more. Both histories tell of it, and the note is in that of who wrote it.
+ */
+export const settleFlag = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: Pick<Member, 'id' | 'device'>,
+  paymentId: string,
+  note: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const payment = await store.lockPayment(tx, paymentId);
+    if (!payment) throw new AppError('not_found', 'There is no such payment.');
+    if (payment.flagged === null)
+      throw new AppError('conflict', 'Nothing is wrong with this payment. Reload the list.');
+    if (payment.flagSettledAt)
+      throw new AppError('conflict', 'Somebody has looked after this payment already. Reload the list.');
+    const at = clock.now();
+    await store.updatePayment(tx, paymentId, { flagSettledAt: at, flagNote: note });
+    const change = {
+      at,
+      actor: { id: admin.id, device: admin.device },
+      action: 'payment.looked-after',
+      subjectId: payment.subjectId,
+    };
+    if (payment.userId && payment.userId !== admin.id) await recordAccountChange(tx, payment.userId, change);
+    await recordAccountChange(tx, admin.id, { ...change, detail: note });
+  });
