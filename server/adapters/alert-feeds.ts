@@ -3,6 +3,8 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { Config, FeedName } from '#server/platform/config.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { createArcgisFeed } from './alert-feed.arcgis.ts';
+import { createIpawsFeed } from './alert-feed.ipaws.ts';
+import { createNwsFeed } from './alert-feed.nws.ts';
 
 export function openFeeds(
   { feeds, origin }: Pick<Config, 'feeds' | 'origin'>,
@@ -12,7 +14,7 @@ export function openFeeds(
     clock: systemClock,
     userAgent: `Hearthline/${version} (${origin}; ${feeds.contact})`,
   };
-  const open: Partial<Record<FeedName, () => AlertFeedPort>> = {
+  const open: Record<FeedName, () => AlertFeedPort> = {
     caloes: () =>
       createArcgisFeed({
         ...connection,
@@ -29,6 +31,8 @@ export function openFeeds(
         officialUrl: 'https://protect.genasys.com',
         url: feeds.urls['caloes-combined'],
       }),
+    nws: () => createNwsFeed({ ...connection, url: feeds.urls.nws }),
+    ipaws: () => createIpawsFeed({ ...connection, url: feeds.urls.ipaws, trust: feeds.ipawsTrust }),
   };
-  return feeds.names.flatMap((name) => open[name]?.() ?? []);
+  return feeds.names.map((name) => open[name]());
 }

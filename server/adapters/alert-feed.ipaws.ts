@@ -1,0 +1,118 @@
+import { after, minutes } from '#server/platform/clock.ts';
+import {
+  FeedTrouble,
+  type AlertFeedPort,
+  type FeedContent,
+  type FeedMemory,
+  type ReportedMessage,
+} from '#server/ports/alert-feed.ts';
+import { readTrust } from './cap-signature.ts';
+import { readCap } from './feed-cap.ts';
+import { ask, feedUrl, type FeedConnection } from './feed-http.ts';
+import { attribute, BadXml, children, parseXml, plainXml, type XmlNode } from './feed-xml.ts';
+
+const MOST_LIST_BYTES = 4 * 1024 * 1024;
+const MOST_MESSAGE_BYTES = 512 * 1024;
+const MOST_ENTRIES = 500;
+/** FEMA asks for no more. */
+const EVERY_SECONDS = 120;
+/** The list goes back about half an hour: what came and went while nobody asked is lost. */
+const WINDOW_MS = minutes(30);
+const CALIFORNIA = '06';
+
+/**
+ * Alerts of local authorities by way of FEMA: a list, and each message by itself. Every pull gives all of the list; what
+ * was fetched once is kept until the list drops it, so that nothing is lost when writing it down fails.
+ */
+export function createIpawsFeed(
+  feed: FeedConnection & { url: string; trust: string | undefined },
+): AlertFeedPort {
+  const trusted = readTrust(feed.trust);
+  const read = (raw: Buffer) => readCap(raw, trusted);
+  let kept = new Map<string, ReportedMessage>();
+
+  async function fetchMessages(links: readonly URL[]) {
+    const next = new Map<string, ReportedMessage>();
+    let missing = 0;
+    for (const link of links) {
+      const known = kept.get(link.href);
+      const message = known ?? (await fetchMessage(link));
+      if (message) next.set(link.href, message);
+      else missing += 1;
+    }
+    kept = next;
+    return { messages: [...next.values()], missing };
+  }
+
+  /** One after another, and one that fails does not keep the others from being read. */
+  async function fetchMessage(url: URL): Promise<ReportedMessage | null> {
+    try {
+      const reply = await ask(feed, { url, accept: 'application/xml', mostBytes: MOST_MESSAGE_BYTES });
+      return reply.status === 'answered' ? read(reply.raw) : null;
+    } catch (e) {
+      if (e instanceof FeedTrouble && e.retryAt === null) return null;
+      throw e; // it asked us to stay away: then from all of it
+    }
+  }
+
+  return {
+    id: 'ipaws',
+    name: 'IPAWS alerts of local authorities',
+    officialUrl:
+      'https://www.fema.gov/emergency-managers/practitioners/integrated-public-alert-warning-system',
+    everySeconds: EVERY_SECONDS,
+    pull: async (memory) => {
+      const reply = await ask(feed, {
+        url: feedUrl(feed.url, '/feed'),
+        accept: 'application/atom+xml, application/xml',
+        mostBytes: MOST_LIST_BYTES,
+        memory,
+      });
+      if (reply.status === 'unchanged') return reply;
+      const { messages, missing } = await fetchMessages(readList(reply.raw, feed.url));
+      const problem =
+        missing > 0 ? `${missing} of its messages could not be fetched.` : gapSince(memory, feed.clock.now());
+      return { ...reply, content: { kind: 'messages', messages, problem } };
+    },
+    count: async () => null,
+    // The list alone says nothing; a message that was kept speaks for itself.
+    read: (raw): FeedContent => ({ kind: 'messages', messages: [read(raw)], problem: null }),
+  };
+}
+
+function gapSince({ lastGoodAt }: FeedMemory, now: Date): string | null {
+  if (!lastGoodAt || now <= after(lastGoodAt, WINDOW_MS)) return null;
+  const passed = Math.round((now.getTime() - lastGoodAt.getTime()) / 60_000);
+  return `Nothing was read for ${passed} minutes, and the list goes back only 30: messages may be missing.`;
+}
+
+/** The messages of the list that may concern California, on the server of the list and nowhere else. Throws FeedTrouble. */
+export function readList(raw: Buffer, base: string): URL[] {
+  const home = feedUrl(base, '/');
+  let feed: XmlNode | undefined;
+  try {
+    [feed] = children(parseXml(plainXml(raw, MOST_LIST_BYTES)), 'feed');
+  } catch (cause) {
+    if (cause instanceof BadXml)
+      throw new FeedTrouble(`Its list cannot be read. ${cause.message}`, { cause });
+    throw cause;
+  }
+  if (!feed) throw new FeedTrouble('It did not answer with a list.');
+  const entries = children(feed, 'entry');
+  if (entries.length > MOST_ENTRIES) throw new FeedTrouble('Its list is too long.');
+  const links = entries.filter(mayConcern).flatMap((entry) => {
+    const [link] = children(entry, 'link').map((one) => attribute(one, 'href'));
+    if (!link || !URL.canParse(link, home.href)) return [];
+    const url = new URL(link, home);
+    return url.origin === home.origin && url.pathname.startsWith(home.pathname) ? [url] : [];
+  });
+  return [...new Map(links.map((url) => [url.href, url])).values()];
+}
+
+/** Entries name their states; one that names none may be anywhere. */
+function mayConcern(entry: XmlNode): boolean {
+  const states = children(entry, 'category')
+    .filter((one) => attribute(one, 'label').toLowerCase() === 'statefips')
+    .map((one) => attribute(one, 'term').padStart(2, '0'));
+  return states.length === 0 || states.some((state) => state === CALIFORNIA || state === '00');
+}

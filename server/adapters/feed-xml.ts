@@ -1,0 +1,94 @@
+/** XML from outside: refused before any parser sees it where it could do harm, then read without entities or doctypes. */
+import { XMLParser } from 'fast-xml-parser';
+
+/** XML we do not read; the message is a sentence. */
+export class BadXml extends Error {}
+
+const MOST_DEPTH = 24;
+const MOST_ELEMENTS = 20_000;
+
+/** The text of bytes that are UTF-8 and nothing but elements. Throws BadXml. */
+export function plainXml(raw: Buffer, mostBytes: number): string {
+  if (raw.length > mostBytes) throw new BadXml('It is too large.');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    throw new BadXml('It is not written in UTF-8.');
+  }
+  // Everything that begins like a doctype, an entity or a notation: none has a place in an alert.
+  if (/<!(?!--|\[CDATA\[)/.test(text)) throw new BadXml('It declares a document type.');
+  if (/<\?(?!xml[\s?])/.test(text)) throw new BadXml('It holds processing instructions.');
+  if (/^<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i.test(text))
+    throw new BadXml('It is not written in UTF-8.');
+  checkDepth(text);
+  return text;
+}
+
+/** Counted on the bare text: parsers that walk in circles never start. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  let elements = 0;
+  for (const [tag, isEnd] of text.matchAll(/<(\/?)[A-Za-z_][^<>]*>/g)) {
+    if (isEnd) depth -= 1;
+    else if (!tag.endsWith('/>')) depth += 1;
+    elements += 1;
+    if (depth > MOST_DEPTH) throw new BadXml('It is nested too deeply.');
+    if (elements > MOST_ELEMENTS) throw new BadXml('It has too many parts.');
+  }
+}
+
+export type XmlNode = { [name: string]: XmlNode[] | string | undefined };
+
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  trimValues: false,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+  alwaysCreateTextNode: true,
+});
+
+/** Every element as a list, every text as it stands. Throws BadXml. */
+export function parseXml(text: string): XmlNode {
+  try {
+    return parser.parse(text, true) as XmlNode;
+  } catch {
+    throw new BadXml('It is not well-formed.');
+  }
+}
+
+/** The elements of this name directly inside. */
+export function children(node: XmlNode | undefined, name: string): XmlNode[] {
+  const found = node?.[name];
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'object') : [];
+}
+
+/** The words of an element, with character references resolved once. */
+export function textOf(node: XmlNode | undefined): string {
+  const text = node?.['#text'];
+  return typeof text === 'string' ? unescaped(text).trim() : '';
+}
+
+export const attribute = (node: XmlNode | undefined, name: string): string => {
+  const value = node?.[`@${name}`];
+  return typeof value === 'string' ? unescaped(value) : '';
+};
+
+/** The text of the first element of this name; null when there is none or it is blank. */
+export const child = (node: XmlNode | undefined, name: string): string | null =>
+  textOf(children(node, name)[0]) || null;
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The five names and numbers XML knows by itself. Control characters, which feeds do carry, are dropped. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) => {
+    if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? '';
+    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
+    const isText = code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff);
+    return isText ? String.fromCodePoint(code) : '';
+  });
