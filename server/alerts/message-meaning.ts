@@ -1,0 +1,126 @@
+/**
+ * What a message means, by its words: event codes carry anything. "Evacuation Immediate" has carried "READY", and "Fire
+ * Warning" an evacuation warning. Where the words leave a doubt, a person decides. Pure.
+ */
+import type { ReportedMessage } from '#server/ports/alert-feed.ts';
+import {
+  assertionsOf,
+  folded,
+  mentionsLeaving,
+  sentencesOf,
+  type Found,
+  type Kind,
+} from './message-words.ts';
+
+export type Meaning = Kind | 'notice' | 'test' | 'other' | 'unknown';
+export type Judged = {
+  meaning: Meaning;
+  isDoubtful: boolean;
+  /** Which words made it so. */
+  why: string;
+};
+
+type Judgeable = Pick<
+  ReportedMessage,
+  'msgType' | 'capStatus' | 'codes' | 'sender' | 'senderName' | 'event' | 'texts' | 'response'
+>;
+
+/** Required weekly and monthly tests, demonstrations, national periodic tests. */
+const TEST_CODES = ['RWT', 'RMT', 'DMO', 'NPT', 'NMN'];
+const REHEARSED =
+  /\b(?:this is|this was|conducting|only) (?:only )?(?:an? |the )?(?:\w+ ){0,3}(?:test|drill|exercise)\b|\brequired (?:weekly|monthly) (?:eas )?test\b|^(?:test|exercise|drill|simulacro)\b|\besto es (?:solo )?(?:una prueba|un simulacro|un ejercicio)\b|\b(?:test|exercise|drill) (?:message|alert|only)\b|\b(?:is|of) a test\b|\b(?:live|weekly|monthly) test\b/;
+const LOOKS_REHEARSED = /\b(?:test|exercise|drill|training|prueba|simulacro|ejercicio)\b/;
+/** Also words of real life: nothing rehearsed about them. */
+const REAL_LIFE =
+  /\b(?:not|no|isn't) an? (?:test|drill|exercise)\b|\bno es (?:una prueba|un simulacro|un ejercicio)\b|\bexercise (?:\w+ )?(?:caution|care|judgment)\b|\btraining (?:center|facility|academy|grounds?|school)\b/g;
+
+const judged = (meaning: Meaning, why: string, isDoubtful = false): Judged => ({ meaning, isDoubtful, why });
+
+export function meaningOf(message: Judgeable): Judged {
+  const rehearsed = rehearsal(message);
+  if (rehearsed?.isSure) return judged('test', rehearsed.why);
+  const said = byType(message) ?? byWords(message);
+  return rehearsed && said.meaning !== 'notice' && said.meaning !== 'other'
+    ? { ...said, isDoubtful: true, why: `${said.why} ${rehearsed.why}` }
+    : said;
+}
+
+function rehearsal({ capStatus, codes, sender, senderName, event, texts }: Judgeable) {
+  if (capStatus.toLowerCase() !== 'actual') return { isSure: true, why: `Its status is ${capStatus}.` };
+  const code = codes.find((one) => TEST_CODES.includes(one));
+  if (code) return { isSure: true, why: `Its event code is ${code}.` };
+  const from = LOOKS_REHEARSED.exec(
+    folded(`${sender} ${senderName ?? ''}`.replaceAll(/[^\p{L}]+/gu, ' ')),
+  )?.[0];
+  if (from) return { isSure: true, why: `Its sender is for "${from}".` };
+  const sentences = sentencesOf([event ?? '', ...texts]).map((one) => one.replaceAll(REAL_LIFE, ''));
+  const says = sentences.map((one) => REHEARSED.exec(one)?.[0]).find(Boolean);
+  if (says) return { isSure: true, why: `It says "${says}".` };
+  const hint = sentences.map((one) => LOOKS_REHEARSED.exec(one)?.[0]).find(Boolean);
+  return hint ? { isSure: false, why: `It has the word "${hint}".` } : null;
+}
+
+function byType({ msgType }: Judgeable): Judged | null {
+  if (msgType === 'Cancel') return judged('lifted', 'It cancels what it refers to.');
+  if (msgType === 'Ack' || msgType === 'Error') return judged('other', `It is of the type ${msgType}.`);
+  return null;
+}
+
+function byWords(message: Judgeable): Judged {
+  const sentences = sentencesOf(message.texts);
+  const found = sentences.flatMap(assertionsOf);
+  if (isWeather(message)) return ofWeather(found);
+  const has = (kind: Kind, isOfficial?: boolean) =>
+    found.some((one) => one.kind === kind && (isOfficial === undefined || one.isOfficial === isOfficial));
+  const says = (kind: Kind, besides?: Kind): Judged =>
+    judged(kind, quote(found, kind, besides), Boolean(besides));
+  const firstOf = (...kinds: Kind[]) => kinds.find((kind) => has(kind, true));
+
+  // Much is lifted that is no evacuation: advisories to boil water, road closures.
+  if (has('lifted') && mentionsLeaving(sentences)) {
+    const still = firstOf('order', 'warning');
+    return still ? says(still, 'lifted') : says('lifted');
+  }
+  if (has('order', true)) return says('order', firstOf('warning', 'ready', 'shelter'));
+  if (has('warning', true)) return says('warning', has('order') ? 'order' : firstOf('ready'));
+  if (has('ready', true)) return says('ready', has('order') ? 'order' : undefined);
+  if (has('order')) {
+    // "Leave now" without the official word: clear only where everything else says so, too.
+    const isClear = isCalledEvacuation(message) && !has('shelter') && !has('warning');
+    return { ...says('order'), isDoubtful: !isClear };
+  }
+  if (has('shelter')) return { ...says('shelter'), isDoubtful: isCalledEvacuation(message) };
+  if (has('warning')) return { ...says('warning'), isDoubtful: true };
+  if (isCalledEvacuation(message) || message.codes.includes('SPW'))
+    return judged('unknown', 'Its event code is about leaving or staying; its words say neither.', true);
+  if (mentionsLeaving(sentences))
+    return judged('unknown', 'It speaks of evacuation without saying what holds now.', true);
+  return judged('notice', 'Nothing in it says to leave.');
+}
+
+/** Forecasters pass on what others order; they give no orders. What they cancel is weather. */
+function ofWeather(found: readonly Found[]): Judged {
+  const passedOn = (['order', 'warning'] as const).find((kind) =>
+    found.some((one) => one.kind === kind && one.isOfficial),
+  );
+  return passedOn
+    ? judged(passedOn, quote(found, passedOn), true)
+    : judged('notice', 'It is about the weather.');
+}
+
+function quote(found: readonly Found[], kind: Kind, besides?: Kind): string {
+  const [words, other] = [kind, besides].map(
+    (one) => (found.find((f) => f.kind === one && f.isOfficial) ?? found.find((f) => f.kind === one))?.words,
+  );
+  return other === undefined ? `It says "${words}".` : `It says "${words}" and also "${other}".`;
+}
+
+/** The hint of the code and the response: never enough alone. */
+const isCalledEvacuation = ({ codes, response, event }: Judgeable): boolean =>
+  codes.includes('EVI') || response.includes('Evacuate') || /\bevacuat|\bevacuac/.test(folded(event ?? ''));
+
+/** What forecasters send for others, at their request, is the others' word. */
+const CIVIL_CODES = ['EVI', 'CEM', 'CDW', 'LAE', 'SPW', 'FRW', 'HMW', 'NUW', 'RHW', 'LEW'];
+const isWeather = ({ sender, senderName, codes }: Judgeable): boolean =>
+  (/@noaa\.gov$/i.test(sender) || /^NWS\b/.test(senderName ?? '')) &&
+  !codes.some((code) => CIVIL_CODES.includes(code));
