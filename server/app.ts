@@ -36,6 +36,7 @@ import { makeRoute } from '#server/platform/route.ts';
 import { registerSearchEngines } from '#server/platform/search-engines.ts';
 import { readWebBuild } from '#server/platform/web-build.ts';
 import { membershipRoutes } from '#server/membership/routes.ts';
+import { watchFeeds } from '#server/alerts/metrics.ts';
 import { watchFlags } from '#server/payments/metrics.ts';
 import { paymentsRoutes, registerPaymentNews } from '#server/payments/routes.ts';
 import { watchCash } from '#server/payouts/metrics.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const metrics = createMetrics({ pool: database.pool, jobs });
   metrics.watch(http);
   watchFlags(metrics.registry, db);
+  watchFeeds(metrics.registry, db, clock);
   watchCash(metrics.registry, db, clock);
 
   let isDraining = false;

@@ -1,5 +1,6 @@
 import { recordEvent } from '#server/activations/standing.ts';
 import { accountsHandlers } from '#server/accounts/jobs.ts';
+import { alertsHandlers } from '#server/alerts/jobs.ts';
 import { claimsHandlers } from '#server/claims/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
@@ -24,6 +25,7 @@ import { waitlistHandlers } from '#server/waitlist/jobs.ts';
 /** Every kind of background work, and what does it. */
 export const HANDLERS: readonly Handler<Deps>[] = [
   ...accountsHandlers,
+  ...alertsHandlers,
   ...waitlistHandlers,
   ...invitationsHandlers,
   ...contactHandlers,

@@ -1,9 +1,15 @@
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { FeedTrouble, type AlertFeedPort, type FeedAnswer } from '#server/ports/alert-feed.ts';
+import {
+  FeedTrouble,
+  type AlertFeedPort,
+  type FeedAnswer,
+  type FeedContent,
+} from '#server/ports/alert-feed.ts';
 import { keepEvidence, makeEvidence, type Evidence } from './evidence.ts';
-import type { FeedState, PullOutcome } from './feed-state.ts';
+import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { zonesChanged } from './jobs-out.ts';
+import { packMessages, takeMessages } from './messages.ts';
 import { normalZones } from './normal-zones.ts';
 import { effectOf, type Answer, type Effect } from './pull-effect.ts';
 import * as store from './store.ts';
@@ -31,6 +37,8 @@ export async function takePull(
   tookMs: number | null = null,
 ): Promise<PullResult> {
   const answered = !(answer instanceof FeedTrouble) && answer.status === 'answered' ? answer : null;
+  if (answered?.content.kind === 'messages')
+    return takeMessagePull(deps, feed.id, { answered, content: answered.content, at, tookMs });
   const given = await readAnswer(feed, answer, at);
   const evidence = answered && (await makeEvidence(answered.raw, answered.contentType));
   return deps.db.transaction(async (tx) => {
@@ -59,6 +67,34 @@ export async function takePull(
   });
 }
 
+/**
+ * Messages speak for themselves, each with its own bytes: of a list that is not whole, what came is taken all the same,
+ * and nothing follows from what did not.
+ */
+async function takeMessagePull(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  feedId: string,
+  given: {
+    answered: Answered;
+    content: Extract<FeedContent, { kind: 'messages' }>;
+    at: Date;
+    tookMs: number | null;
+  },
+): Promise<PullResult> {
+  const { answered, content, at, tookMs } = given;
+  const packed = await packMessages(content.messages);
+  return deps.db.transaction(async (tx) => {
+    const row = await store.holdFeed(tx, feedId);
+    const outcome = content.problem === null ? 'good' : 'half';
+    const state = feedState(outcome, row.lastGoodAt, at);
+    const changes = await takeMessages(tx, { feedId, at }, packed);
+    const effect = { outcome, state, reason: content.problem, doubt: null } as const;
+    await writePull(tx, row, effect, { at, tookMs, answered, evidence: null, zones: null });
+    if (changes.length > 0) await deps.jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+    return { outcome, state, reason: content.problem, changes };
+  });
+}
+
 const keysOf = ({ zones }: Extract<Answer, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
 
 /** Asks once more, in another way, before an empty answer is believed. */
@@ -76,7 +112,7 @@ async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble,
 async function writePull(
   tx: Tx,
   row: store.Feed,
-  { outcome, state, reason, doubt }: Effect,
+  { outcome, state, reason, doubt }: Omit<Effect, 'taken'>,
   pulled: {
     at: Date;
     tookMs: number | null;

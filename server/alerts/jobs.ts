@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { after, days } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { forgetMessages } from './message-store.ts';
+import { forgetPulls } from './poll-store.ts';
+import { pollFeeds } from './polling.ts';
+
+/** Asks the feeds that are due. The next minute is the next try. */
+export const pollAlertFeeds = defineJob({
+  name: 'alerts.poll-feeds',
+  schema: z.object({}),
+  retryLimit: 0,
+  cron: '* * * * *',
+});
+
+export const forgetOldPulls = defineJob({
+  name: 'alerts.forget-old-pulls',
+  schema: z.object({}),
+  cron: '37 10 * * *',
+});
+
+const KEPT_MS = days(30);
+
+/** What nothing rests on. Zones, their history and their evidence stay. */
+async function forget({ db, clock }: Deps): Promise<void> {
+  const before = after(clock.now(), -KEPT_MS);
+  await forgetMessages(db, before);
+  await forgetPulls(db, before);
+}
+
+export const alertsHandlers: Handler<Deps>[] = [
+  handler(pollAlertFeeds, (deps: Deps) => pollFeeds(deps)),
+  handler(forgetOldPulls, forget),
+];

@@ -1,0 +1,68 @@
+/** Zones that came by messages, and of whose messages none is left. */
+import { minutes } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Evidence } from './evidence.ts';
+import * as messages from './message-store.ts';
+import type { MessageRow } from './message-store.ts';
+import type { NormalZone } from './normal-zones.ts';
+import * as store from './store.ts';
+import type { ZoneChange } from './zone-step.ts';
+import { applyMessageZones } from './zone-writing.ts';
+
+type Context = { feedId: string; at: Date };
+
+/** Refreshed orders come a little after the old ones are over. */
+const GRACE_MS = minutes(30);
+
+/** Zones whose last message was just replaced or cancelled by one that keeps none of them. */
+export async function endEmpty(
+  tx: Tx,
+  origin: Context & { evidenceHash: Evidence['hash'] },
+  referred: readonly MessageRow[],
+  why: string,
+): Promise<ZoneChange[]> {
+  const ids = [...new Set(referred.flatMap(({ zoneId }) => zoneId ?? []))];
+  const rows = await messages.messagesOfZones(tx, ids);
+  const over = ids.filter((id) =>
+    rows.every(
+      (row) => row.zoneId !== id || row.endedBy !== null || row.msgType === null || row.meaning === 'lifted',
+    ),
+  );
+  const zones = (await store.zonesByIds(tx, over)).filter(({ endedAt }) => endedAt === null);
+  return applyMessageZones(
+    tx,
+    origin,
+    zones.map((zone) => lifted(zone, origin.at, `Cancelled: ${why}`)),
+  );
+}
+
+/**
+ * Ends zones whose messages are all over by their own time, if the feed has answered since: an order that is refreshed
+ * while we cannot hear is not over.
+ */
+export async function endOver(tx: Tx, context: Context): Promise<ZoneChange[]> {
+  const { feedId, at } = context;
+  const before = new Date(at.getTime() - GRACE_MS);
+  const over = await messages.zonesOverBy(tx, feedId, before);
+  return applyMessageZones(
+    tx,
+    { ...context, evidenceHash: null },
+    over.map(({ zone }) => lifted(zone, at, 'Over by its own time, and nothing newer covers it')),
+  );
+}
+
+const lifted = (zone: store.Zone, at: Date, words: string): NormalZone => ({
+  key: zone.key,
+  status: 'lifted',
+  words,
+  name: zone.name,
+  county: zone.county,
+  notes: zone.notes,
+  url: zone.url,
+  issuedAt: at,
+  shape: zone.shape,
+  shapeHash: zone.shapeHash,
+  shapeProblem: null,
+  rehearsal: null,
+  hold: null,
+});

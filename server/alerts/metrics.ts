@@ -1,0 +1,23 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import { feedAges } from './poll-store.ts';
+
+/** Somebody should be woken when a feed has not been heard for long: orders may stand that we do not know of. */
+export function watchFeeds(registry: Registry, db: Db, clock: Clock): void {
+  const silent = new Gauge({
+    name: 'feed_seconds_since_good_pull',
+    help: 'Seconds since the last whole answer, by feed; +Inf when there never was one',
+    labelNames: ['feed'],
+    registers: [registry],
+    async collect() {
+      const rows = await feedAges(db).catch(() => []); // a scrape still answers without the database
+      for (const { id, lastGoodAt } of rows) {
+        // Declarations are nobody's feed: there is nothing to hear.
+        if (id === 'manual') continue;
+        const age = lastGoodAt ? (clock.now().getTime() - lastGoodAt.getTime()) / 1000 : Infinity;
+        silent.set({ feed: id }, age);
+      }
+    },
+  });
+}

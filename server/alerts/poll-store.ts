@@ -1,0 +1,44 @@
+import { and, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { alertEvidence, alertMessages, feedPulls, feeds, zoneVersions } from './tables.ts';
+
+/** Takes a feed that is due, for so long. Of two servers, one gets it. */
+export async function claimFeed(db: Queryable, id: string, { due, until }: { due: Date; until: Date }) {
+  await db.insert(feeds).values({ id }).onConflictDoNothing();
+  return first(
+    await db
+      .update(feeds)
+      .set({ nextPullAt: until })
+      .where(and(eq(feeds.id, id), or(isNull(feeds.nextPullAt), lte(feeds.nextPullAt, due))))
+      .returning({
+        etag: feeds.etag,
+        lastModified: feeds.lastModified,
+        lastGoodAt: feeds.lastGoodAt,
+        failures: feeds.failures,
+      }),
+  );
+}
+
+export const scheduleFeed = (db: Queryable, id: string, nextPullAt: Date) =>
+  db.update(feeds).set({ nextPullAt }).where(eq(feeds.id, id));
+
+export const feedAges = (db: Queryable) =>
+  db.select({ id: feeds.id, lastGoodAt: feeds.lastGoodAt, state: feeds.state }).from(feeds);
+
+/** Pulls of long ago, and the bytes of those on which nothing rests: no zone, no message, no later pull. */
+export async function forgetPulls(db: Queryable, before: Date): Promise<void> {
+  // The last whole answer is what the next is measured against, however old it is.
+  const kept = sql`select distinct on (feed_id) id from ${feedPulls} where outcome = 'good' order by feed_id, at desc, id desc`;
+  await db.delete(feedPulls).where(and(lt(feedPulls.at, before), sql`${feedPulls.id} not in (${kept})`));
+  await db
+    .delete(alertEvidence)
+    .where(
+      and(
+        lt(alertEvidence.createdAt, before),
+        notExists(db.select().from(feedPulls).where(eq(feedPulls.evidenceHash, alertEvidence.hash))),
+        notExists(db.select().from(zoneVersions).where(eq(zoneVersions.evidenceHash, alertEvidence.hash))),
+        notExists(db.select().from(alertMessages).where(eq(alertMessages.evidenceHash, alertEvidence.hash))),
+      ),
+    );
+}

@@ -1,0 +1,94 @@
+/** Asks the feeds that are due, each by one server at a time. No question is asked inside a transaction. */
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import {
+  FeedTrouble,
+  type AlertFeedPort,
+  type FeedAnswer,
+  type FeedMemory,
+} from '#server/ports/alert-feed.ts';
+import { zonesChanged } from './jobs-out.ts';
+import { endOver } from './message-ends.ts';
+import { LEASE_MS, nextPull, SLACK_MS } from './poll-timing.ts';
+import * as polls from './poll-store.ts';
+import { takePull, type PullResult } from './take-pull.ts';
+
+/** "Not changed" is believed only for so long: a cache that has gone wrong says it for ever. */
+const WHOLE_EVERY_MS = minutes(15);
+
+type PollDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'feeds' | 'log'>;
+
+/** When this process last asked a feed for all of it. */
+const lastWhole = new WeakMap<AlertFeedPort, Date>();
+
+export async function pollFeeds(deps: PollDeps): Promise<void> {
+  await Promise.all(
+    deps.feeds.map((feed) =>
+      // One that cannot be asked or written down must not keep the others from being heard.
+      pollOne(deps, feed).catch((err: unknown) =>
+        deps.log.error({ err, feed: feed.id }, 'a feed was not read'),
+      ),
+    ),
+  );
+  for (const { id } of deps.feeds) await endOverdue(deps, id);
+}
+
+/** Undefined: it is not due, or another server has it. */
+export async function pollOne(deps: PollDeps, feed: AlertFeedPort): Promise<PullResult | undefined> {
+  const { db, clock, log } = deps;
+  const began = clock.now();
+  const memory = await polls.claimFeed(db, feed.id, {
+    due: after(began, SLACK_MS),
+    until: after(began, LEASE_MS),
+  });
+  if (!memory) return undefined;
+  const started = performance.now();
+  const answer = await ask(deps, feed, memory);
+  const at = clock.now();
+  const result = await takePull(deps, feed, answer, at, Math.round(performance.now() - started));
+  const isFailed = result.outcome === 'failed';
+  await polls.scheduleFeed(
+    db,
+    feed.id,
+    nextPull({
+      at: began,
+      everySeconds: feed.everySeconds,
+      failures: isFailed ? memory.failures + 1 : 0,
+      retryAt: answer instanceof FeedTrouble ? answer.retryAt : null,
+      random: Math.random(),
+    }),
+  );
+  const { outcome, reason, changes } = result;
+  if (outcome !== 'good' && outcome !== 'unchanged')
+    log.warn({ feed: feed.id, outcome, reason }, 'a feed gave no whole answer');
+  else if (changes.length > 0) log.info({ feed: feed.id, changes: changes.length }, 'zones changed');
+  return result;
+}
+
+async function ask(
+  { clock, log }: PollDeps,
+  feed: AlertFeedPort,
+  { etag, lastModified, lastGoodAt }: FeedMemory,
+): Promise<FeedAnswer | FeedTrouble> {
+  const asked = lastWhole.get(feed);
+  const isWhole = !asked || clock.now() >= after(asked, WHOLE_EVERY_MS);
+  try {
+    const answer = await feed.pull(
+      isWhole ? { etag: null, lastModified: null, lastGoodAt } : { etag, lastModified, lastGoodAt },
+    );
+    if (isWhole) lastWhole.set(feed, clock.now());
+    return answer;
+  } catch (cause) {
+    if (cause instanceof FeedTrouble) return cause;
+    log.error({ err: cause, feed: feed.id }, 'an answer of a feed could not be read');
+    return new FeedTrouble('Its answer could not be read.', { cause });
+  }
+}
+
+/** Time passes for zones of messages also while their feed says nothing new. */
+async function endOverdue({ db, jobs, clock }: PollDeps, feedId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changes = await endOver(tx, { feedId, at: clock.now() });
+    if (changes.length > 0) await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+  });
+}
