@@ -36,7 +36,7 @@ function chooseDocument(): Plugin {
       };
       server.middlewares.use((request, _response, next) => void choose(request).then(() => next(), next));
     },
-    transformIndexHtml: (html) => html.replaceAll('__APP_MODE__', 'demo'),
+    transformIndexHtml: (html) => html.replaceAll('__APP_MODE__', 'demo').replaceAll('__REAL__', ''),
   };
 }
 

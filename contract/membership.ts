@@ -61,6 +61,9 @@ export const MembershipView = z
       .nullable()
       .describe('What you have at this moment if a disaster is declared'),
     mayStart: z.boolean().describe('Whether a membership can be started now; joining is by invitation'),
+    canChange: z
+      .boolean()
+      .describe('Whether the membership can be changed here: one made with another card service cannot'),
     plans: z.array(
       Benefits.extend({ name: z.string(), monthlyCents: Cents, yearlyCents: Cents }).describe(
         'In order of price',

@@ -88,7 +88,8 @@ export function addBilling(double: StripeDouble) {
     (params) => {
       const price = priceById(params.get('items[0][price]'));
       const customer = customers.get(params.get('customer') ?? '');
-      if (!price || !customer || customer.deleted) return missing('price or customer');
+      if (!customer || customer.deleted) return missing('customer', 'customer');
+      if (!price) return missing('price');
       const made: Subscription = {
         id: newId('sub'),
         customer: customer.id,

@@ -108,6 +108,8 @@ export function addInvoices(double: StripeDouble, books: Books): void {
       METADATA,
     ],
     (params) => {
+      if (books.customers.get(params.get('customer') ?? '')?.deleted !== false)
+        return missing('customer', 'customer');
       const made: Setup = {
         id: newId('seti'),
         customer: params.get('customer') ?? '',

@@ -38,8 +38,14 @@ export const failure = (status: number, error: Record<string, unknown>): Reply =
   status,
   body: { error },
 });
-export const missing = (what: string): Reply =>
-  failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
+/** `param` names the parameter that names it, where it is not the path. */
+export const missing = (what: string, param?: string): Reply =>
+  failure(param ? 400 : 404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}`,
+    ...(param && { param }),
+  });
 export const unexpected = (code: string, message: string): Reply =>
   failure(400, { type: 'invalid_request_error', code, message });
 

@@ -4,7 +4,7 @@ import { changeTiming, type Terms } from '#contract/plan-changes.ts';
 import { priceCents } from '#contract/plans.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
-import { asked, refusalCode } from './stripe-client.ts';
+import { asked, isGoneCustomer, refusalCode } from './stripe-client.ts';
 import {
   dateOf,
   endingWith,
@@ -132,6 +132,11 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       try {
         return await read((await begin(customer, price, key, key)).id);
       } catch (error) {
+        // Somebody deleted the customer at Stripe, which ended what they had there. Who begins anew is somebody new.
+        if (customerRef && isGoneCustomer(error)) {
+          const anew = await customerFor(userId, email, key);
+          return read((await begin(anew, price, key, `${key}:anew`)).id);
+        }
         // Under this key Stripe would fail the same way for a day.
         if (!(error instanceof ProviderTrouble && error.isKept)) throw error;
         const made =

@@ -22,6 +22,11 @@ export function openStripe({ secretKey, apiUrl }: { secretKey: string; apiUrl: s
 
 /** A sentence of Stripe's about a card is for the person; others are for engineers, and stay in the log. */
 const REFUSED = 'The payment provider refused this. Go back and start again.';
+const CUSTOMER_GONE =
+  'The payment provider has deleted your customer record, and your cards with it. Write to us, and we will set it right.';
+
+const isCustomerGone = ({ code, param }: Stripe.errors.StripeError): boolean =>
+  code === 'resource_missing' && param === 'customer';
 
 /** Asks Stripe, and says what went wrong as the ports do. */
 export async function asked<T>(call: () => Promise<T>): Promise<T> {
@@ -33,7 +38,7 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeIdempotencyError ||
       (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409)
     )
-      throw new ProviderRefusal(REFUSED, { cause: error });
+      throw new ProviderRefusal(isCustomerGone(error) ? CUSTOMER_GONE : REFUSED, { cause: error });
     if (error instanceof Stripe.errors.StripeError) {
       const { type, statusCode, code, requestId } = error;
       const what = [type, statusCode, code, requestId].filter(Boolean).join(' ');
@@ -49,3 +54,9 @@ export const refusalCode = (error: unknown): string | undefined =>
   error instanceof ProviderRefusal && error.cause instanceof Stripe.errors.StripeError
     ? error.cause.code
     : undefined;
+
+/** Refused because the customer was deleted at Stripe. */
+export const isGoneCustomer = (error: unknown): boolean =>
+  error instanceof ProviderRefusal &&
+  error.cause instanceof Stripe.errors.StripeError &&
+  isCustomerGone(error.cause);

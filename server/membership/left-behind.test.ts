@@ -46,7 +46,9 @@ test('what was had from the built-in provider ends with its period once real car
   const me = await newMember(world, { plan: 'premium' });
   await withStripe(async () => {
     await checkAll(world.deps);
-    expect((await viewOf(me)).membership).toMatchObject({ status: 'active', endsWithPeriod: true });
+    const view = await viewOf(me);
+    expect(view.membership).toMatchObject({ status: 'active', endsWithPeriod: true });
+    expect(view.canChange).toBe(false);
     await pass(days(25), me);
     expect((await viewOf(me)).entitlements?.plan).toBe('premium');
     await pass(days(7), me);
@@ -112,6 +114,36 @@ test('an account whose membership runs at a provider we cannot reach is not dele
   world.clock.advance(days(2));
   await expect(erasePerson(world.deps, me.user.id)).rejects.toThrow('set its keys, or end it there first');
   expect((await rowOf(me))?.status).toBe('active');
+});
+
+test('a member whose customer was deleted at the provider begins again as a new one, and hears of it elsewhere', async () => {
+  await withStripe(async () => {
+    const me = await signedIn(world);
+    const others = new Set(bank.customers.keys());
+    const begin = (plan: 'core' | 'plus') => me.post('/api/membership', agreement(world, plan, 'month'));
+    expect((await begin('core')).status).toBe(201);
+    const [customer] = [...bank.customers.values()].filter(({ id }) => !others.has(id));
+    if (!customer) throw new Error('no customer was made');
+    const first = await rowOf(me);
+    bank.pay(first?.subscriptionRef ?? '', 'pays');
+    await me.post('/api/membership/refresh');
+    expect((await viewOf(me)).membership?.status).toBe('active');
+    customer.deleted = true;
+    const { status, body } = await me.post('/api/membership/card');
+    expect([status, body]).toMatchObject([
+      409,
+      { error: expect.stringContaining('has deleted your customer record') as string },
+    ]);
+    await stripe.endNow(first?.subscriptionRef ?? '', 'the provider does so by itself');
+    await me.post('/api/membership/refresh');
+    const again = await begin('plus');
+    expect([again.status, again.body]).toMatchObject([201, { membership: { status: 'starting' } }]);
+    // Not only once: what is kept is the new one.
+    await me.get('/api/membership');
+    expect((await begin('core')).status).toBe(201);
+    const made = [...bank.customers.values()].filter(({ id }) => !others.has(id));
+    expect(made.map(({ deleted }) => deleted)).toEqual([true, false]);
+  });
 });
 
 test('a person whose deletion stopped half way can begin again, as a new customer of the provider', async () => {

@@ -47,6 +47,7 @@ export async function viewMembership(
     membership: row ? shownMembership(row, await store.invoicesOf(db, row.id)) : null,
     entitlements: await entitlementsOf(db, userId, clock.now()),
     mayStart: mayStart && isFree,
+    canChange: !row || row.provider === billing.provider,
     plans: shownPlans(),
     notices: row ? shownNotices(await store.noticesOf(db, row.id)) : [],
   };

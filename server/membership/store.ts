@@ -106,7 +106,14 @@ export async function customerRefOf(
 }
 
 export const insertCustomer = (db: Queryable, row: typeof billingCustomers.$inferInsert) =>
-  db.insert(billingCustomers).values(row).onConflictDoNothing();
+  db
+    .insert(billingCustomers)
+    .values(row)
+    // One that was deleted at the provider is somebody new there.
+    .onConflictDoUpdate({
+      target: [billingCustomers.userId, billingCustomers.provider],
+      set: { customerRef: row.customerRef },
+    });
 
 /** The provider has forgotten them: who comes back is somebody new to it. */
 export const deleteCustomer = (db: Queryable, userId: string, provider: Provider) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import type { PaymentsConfig } from './config.ts';
 import { loadDocuments, registerDocuments } from './documents.ts';
 import { toErrorReply } from './errors.ts';
 import { registerSearchEngines } from './search-engines.ts';
@@ -13,7 +14,7 @@ mkdirSync(path.join(webDir, 'pages'));
 const page = (name: string, more = '') =>
   writeFileSync(
     path.join(webDir, 'pages', `${name}.html`),
-    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
+    `<html data-mode="__APP_MODE__" data-at="__ORIGIN__/" data-real="__REAL__" data-analytics="__ANALYTICS_ID__" data-cards="__CARD_FORM__">${name} <script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>${more}</html>`,
   );
 for (const name of ['index', 'faq', 'app', 'blank', 'plain', 'leave']) page(name);
 const address = '<input value="__FILL_address__">';
@@ -55,7 +56,12 @@ async function open(demo: boolean, trackers = {}, provider: 'stripe' | 'simulate
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => reply.code(toErrorReply(error).status).send());
   const origin = 'https://hearthline.example';
-  const docs = await loadDocuments(webDir, { demo, origin });
+  const docs = await loadDocuments(webDir, {
+    demo,
+    origin,
+    payments: { provider: 'simulated' },
+    smtpUrl: undefined,
+  });
   registerSearchEngines(app, docs, origin);
   registerDocuments(app, docs, {
     demo,
@@ -122,6 +128,26 @@ test('every answer has a nonce of its own, in the document and in the policy', a
   expect(a.headers['content-security-policy']).not.toMatch(/unsafe|\*/);
   expect(a.body).not.toContain('__CSP_NONCE__');
   expect(b.body).not.toContain(nonce);
+});
+
+test('a document says what is real even in a demo: cards that are charged, and mail that goes out', async () => {
+  const stripe = (secretKey: string) =>
+    ({
+      provider: 'stripe',
+      secretKey,
+      publishableKey: '',
+      webhookSecret: '',
+      connectSecret: undefined,
+      apiUrl: '',
+    }) as const;
+  const real = async (payments: PaymentsConfig, smtpUrl?: string) => {
+    const facts = { demo: true, origin: 'https://hearthline.example', payments, smtpUrl };
+    return /data-real="([^"]*)"/.exec((await loadDocuments(webDir, facts)).app)?.[1];
+  };
+  expect(await real({ provider: 'simulated' })).toBe('');
+  expect(await real(stripe('sk_test_1'))).toBe('');
+  expect(await real(stripe('sk_live_1'))).toBe('cards');
+  expect(await real(stripe('sk_live_1'), 'smtp://mail.example')).toBe('cards mail');
 });
 
 test('the card provider’s script may run where a signed-in member pays, when there is such a provider, and nowhere else', async () => {

@@ -25,13 +25,25 @@ const Index = z.object({
   demoPaths: z.array(z.string()),
 });
 
-type Facts = { demo: boolean; origin: string };
+type Facts = {
+  demo: boolean;
+  origin: string;
+  payments: PaymentsConfig;
+  smtpUrl: string | undefined;
+};
+
+/** What is real even in a demo: cards that are charged (no test keys), mail that goes out. */
+const realOf = ({ payments, smtpUrl }: Facts): string =>
+  [payments.provider === 'stripe' && !payments.secretKey.includes('_test_') && 'cards', smtpUrl && 'mail']
+    .filter(Boolean)
+    .join(' ');
 
 /** Reads the documents and writes into them what only the running server knows. */
 export async function loadDocuments(webDir: string, facts: Facts): Promise<Documents> {
   const read = async (file: string) =>
     (await readFile(path.join(webDir, 'pages', file), 'utf8'))
       .replaceAll('__APP_MODE__', facts.demo ? 'demo' : 'live')
+      .replaceAll('__REAL__', realOf(facts))
       .replaceAll('__ORIGIN__', facts.origin);
   const index = Index.parse(JSON.parse(await readFile(path.join(webDir, 'documents.json'), 'utf8')));
   const pages = await Promise.all(

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { askToJoin } from './queries.ts';
 import { dayOf } from './words.ts';
 
@@ -30,7 +31,7 @@ export function ByInvitation({ joining }: { joining: Joining }) {
       </Words>
     );
   if (place && place.status !== 'declined') return <Place place={place} />;
-  return <Ask />;
+  return <Ask declined={place?.address} />;
 }
 
 const STANDS: Record<'waiting' | 'approved' | 'invited' | 'joined', { title: string; text: string }> = {
@@ -76,15 +77,17 @@ function Place({ place }: { place: NonNullable<Joining['place']> }) {
   );
 }
 
-/** Puts the member's own address on the list. */
-function Ask() {
+/** Puts the member's own address on the list. `declined` is one that was said no to. */
+function Ask({ declined }: { declined: string | undefined }) {
   const account = useQuery(accountQuery);
   const home = useQuery(currentHomeQuery);
   const ask = useMutation(askToJoin);
   const [typed, setTyped] = useState<string>();
-  const known = home.data
-    ? `${home.data.address}, ${home.data.city}, ${home.data.state} ${home.data.zip}`
-    : '';
+  // One that was said no to is not suggested again.
+  const known =
+    home.data && !declined
+      ? `${home.data.address}, ${home.data.city}, ${home.data.state} ${home.data.zip}`
+      : '';
   const address = typed ?? known;
   const refused = ask.error instanceof ApiError ? ask.error.fields['address'] : undefined;
   const submit = (event: FormEvent) => {
@@ -97,6 +100,15 @@ function Ask() {
       title="Joining is by invitation"
       text="A person looks at every home before it joins. Put yours on the waitlist: it is free and asks for no card."
     >
+      {declined && (
+        <Notice title={`We could not take in ${declined}`}>
+          The reason is in the e-mail we sent you. If it no longer holds,{' '}
+          <Link to="/contact" className="font-medium underline underline-offset-4">
+            write to us
+          </Link>
+          . You can ask for another home here.
+        </Notice>
+      )}
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label="Home address"

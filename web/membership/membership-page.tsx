@@ -50,31 +50,19 @@ export function MembershipPage() {
 }
 
 function Ready({ view }: { view: MembershipView }) {
-  const { membership, entitlements } = view;
+  const { membership, mayStart, notices } = view;
   const isRunning = membership?.status === 'active' || membership?.status === 'late';
-  if (!isRunning) return <WithoutOne view={view} />;
-  return (
-    <>
-      <Running membership={membership} entitlements={entitlements} />
-      <Notices notices={view.notices} />
-      {isDemo() && <DemoTime />}
-    </>
-  );
-}
-
-/** Nothing runs: choose a plan, or hear how joining works. */
-function WithoutOne({ view }: { view: MembershipView }) {
-  const { membership, mayStart, plans, notices } = view;
-  const joining = useQuery({ ...joiningQuery, enabled: !mayStart });
   // One that was given up before its first payment never ran, and is nothing to speak of.
   const hasEnded = membership?.status === 'ended' && membership.periodStart !== null;
   return (
     <>
+      {isRunning && <Running view={view} membership={membership} />}
       {hasEnded && membership.endedAt && (
         <Notice title={`${planName(membership.plan)} ended on ${dayOf(membership.endedAt)}`}>
           {mayStart ? 'You can begin again whenever you like.' : 'Your account and what is in it stay yours.'}
         </Notice>
       )}
+      {/* In one place: what another card service left behind runs until the new one is begun, in the middle of it. */}
       {mayStart && (
         <NewMembership
           membership={membership}
@@ -84,8 +72,21 @@ function WithoutOne({ view }: { view: MembershipView }) {
           }
         />
       )}
-      {!mayStart && joining.isPending && <Skeleton className="h-56 w-full rounded-card!" />}
-      {!mayStart && joining.isLoadingError && (
+      {!mayStart && !isRunning && <Joining plans={view.plans} />}
+      {hasEnded && <Invoices />}
+      {(isRunning || hasEnded) && <Notices notices={notices} />}
+      {isRunning && isDemo() && <DemoTime />}
+    </>
+  );
+}
+
+/** Nothing runs, and nothing can be begun: how joining works. */
+function Joining({ plans }: Pick<MembershipView, 'plans'>) {
+  const joining = useQuery(joiningQuery);
+  return (
+    <>
+      {joining.isPending && <Skeleton className="h-56 w-full rounded-card!" />}
+      {joining.isLoadingError && (
         <ErrorState
           title="Your invitation did not load"
           text={sentence(joining.error)}
@@ -93,10 +94,8 @@ function WithoutOne({ view }: { view: MembershipView }) {
           onRetry={() => void joining.refetch()}
         />
       )}
-      {!mayStart && joining.data && <ByInvitation joining={joining.data} />}
-      {!mayStart && <PlanFigures plans={plans} />}
-      {hasEnded && <Invoices />}
-      {hasEnded && <Notices notices={notices} />}
+      {joining.data && <ByInvitation joining={joining.data} />}
+      <PlanFigures plans={plans} />
     </>
   );
 }

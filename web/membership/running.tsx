@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Membership, MembershipView } from '#contract/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,10 +17,11 @@ import { ProblemBanner } from './problem-banner.tsx';
 import { keepMembership } from './queries.ts';
 import { dayOf, planName, priceOf } from './words.ts';
 
-type RunningProps = Pick<MembershipView, 'entitlements'> & { membership: Membership };
+type RunningProps = { view: MembershipView; membership: Membership };
 
 /** A membership that runs: what it is, what it brings, and everything one can do about it. */
-export function Running({ membership, entitlements }: RunningProps) {
+export function Running({ view, membership }: RunningProps) {
+  const { entitlements, canChange, mayStart } = view;
   const [open, setOpen] = useState<'change' | 'cancel' | 'card' | null>(null);
   const [reason, setReason] = useState<string>();
   const onOtherCard = (why?: string) => {
@@ -30,24 +33,30 @@ export function Running({ membership, entitlements }: RunningProps) {
   const isLate = membership.status === 'late';
   return (
     <>
-      <ProblemBanner membership={membership} onOtherCard={onOtherCard} />
-      {isEnding && <Ending membership={membership} />}
-      {!isLate && membership.openInvoice && (
+      {!canChange && <Elsewhere membership={membership} mayStart={mayStart} />}
+      {canChange && <ProblemBanner membership={membership} onOtherCard={onOtherCard} />}
+      {canChange && isEnding && <Ending membership={membership} />}
+      {canChange && !isLate && membership.openInvoice && (
         <Unpaid membership={membership} onFinish={() => setOpen('change')} />
       )}
-      {membership.next && !isEnding && <Planned membership={membership} />}
+      {canChange && membership.next && !isEnding && <Planned membership={membership} />}
       <div className="grid gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
         <CurrentPlan
           membership={membership}
           cardAction={
-            <Button variant="outline" size="small" onClick={() => onOtherCard()}>
-              Change card
-            </Button>
+            canChange && (
+              <Button variant="outline" size="small" onClick={() => onOtherCard()}>
+                Change card
+              </Button>
+            )
           }
           actions={
             <>
-              {!isEnding && !isLate && <Button onClick={() => setOpen('change')}>Change plan</Button>}
-              {!isEnding && (
+              {canChange && !isEnding && !isLate && (
+                <Button onClick={() => setOpen('change')}>Change plan</Button>
+              )}
+              {/* What nobody charges any more can always be ended; what another service charges only there. */}
+              {!isEnding && (canChange || mayStart) && (
                 <Button variant="outline" onClick={() => setOpen('cancel')}>
                   Cancel membership
                 </Button>
@@ -57,11 +66,41 @@ export function Running({ membership, entitlements }: RunningProps) {
         />
         <Entitlements entitlements={entitlements} />
       </div>
-      <Invoices onOtherCard={isLate ? onOtherCard : undefined} />
+      <Invoices onOtherCard={isLate && canChange ? onOtherCard : undefined} />
       <ChangeDialog open={open === 'change'} onOpenChange={close} membership={membership} />
       <CancelDialog open={open === 'cancel'} onOpenChange={close} membership={membership} />
       <CardDialog open={open === 'card'} onOpenChange={close} membership={membership} reason={reason} />
     </>
+  );
+}
+
+/** Made with a card service that this server does not speak to. Nothing is offered here that only that service could do. */
+function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart: boolean }) {
+  const { endsWithPeriod, periodEnd } = membership;
+  const title =
+    endsWithPeriod && periodEnd
+      ? `Your membership ends on ${dayOf(periodEnd)}`
+      : 'This membership cannot be changed here';
+  if (mayStart)
+    return (
+      <Notice tone="warning" title={title}>
+        It was made with a card service that we no longer use, and does not renew. Until then everything stays
+        as it is. You can begin a new one below at any time; this one ends with it.
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
+          Write to us
+        </Link>
+      }
+    >
+      It was made with another card service. What you are entitled to stays as it is. Write to us to change or
+      cancel it.
+    </Notice>
   );
 }
 
