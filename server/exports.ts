@@ -9,6 +9,7 @@ import { exportHome, exportMemberships } from '#server/homes/data-export.ts';
 import { exportHousehold } from '#server/household/data-export.ts';
 import { exportInvitations } from '#server/invitations/data-export.ts';
 import { exportInventory } from '#server/inventory/data-export.ts';
+import { exportRooms } from '#server/lodging/data-export.ts';
 import { exportHoldings } from '#server/marketplace/data-export.ts';
 import type { ExportSources } from '#server/my-data/my-data.ts';
 import { exportPreferences } from '#server/notifications/data-export.ts';
@@ -46,6 +47,7 @@ export const EXPORTS: ExportSources = {
     exportClaims,
     exportEvacuation,
     exportDrills,
+    exportRooms,
     exportHomeHistory,
   ],
 };

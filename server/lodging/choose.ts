@@ -1,3 +1,4 @@
+import { gridOver, type Grid } from './grid.ts';
 import { measure, milesBetween, type Measure, type Reach, type Spot } from './reach.ts';
 
 /** Who needs a room. The order of a list of them is the order in which they choose. */
@@ -64,9 +65,11 @@ function directions(spots: readonly Spot[]) {
   return at;
 }
 
-/** Blocks that fit a kind of household; those that are full are dropped on the way. They sit in arrays of their own, in a row. */
+/** Blocks that fit a kind of household, cell by cell; those that are full are dropped on the way. */
 type Fitting = {
-  count: number;
+  /** Cell `c` has `count[c]` blocks, from `start[c]` on. */
+  start: Int32Array;
+  count: Int32Array;
   block: Int32Array;
   rooms: Int8Array;
   /** Decides between blocks of one hotel. */
@@ -74,26 +77,41 @@ type Fitting = {
   at: Float64Array;
 };
 
-function fitting(guests: Guests, blocks: readonly Block[], at: Float64Array): Fitting {
+function fitting(guests: Guests, blocks: readonly Block[], at: Float64Array, grid: Grid): Fitting {
   const fits = blocks
     .flatMap((block, index) => {
       const rooms = roomsFor(guests, block);
       return rooms === null ? [] : [{ block, index, rooms }];
     })
     .toSorted(inOrder);
+  const cellOf = ({ block }: { block: Block }) => grid.row(block.lat) * grid.columns + grid.column(block.lng);
+  const start = new Int32Array(grid.rows * grid.columns + 1);
+  for (const fit of fits) start[cellOf(fit) + 1] = (start[cellOf(fit) + 1] ?? 0) + 1;
+  for (let c = 1; c < start.length; c += 1) start[c] = (start[c] ?? 0) + (start[c - 1] ?? 0);
   const found: Fitting = {
-    count: fits.length,
-    block: Int32Array.from(fits, ({ index }) => index),
-    rooms: Int8Array.from(fits, ({ rooms }) => rooms),
-    rank: Int32Array.from(fits, (_, n) => n),
+    start,
+    count: new Int32Array(start.length),
+    block: new Int32Array(fits.length),
+    rooms: new Int8Array(fits.length),
+    rank: new Int32Array(fits.length),
     at: new Float64Array(fits.length * 3),
   };
-  for (const [n, { index }] of fits.entries()) found.at.set(at.subarray(3 * index, 3 * index + 3), 3 * n);
+  for (const [rank, fit] of fits.entries()) {
+    const cell = cellOf(fit);
+    const n = (start[cell] ?? 0) + (found.count[cell] ?? 0);
+    found.count[cell] = (found.count[cell] ?? 0) + 1;
+    found.block[n] = fit.index;
+    found.rooms[n] = fit.rooms;
+    found.rank[n] = rank;
+    found.at.set(at.subarray(3 * fit.index, 3 * fit.index + 3), 3 * n);
+  }
   return found;
 }
 
-function drop(from: Fitting, n: number): void {
-  const last = (from.count -= 1);
+function drop(from: Fitting, cell: number, n: number): void {
+  const left = (from.count[cell] ?? 1) - 1;
+  const last = (from.start[cell] ?? 0) + left;
+  from.count[cell] = left;
   from.block[n] = from.block[last] ?? 0;
   from.rooms[n] = from.rooms[last] ?? 0;
   from.rank[n] = from.rank[last] ?? 0;
@@ -139,45 +157,78 @@ export function chooseRooms(
   const shelf = openStock(stock);
   const homes = directions(households);
   const hotels = directions(blocks);
-  const kinds = new Map<string, Fitting>();
+  const grid = gridOver([...households, ...blocks]);
+  const kinds = new Map<number, Fitting>();
   const measures = new Map<Reach, Measure>();
   return households.map((guests, n) => {
-    const { nights, people, pets, isAccessible, isMedical } = guests;
-    const kind = `${nights},${people},${pets > 0},${isAccessible},${isMedical}`;
+    const kind = kindOf(guests);
     let fits = kinds.get(kind);
-    if (!fits) kinds.set(kind, (fits = fitting(guests, blocks, hotels)));
+    if (!fits) kinds.set(kind, (fits = fitting(guests, blocks, hotels, grid)));
     const reach = reaches[n];
     if (!reach) return null;
     let near = measures.get(reach);
     if (!near) measures.set(reach, (near = measure(reach, blocks)));
-    const place = nearest(fits, homes.subarray(3 * n, 3 * n + 3), near, shelf.leastFor(nights));
+    const home = {
+      column: grid.column(guests.lng),
+      row: grid.row(guests.lat),
+      x: homes[3 * n] ?? 0,
+      y: homes[3 * n + 1] ?? 0,
+      z: homes[3 * n + 2] ?? 0,
+    };
+    const place = nearest(fits, grid, home, near, shelf.leastFor(guests.nights));
     if (place < 0) return null;
     const block = fits.block[place] ?? 0;
     const rooms = fits.rooms[place] ?? 0;
-    shelf.take(block, rooms, nights);
+    shelf.take(block, rooms, guests.nights);
     const hotel = blocks[block];
     return hotel ? { block, rooms, miles: milesBetween(guests, hotel) } : null;
   });
 }
 
+/** Households that the same blocks fit, and that stay as long. */
+const kindOf = ({ nights, people, pets, isAccessible, isMedical }: Guests): number =>
+  ((nights * 128 + Math.min(127, people)) * 2 + Number(pets > 0)) * 4 +
+  Number(isAccessible) * 2 +
+  Number(isMedical);
+
+type Home = { column: number; row: number; x: number; y: number; z: number };
+
 /** The place of the nearest block that has enough rooms left, or -1. */
-function nearest(fits: Fitting, home: Float64Array, near: Measure, least: Int32Array): number {
-  const [x = 0, y = 0, z = 0] = home;
-  const { at, block, rooms, rank } = fits;
+function nearest(fits: Fitting, grid: Grid, home: Home, near: Measure, least: Int32Array): number {
+  const { columns, rows, cosines } = grid;
   let best = near.leastCosine;
   let found = -1;
-  for (let n = 0; n < fits.count; n += 1) {
-    const cosine = x * (at[3 * n] ?? 0) + y * (at[3 * n + 1] ?? 0) + z * (at[3 * n + 2] ?? 0);
-    if (cosine < best) continue;
-    if (cosine === best && found >= 0 && (rank[n] ?? 0) > (rank[found] ?? 0)) continue;
-    if ((least[block[n] ?? 0] ?? 0) < (rooms[n] ?? 0)) {
-      drop(fits, n); // stock only shrinks here: full for one of them is full for all of this kind
-      n -= 1;
-      continue;
+  const look = (cell: number) => {
+    const { start, count, block, rooms, rank, at } = fits;
+    const from = start[cell] ?? 0;
+    for (let n = from; n < from + (count[cell] ?? 0); n += 1) {
+      const cosine =
+        home.x * (at[3 * n] ?? 0) + home.y * (at[3 * n + 1] ?? 0) + home.z * (at[3 * n + 2] ?? 0);
+      if (cosine < best) continue;
+      if (cosine === best && found >= 0 && (rank[n] ?? 0) > (rank[found] ?? 0)) continue;
+      if ((least[block[n] ?? 0] ?? 0) < (rooms[n] ?? 0)) {
+        drop(fits, cell, n); // stock only shrinks here: full for one of them is full for all of this kind
+        n -= 1;
+        continue;
+      }
+      if (cosine < near.sureCosine && !near.isNear(block[n] ?? 0)) continue;
+      best = cosine;
+      found = n;
     }
-    if (cosine < near.sureCosine && !near.isNear(block[n] ?? 0)) continue;
-    best = cosine;
-    found = n;
+  };
+  for (let ring = 0; ring < cosines.length && (cosines[ring] ?? 0) >= best; ring += 1) {
+    const [top, bottom] = [home.row + ring, home.row - ring];
+    const [left, right] = [home.column - ring, home.column + ring];
+    for (let row = Math.max(0, bottom); row <= Math.min(rows - 1, top); row += 1) {
+      const isEdge = row === top || row === bottom;
+      if (isEdge)
+        for (let column = Math.max(0, left); column <= Math.min(columns - 1, right); column += 1)
+          look(row * columns + column);
+      else {
+        if (left >= 0) look(row * columns + left);
+        if (right < columns) look(row * columns + right);
+      }
+    }
   }
   return found;
 }

@@ -30,32 +30,33 @@ type Order = {
  */
 export async function allocate(tx: Tx, { incidentId, at, zones, households }: Order): Promise<RoomHoldRow[]> {
   const firstNight = nightOf(at);
-  const entitled = households
+  const byHome = households
     .filter(({ nights }) => nights > 0)
-    .toSorted((a, b) => priorityOf(a) - priorityOf(b) || (a.homeId < b.homeId ? -1 : 1));
-  if (entitled.length === 0) return [];
-  const rooms = await takeRooms(tx, { firstNight, zones, households: entitled });
-  return entitled
-    .map((household, n): RoomHoldRow => {
-      const room = rooms[n];
-      return {
-        incidentId,
-        homeId: household.homeId,
-        userId: household.userId,
-        state: room ? 'held' : 'waiting',
-        blockId: room?.blockId ?? null,
-        rooms: room?.rooms ?? 0,
-        firstNight,
-        nights: household.nights,
-        ownNights: 0,
-        miles: room?.miles ?? null,
-        isWideAllowed: false,
-        priority: priorityOf(household),
-        createdAt: at,
-        changedAt: at,
-      };
-    })
     .toSorted((a, b) => (a.homeId < b.homeId ? -1 : 1));
+  if (byHome.length === 0) return [];
+  const needs = byHome.map(priorityOf);
+  const inTurn = [0, 1, 2].flatMap((priority) => byHome.filter((_, n) => needs[n] === priority));
+  const rooms = await takeRooms(tx, { firstNight, zones, households: inTurn });
+  const roomOf = new Map(inTurn.map((household, n) => [household, rooms[n]]));
+  return byHome.map((household, n): RoomHoldRow => {
+    const room = roomOf.get(household);
+    return {
+      incidentId,
+      homeId: household.homeId,
+      userId: household.userId,
+      state: room ? 'held' : 'waiting',
+      blockId: room?.blockId ?? null,
+      rooms: room?.rooms ?? 0,
+      firstNight,
+      nights: household.nights,
+      ownNights: 0,
+      miles: room?.miles ?? null,
+      isWideAllowed: false,
+      priority: needs[n] ?? 0,
+      createdAt: at,
+      changedAt: at,
+    };
+  });
 }
 
 /** What a room would be for this household now. Nothing is held: for drills. */
@@ -99,3 +100,16 @@ export async function releaseHolds(
 /** A household's room in an incident, with the hotel it is in. */
 export const holdOf = (db: Queryable, incidentId: string, homeId: string) =>
   store.findHold(db, incidentId, homeId);
+
+/** Nights to come whose stock does not say what their holds say. Empty when all is well. */
+export const verifyRooms = (db: Queryable, at: Date) => store.disagreements(db, nightOf(at));
+
+/** Forgets a home's rooms before it is deleted: what is held goes back, who is checked in stays as nobody's guest. */
+export async function forgetHolds(tx: Tx, homeId: string, at: Date): Promise<void> {
+  for (const { incidentId } of await store.holdsOfHome(tx, homeId))
+    await releaseHolds(tx, incidentId, [homeId], { reason: 'cancelled', at });
+  await store.deleteHolds(tx, homeId);
+}
+
+/** Nobody's id: of a guest whose account is gone. */
+export const forgetGuest = (tx: Tx, userId: string) => store.forgetGuest(tx, userId);

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Area } from './reach.ts';
@@ -167,3 +167,37 @@ export const endHolds = async (
     .returning({ userId: roomHolds.userId });
   return [...new Set(rows.map(({ userId }) => userId))];
 };
+
+export type Disagreement = { blockId: string; night: string; held: number; taken: number };
+
+/** Where the rooms that are held are not the rooms that are taken, from a night on. */
+export const disagreements = (db: Queryable, from: string) =>
+  runNamed<Disagreement>(
+    db,
+    {
+      name: 'lodging_disagreements',
+      text: `with held as (
+          select block_id, day::date as night, sum(rooms)::integer as rooms
+          from room_holds, generate_series(first_night, first_night + (nights + own_nights - 1), interval '1 day') as day
+          where state in ('held', 'checked-in')
+          group by 1, 2
+        )
+        select block_id as "blockId", night::text, coalesce(held.rooms, 0) as held,
+          coalesce(n.capacity - n.free, 0) as taken
+        from room_nights n full join held using (block_id, night)
+        where night >= $1::date and coalesce(held.rooms, 0) <> coalesce(n.capacity - n.free, 0)
+        order by 1, 2`,
+    },
+    [from],
+  );
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Who is checked in keeps the room until the stay is over: what is left of it names nobody. */
+export async function deleteHolds(tx: Tx, homeId: string): Promise<void> {
+  await tx.delete(roomHolds).where(and(eq(roomHolds.homeId, homeId), ne(roomHolds.state, 'checked-in')));
+  await tx.update(roomHolds).set({ userId: NOBODY }).where(eq(roomHolds.homeId, homeId));
+}
+
+export const forgetGuest = (tx: Tx, userId: string) =>
+  tx.update(roomHolds).set({ userId: NOBODY }).where(eq(roomHolds.userId, userId));

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { chooseRooms, type Choice, type Guests, type Stock } from './choose.ts';
 import { nightsFrom } from './nights.ts';
 import { areaOf, isThreatened, reachesOf, type Zone } from './reach.ts';
-import { freeRooms, lockAll, summed, takeNights } from './stock.ts';
+import { freeRooms, lockAll, takeNights, type Take } from './stock.ts';
 import * as store from './store.ts';
 
 /** Households in the order in which they choose, and every order and warning there is. */
@@ -45,6 +45,23 @@ const given = (choices: readonly (Choice | null)[], { blocks }: Around): (Given 
     return block ? { blockId: block.id, rooms: choice.rooms, miles: choice.miles } : null;
   });
 
+/** What the choices take, block by block and night by night. */
+function takesOf(choices: readonly (Choice | null)[], { blocks, nights }: Around, wanted: Wanted): Take[] {
+  const taken = new Int32Array(blocks.length * nights);
+  for (const [n, choice] of choices.entries()) {
+    const start = (choice?.block ?? 0) * nights;
+    for (let night = 0; choice && night < (wanted.households[n]?.nights ?? 0); night += 1)
+      taken[start + night] = (taken[start + night] ?? 0) + choice.rooms;
+  }
+  const names = nightsFrom(wanted.firstNight, nights);
+  return blocks.flatMap(({ id }, block) =>
+    names.flatMap((night, n) => {
+      const rooms = taken[block * nights + n] ?? 0;
+      return rooms > 0 ? [{ blockId: id, night, rooms }] : [];
+    }),
+  );
+}
+
 /** What each household would get if they all asked now. Reads only. */
 export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Given | null)[]> {
   const around = await lookAround(db, wanted);
@@ -59,7 +76,6 @@ export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Give
 export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[]> {
   const around = await lookAround(tx, wanted);
   const { firstNight, households } = wanted;
-  const stays = households.map(({ nights }) => nightsFrom(firstNight, nights));
   for (let tries = 0; ; tries += 1) {
     try {
       // A transaction inside: what it locked is free again when it does not work out.
@@ -71,10 +87,9 @@ export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[
             nights: around.nights,
           });
         const stock = await readStock(inner, around, firstNight);
-        const rooms = given(chooseRooms(households, around.reaches, stock), around);
-        const takes = summed(rooms.flatMap((room, n) => (room ? [{ ...room, nights: stays[n] ?? [] }] : [])));
-        if (!(await takeNights(inner, takes))) throw new Outrun();
-        return rooms;
+        const choices = chooseRooms(households, around.reaches, stock);
+        if (!(await takeNights(inner, takesOf(choices, around, wanted)))) throw new Outrun();
+        return given(choices, around);
       });
     } catch (e) {
       if (!(e instanceof Outrun) || tries > LIGHT_TRIES) throw e;

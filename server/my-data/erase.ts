@@ -5,6 +5,7 @@ import { forgetMails } from '#server/demo/demo.ts';
 import { discardHomeFiles } from '#server/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { forgetInvitations } from '#server/household/household.ts';
+import { forgetGuest, forgetHolds } from '#server/lodging/lodging.ts';
 import { endMembershipsOf } from '#server/membership/membership.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import { closeOrdersOf } from '#server/orders/orders.ts';
@@ -46,6 +47,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetInvitations(tx, email);
     await forgetMails(tx, email);
     await forgetKeysOf(tx, userId);
+    await forgetGuest(tx, userId);
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, userId);
     await jobs.forgetAbout(tx, userId);
@@ -74,7 +76,11 @@ const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
   });
 
 /** The key goes first: from then on nothing of the home can be read, whatever copies there are. */
-async function eraseOwnedHome({ db, jobs, masterKeys }: Deps, userId: string, homeId: string): Promise<void> {
+async function eraseOwnedHome(
+  { db, clock, jobs, masterKeys }: Deps,
+  userId: string,
+  homeId: string,
+): Promise<void> {
   const isGone = await db.transaction(async (tx) => {
     if ((await holdHome(tx, homeId))?.userId !== userId) return false; // handed over at the last moment
     await destroyHomeKey(tx, homeId);
@@ -83,6 +89,7 @@ async function eraseOwnedHome({ db, jobs, masterKeys }: Deps, userId: string, ho
         await jobs.enqueue(tx, sendNotice, { userId: person.userId, notice: 'home-gone' });
     await publishToHome(tx, homeId, 'homes');
     await discardHomeFiles(tx, jobs, homeId);
+    await forgetHolds(tx, homeId, clock.now());
     await forgetHistory(tx, homeId);
     await eraseHome(tx, homeId);
     return true;
