@@ -12,6 +12,9 @@ export const HOLD_MINUTES = 30;
 export const MOST_UNPAID = 5;
 export const ORDERS_PAGE = 10;
 
+/** Short enough to be read out on the phone: the same on the screen, on paper and in mails. */
+export const orderNumber = ({ id }: { id: string }): string => id.slice(-8).toUpperCase();
+
 /** Said by the button before it asks, and by the server when it is asked all the same. */
 export const tooFewPoints = (cost: number, balance: number): string =>
   `You need ${cost.toLocaleString('en-US')} points but only have ${balance.toLocaleString('en-US')}.`;

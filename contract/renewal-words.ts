@@ -1,3 +1,4 @@
+import { dollarsInWords } from './money-words.ts';
 import { PLAN_TERMS, priceCents, type Interval, type PlanKey } from './plans.ts';
 
 /**
@@ -14,9 +15,6 @@ export const CANCEL_WORDS =
 const I_CAN_CANCEL =
   'I can cancel at any time on the Membership page, without a call or a letter. My membership then stays until the end of the period I have paid for.';
 
-const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const dollarsInWords = (cents: number): string => USD.format(cents / 100);
-
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 /** "November 15, 2026" of "2026-11-15". */
 export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
@@ -25,8 +23,7 @@ export const dayInWords = (day: string): string => DAY.format(new Date(`${day}T0
 const CALIFORNIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 export const californiaDay = (at: Date): string => CALIFORNIA.format(at);
 
-export const everyInterval = (interval: Interval): string =>
-  interval === 'month' ? 'every month' : 'every year';
+const everyInterval = (interval: Interval): string => (interval === 'month' ? 'every month' : 'every year');
 
 /** "$59.00 every month" */
 export const priceInWords = (plan: PlanKey, interval: Interval): string =>

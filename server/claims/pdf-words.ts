@@ -1,7 +1,8 @@
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { dollarsInWords } from '#contract/money-words.ts';
+
 const count = new Intl.NumberFormat('en-US');
 
-export const dollars = (cents: number): string => money.format(cents / 100);
+export const dollars = dollarsInWords;
 export const dollarsOr = (cents: number | null, otherwise: string): string =>
   cents === null ? otherwise : dollars(cents);
 export const number = (n: number): string => count.format(n);

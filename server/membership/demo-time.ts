@@ -7,6 +7,7 @@ import type { Mail } from '#server/ports/mail.ts';
 import { refOf } from './at-provider.ts';
 import { refreshMembership } from './membership.ts';
 import { findNoticesOf, mailNotice } from './notices.ts';
+import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 import { membershipNotices, membershipSpans, renewalConsents } from './tables.ts';
 
@@ -32,7 +33,7 @@ async function moveCopy(tx: Tx, row: store.MembershipRow, moved: (at: Date) => D
       .set({ createdAt: moved(consent.createdAt) })
       .where(eq(renewalConsents.id, consent.id));
   // Written anew at once: two of a kind could pass through each other's occasion on the way.
-  const notices = await store.noticesOf(tx, id);
+  const notices = await noticeStore.noticesOf(tx, id);
   await tx.delete(membershipNotices).where(eq(membershipNotices.membershipId, id));
   if (notices.length === 0) return;
   await tx.insert(membershipNotices).values(
@@ -50,7 +51,7 @@ async function moveCopy(tx: Tx, row: store.MembershipRow, moved: (at: Date) => D
 /** Sends what a membership is owed at this moment. */
 async function sendDue(deps: Deps, row: store.MembershipRow): Promise<void> {
   await findNoticesOf(deps, row, deps.clock.now());
-  for (const notice of (await store.noticesOf(deps.db, row.id)).toReversed())
+  for (const notice of (await noticeStore.noticesOf(deps.db, row.id)).toReversed())
     if (!notice.sentAt && !notice.closed) await mailNotice(deps, notice);
 }
 

@@ -1,5 +1,5 @@
+import { dollarsInWords } from '#contract/money-words.ts';
 import { PLAN_TERMS } from '#contract/plans.ts';
-import { dollarsInWords } from '#contract/renewal-words.ts';
 import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import { finishInvitation } from '#server/invitations/invitations.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -9,6 +9,7 @@ import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
 import { sendMembershipNotice } from './job-names.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import { changeSpans, graceUntil } from './span-changes.ts';
+import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 
 /** What the provider said, and when we asked. Of two readings, the one with the greater `number` was begun later. */
@@ -30,7 +31,7 @@ export async function giveNotice(
   notice: { membershipId: string; kind: NoticeKind; occasion: string; at: Date },
 ): Promise<void> {
   const { membershipId, kind, occasion, at } = notice;
-  if (await store.insertNotice(tx, { membershipId, kind, occasion, createdAt: at }))
+  if (await noticeStore.insertNotice(tx, { membershipId, kind, occasion, createdAt: at }))
     await jobs.enqueue(tx, sendMembershipNotice, { membershipId, kind, occasion });
 }
 

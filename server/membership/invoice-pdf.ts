@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
-import { californiaDay, dayInWords, dollarsInWords } from '#contract/renewal-words.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
+import { californiaDay, dayInWords } from '#contract/renewal-words.ts';
 import type { InvoiceRow } from './store.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,11 +1,11 @@
 import { BRAND } from '#contract/brand.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
 import { PLAN_TERMS, type PlanKey } from '#contract/plans.ts';
 import {
   byInterval,
   CANCEL_WORDS,
   californiaDay,
   dayInWords,
-  dollarsInWords,
   priceInWords,
 } from '#contract/renewal-words.ts';
 import type { MailParts } from '#server/notifications/notifications.ts';

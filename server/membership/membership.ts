@@ -16,6 +16,7 @@ import { entitlementsAt, type Entitlements } from './entitlements.ts';
 import { follow, readProvider } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { shownMembership, shownNotices, shownPlans, type ChangedView } from './shown.ts';
+import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 
 export type { Entitlements } from './entitlements.ts';
@@ -49,7 +50,7 @@ export async function viewMembership(
     mayStart: mayStart && isFree,
     canChange: !row || row.provider === billing.provider,
     plans: shownPlans(),
-    notices: row ? shownNotices(await store.noticesOf(db, row.id)) : [],
+    notices: row ? shownNotices(await noticeStore.noticesOf(db, row.id)) : [],
   };
 }
 
@@ -132,7 +133,7 @@ const openAndShow = async (deps: MembershipDeps, row: store.MembershipRow): Prom
 };
 
 /** Makes the subscription of a row, or finds the one it made before it was cut off: the row's id is the key. */
-export async function openAtProvider(
+async function openAtProvider(
   deps: MembershipDeps,
   row: store.MembershipRow,
 ): Promise<{ row: store.MembershipRow; state: SubscriptionState }> {

@@ -8,6 +8,7 @@ import { membershipMail } from './mails.ts';
 import { dueNotices } from './notice-days.ts';
 import { isNoticeKind } from './notice-kinds.ts';
 import { isStillTrue } from './notice-truth.ts';
+import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config' | 'log'>;
@@ -50,7 +51,7 @@ export async function sendOwed({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 
     madeBefore: after(now, -SWEPT_AFTER),
     staleBefore: after(now, -CLAIM),
   };
-  for (const notice of await store.listOwed(db, times, SWEPT_AT_ONCE))
+  for (const notice of await noticeStore.listOwed(db, times, SWEPT_AT_ONCE))
     await jobs.enqueue(db, sendMembershipNotice, notice, { unlessWaiting: true });
 }
 
@@ -60,13 +61,13 @@ export async function mailNotice(
   key: { membershipId: string; kind: string; occasion: string },
 ): Promise<void> {
   const now = clock.now();
-  const notice = await store.claimNotice(db, key, now, after(now, -CLAIM));
+  const notice = await noticeStore.claimNotice(db, key, now, after(now, -CLAIM));
   const row = await store.findById(db, key.membershipId);
   if (!notice || !row?.userId || !isNoticeKind(notice.kind)) return;
   try {
     const invoices = await store.invoicesOf(db, row.id);
     if (!isStillTrue(notice.kind, notice.occasion, row, invoices)) {
-      await store.settleNotice(db, key, { closed: 'outdated' });
+      await noticeStore.settleNotice(db, key, { closed: 'outdated' });
       return;
     }
     const { email, name } = await readAccount(db, row.userId);
@@ -81,13 +82,13 @@ export async function mailNotice(
     const result = await mail.send(composeMail(email, parts));
     if (result.outcome === 'refused')
       log.warn({ membershipId: row.id, reason: result.reason }, 'membership notice refused');
-    await store.settleNotice(
+    await noticeStore.settleNotice(
       db,
       key,
       result.outcome === 'refused' ? { closed: 'refused' } : { sentAt: clock.now() },
     );
   } catch (e) {
-    await store.settleNotice(db, key, {}); // free for the next try
+    await noticeStore.settleNotice(db, key, {}); // free for the next try
     throw e;
   }
 }

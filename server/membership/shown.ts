@@ -3,7 +3,8 @@ import { PLAN_KEYS, PLAN_TERMS, priceCents } from '#contract/plans.ts';
 import type { z } from 'zod';
 import type * as contract from '#contract/membership.ts';
 import { isNoticeKind, NOTICE_TITLES } from './notice-kinds.ts';
-import type { InvoiceRow, MembershipRow, NoticeRow } from './store.ts';
+import type { NoticeRow } from './notice-store.ts';
+import type { InvoiceRow, MembershipRow } from './store.ts';
 
 type Sent<T extends z.ZodType> = z.input<T>;
 

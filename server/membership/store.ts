@@ -1,20 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
-import {
-  billingCustomers,
-  invoices,
-  membershipNotices,
-  memberships,
-  membershipSpans,
-  renewalConsents,
-} from './tables.ts';
+import { billingCustomers, invoices, memberships, membershipSpans, renewalConsents } from './tables.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type SpanRow = typeof membershipSpans.$inferSelect;
 export type ConsentRow = typeof renewalConsents.$inferSelect;
-export type NoticeRow = typeof membershipNotices.$inferSelect;
 type Provider = MembershipRow['provider'];
 
 /** The one at work, else the last there was. */
@@ -128,14 +120,15 @@ export const spansOf = (db: Queryable, membershipId: string): Promise<SpanRow[]>
     .where(eq(membershipSpans.membershipId, membershipId))
     .orderBy(asc(membershipSpans.fromAt), asc(membershipSpans.id));
 
-export async function spansOfPerson(db: Queryable, userId: string): Promise<SpanRow[]> {
-  const rows = await db
-    .select({ span: membershipSpans })
+/** Every membership a person has had. */
+const idsOf = (db: Queryable, userId: string) =>
+  db.select({ id: memberships.id }).from(memberships).where(eq(memberships.userId, userId));
+
+export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]> =>
+  db
+    .select()
     .from(membershipSpans)
-    .innerJoin(memberships, eq(memberships.id, membershipSpans.membershipId))
-    .where(eq(memberships.userId, userId));
-  return rows.map(({ span }) => span);
-}
+    .where(inArray(membershipSpans.membershipId, idsOf(db, userId)));
 
 export const closeSpan = (tx: Tx, id: string, untilAt: Date | null) =>
   tx.update(membershipSpans).set({ untilAt }).where(eq(membershipSpans.id, id));
@@ -149,15 +142,12 @@ export const invoicesOf = (db: Queryable, membershipId: string): Promise<Invoice
     .where(eq(invoices.membershipId, membershipId))
     .orderBy(desc(invoices.issuedAt), desc(invoices.number));
 
-export async function invoicesOfPerson(db: Queryable, userId: string): Promise<InvoiceRow[]> {
-  const rows = await db
-    .select({ invoice: invoices })
+export const invoicesOfPerson = (db: Queryable, userId: string): Promise<InvoiceRow[]> =>
+  db
+    .select()
     .from(invoices)
-    .innerJoin(memberships, eq(memberships.id, invoices.membershipId))
-    .where(eq(memberships.userId, userId))
+    .where(inArray(invoices.membershipId, idsOf(db, userId)))
     .orderBy(desc(invoices.issuedAt), desc(invoices.number));
-  return rows.map(({ invoice }) => invoice);
-}
 
 export async function findInvoice(db: Queryable, userId: string, invoiceId: string) {
   const [row] = await db
@@ -201,87 +191,6 @@ export const consentsOf = (db: Queryable, membershipId: string): Promise<Consent
     .from(renewalConsents)
     .where(eq(renewalConsents.membershipId, membershipId))
     .orderBy(desc(renewalConsents.createdAt), desc(renewalConsents.id));
-
-/** Writes down that a notice is due; false when it was before. */
-export async function insertNotice(
-  tx: Tx,
-  row: Pick<NoticeRow, 'membershipId' | 'kind' | 'occasion' | 'createdAt'>,
-): Promise<boolean> {
-  const made = await tx.insert(membershipNotices).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
-}
-
-const theNotice = ({ membershipId, kind, occasion }: Pick<NoticeRow, 'membershipId' | 'kind' | 'occasion'>) =>
-  and(
-    eq(membershipNotices.membershipId, membershipId),
-    eq(membershipNotices.kind, kind),
-    eq(membershipNotices.occasion, occasion),
-  );
-
-const isOwed = (staleBefore: Date) =>
-  and(
-    isNull(membershipNotices.sentAt),
-    isNull(membershipNotices.closed),
-    or(isNull(membershipNotices.tryAt), lt(membershipNotices.tryAt, staleBefore)),
-  );
-
-/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
-export async function claimNotice(
-  db: Queryable,
-  notice: Parameters<typeof theNotice>[0],
-  now: Date,
-  staleBefore: Date,
-): Promise<NoticeRow | undefined> {
-  const [row] = await db
-    .update(membershipNotices)
-    .set({ tryAt: now })
-    .where(and(theNotice(notice), isOwed(staleBefore)))
-    .returning();
-  return row;
-}
-
-/** What came of it; nothing: it is free for the next try. */
-export const settleNotice = (
-  db: Queryable,
-  notice: Parameters<typeof theNotice>[0],
-  result: Partial<Pick<NoticeRow, 'sentAt' | 'closed'>>,
-) =>
-  db
-    .update(membershipNotices)
-    .set({ ...result, tryAt: null })
-    .where(theNotice(notice));
-
-/** Notices of people who are still here that have not gone out, oldest first. */
-export const listOwed = (
-  db: Queryable,
-  times: { madeAfter: Date; madeBefore: Date; staleBefore: Date },
-  limit: number,
-) =>
-  db
-    .select({
-      membershipId: membershipNotices.membershipId,
-      kind: membershipNotices.kind,
-      occasion: membershipNotices.occasion,
-    })
-    .from(membershipNotices)
-    .innerJoin(memberships, eq(memberships.id, membershipNotices.membershipId))
-    .where(
-      and(
-        isOwed(times.staleBefore),
-        gt(membershipNotices.createdAt, times.madeAfter),
-        lt(membershipNotices.createdAt, times.madeBefore),
-        isNotNull(memberships.userId),
-      ),
-    )
-    .orderBy(asc(membershipNotices.createdAt))
-    .limit(limit);
-
-export const noticesOf = (db: Queryable, membershipId: string): Promise<NoticeRow[]> =>
-  db
-    .select()
-    .from(membershipNotices)
-    .where(eq(membershipNotices.membershipId, membershipId))
-    .orderBy(desc(membershipNotices.createdAt));
 
 /** The longest not looked at first, whatever came of looking: one that fails each time goes behind the others. */
 const waitedLongest = sql`greatest(${memberships.checkedAt}, ${memberships.failedAt}) nulls first`;

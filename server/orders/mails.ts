@@ -1,4 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
+import { orderNumber } from '#contract/orders.ts';
 import type { MailParts } from '#server/notifications/notifications.ts';
 import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
 
@@ -18,18 +20,12 @@ export type Told = {
 };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const points = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'point' : 'points'}`;
 
 const greeting = ({ name }: Told) => (name ? `Hello ${name}` : 'Hello');
 
-/** Short enough to be read out on the phone. */
-export const orderNumber = (orderId: string): string => orderId.slice(-8).toUpperCase();
-
 const price = (told: Told) =>
-  told.payWith === 'points'
-    ? points(told.pointsUsed)
-    : `${dollars.format(told.amountCents / 100)} (US dollars)`;
+  told.payWith === 'points' ? points(told.pointsUsed) : `${dollarsInWords(told.amountCents)} (US dollars)`;
 
 const action = ({ url }: Told) => ({ label: 'See the order', url });
 
@@ -40,7 +36,7 @@ export const receipt = (told: Told): MailParts => ({
   paragraphs: [
     'Your order is paid. This is your receipt.',
     `${told.skuName}: ${price(told)}`,
-    `Order ${orderNumber(told.orderId)}, paid on ${day.format(told.at)} ${
+    `Order ${orderNumber({ id: told.orderId })}, paid on ${day.format(told.at)} ${
       told.payWith === 'points' ? 'with points' : `by ${told.card ?? 'card'}`
     }.`,
     'We write again when it is on its way or ready for you. Until then you can cancel the order in the Marketplace.',
@@ -75,7 +71,7 @@ export const cancellation = (told: Told, money: Money): MailParts => {
     subject: `${money === 'late' ? 'Your money goes back' : 'Order canceled'}: ${told.skuName}`,
     greeting: greeting(told),
     paragraphs: [
-      `Your order ${orderNumber(told.orderId)} for ${told.skuName} is canceled.`,
+      `Your order ${orderNumber({ id: told.orderId })} for ${told.skuName} is canceled.`,
       ...(note ? [note] : []),
       moneySentence(told, money),
     ],
@@ -88,7 +84,7 @@ export const handedOver = (told: Told): MailParts => ({
   subject: `Fulfilled: ${told.skuName}`,
   greeting: greeting(told),
   paragraphs: [
-    `Your order ${orderNumber(told.orderId)} for ${told.skuName} is fulfilled.`,
+    `Your order ${orderNumber({ id: told.orderId })} for ${told.skuName} is fulfilled.`,
     ...(told.note ? [told.note] : []),
     `Is something wrong or missing? Write to ${BRAND.supportEmail} and a person will look after it.`,
   ],

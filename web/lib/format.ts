@@ -1,3 +1,4 @@
+import { dollarsInWords } from '#contract/money-words.ts';
 import { once } from './once.ts';
 
 const LOCALE = 'en-US';
@@ -23,7 +24,6 @@ const moment = once(
       timeZoneName: 'short',
     }),
 );
-const money = once(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }));
 /** As the formatter above would say it. Prices stand on the first page a phone opens, where making one takes too long. */
 const wholeMoney = (dollars: number): string =>
   `${dollars < 0 ? '-' : ''}$${String(Math.abs(dollars)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
@@ -50,7 +50,7 @@ export const formatMonth = (isoDay: string): string => month().format(new Date(`
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));
 
 /** "$59.00": what is charged, to the cent. */
-export const moneyWithCents = (cents: number): string => money().format(cents / 100);
+export const moneyWithCents = dollarsInWords;
 
 /** "$2,500" or "$12.50": cents are shown only when there are some. */
 export const formatMoney = (cents: number): string =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, PackageSearch } from 'lucide-react';
 import { useParams } from 'react-router';
-import type { Order } from '#contract/orders.ts';
+import { orderNumber, type Order } from '#contract/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { SkuPicture } from '#web/marketplace/sku-picture.tsx';
@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
 import { BackToMarket } from './back-to-market.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { orderNumber, stepsOf } from './order-words.ts';
+import { stepsOf } from './order-words.ts';
 import { orderQuery } from './queries.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 import { StatusBadge } from './status-badge.tsx';

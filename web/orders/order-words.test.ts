@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ListedOrder, OrderStatus } from '#contract/orders.ts';
+import { orderNumber, type ListedOrder, type OrderStatus } from '#contract/orders.ts';
 import { afterPayment } from './after-payment.ts';
-import { backWords, canceledWords, costOf, orderNumber, stepsOf } from './order-words.ts';
+import { backWords, canceledWords, costOf, stepsOf } from './order-words.ts';
 
 const at = '2026-11-15T10:00:00.000Z';
 const order = (status: OrderStatus, given: Partial<ListedOrder> = {}): ListedOrder => ({

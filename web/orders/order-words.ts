@@ -4,9 +4,6 @@ import { formatPrice } from '#web/marketplace/format-price.ts';
 import { inPoints } from '#web/points/format-points.ts';
 import type { StepState } from '#web/ui/timeline.tsx';
 
-/** Short enough to be read out on the phone; the mails say the same. */
-export const orderNumber = ({ id }: { id: string }): string => id.slice(-8).toUpperCase();
-
 /** "250 points" or "$125.00" */
 export const costOf = ({ payWith, pointsUsed, amountCents }: ListedOrder): string =>
   payWith === 'points' ? inPoints(pointsUsed) : formatPrice(amountCents);

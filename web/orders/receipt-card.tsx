@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#contract/brand.ts';
-import type { Order } from '#contract/orders.ts';
+import { orderNumber, type Order } from '#contract/orders.ts';
 import { sessionQuery } from '#web/accounts/queries.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { costOf, orderNumber } from './order-words.ts';
+import { costOf } from './order-words.ts';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,3 +1,5 @@
+import { dollarsInWords } from '#contract/money-words.ts';
+
 export type CardFormProps = {
   /** From the server, for this payment alone. */
   clientSecret: string;
@@ -13,11 +15,8 @@ export type CardFormProps = {
   returnPath: string;
 };
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
 /** What the bank asks in the demo. */
 export const bankQuestion = ({ purpose, amountCents }: CardFormProps): string =>
   purpose === 'card-change'
     ? 'Is it you who wants to keep this card on file? Nothing is charged now.'
-    : `Is it you who pays ${dollars(amountCents)}?`;
+    : `Is it you who pays ${dollarsInWords(amountCents)}?`;

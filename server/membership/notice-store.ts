@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { membershipNotices, memberships } from './tables.ts';
+
+export type NoticeRow = typeof membershipNotices.$inferSelect;
+
+/** Writes down that a notice is due; false when it was before. */
+export async function insertNotice(
+  tx: Tx,
+  row: Pick<NoticeRow, 'membershipId' | 'kind' | 'occasion' | 'createdAt'>,
+): Promise<boolean> {
+  const made = await tx.insert(membershipNotices).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+const theNotice = ({ membershipId, kind, occasion }: Pick<NoticeRow, 'membershipId' | 'kind' | 'occasion'>) =>
+  and(
+    eq(membershipNotices.membershipId, membershipId),
+    eq(membershipNotices.kind, kind),
+    eq(membershipNotices.occasion, occasion),
+  );
+
+const isOwed = (staleBefore: Date) =>
+  and(
+    isNull(membershipNotices.sentAt),
+    isNull(membershipNotices.closed),
+    or(isNull(membershipNotices.tryAt), lt(membershipNotices.tryAt, staleBefore)),
+  );
+
+/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+export async function claimNotice(
+  db: Queryable,
+  notice: Parameters<typeof theNotice>[0],
+  now: Date,
+  staleBefore: Date,
+): Promise<NoticeRow | undefined> {
+  const [row] = await db
+    .update(membershipNotices)
+    .set({ tryAt: now })
+    .where(and(theNotice(notice), isOwed(staleBefore)))
+    .returning();
+  return row;
+}
+
+/** What came of it; nothing: it is free for the next try. */
+export const settleNotice = (
+  db: Queryable,
+  notice: Parameters<typeof theNotice>[0],
+  result: Partial<Pick<NoticeRow, 'sentAt' | 'closed'>>,
+) =>
+  db
+    .update(membershipNotices)
+    .set({ ...result, tryAt: null })
+    .where(theNotice(notice));
+
+/** Notices of people who are still here that have not gone out, oldest first. */
+export const listOwed = (
+  db: Queryable,
+  times: { madeAfter: Date; madeBefore: Date; staleBefore: Date },
+  limit: number,
+) =>
+  db
+    .select({
+      membershipId: membershipNotices.membershipId,
+      kind: membershipNotices.kind,
+      occasion: membershipNotices.occasion,
+    })
+    .from(membershipNotices)
+    .innerJoin(memberships, eq(memberships.id, membershipNotices.membershipId))
+    .where(
+      and(
+        isOwed(times.staleBefore),
+        gt(membershipNotices.createdAt, times.madeAfter),
+        lt(membershipNotices.createdAt, times.madeBefore),
+        isNotNull(memberships.userId),
+      ),
+    )
+    .orderBy(asc(membershipNotices.createdAt))
+    .limit(limit);
+
+export const noticesOf = (db: Queryable, membershipId: string): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(membershipNotices)
+    .where(eq(membershipNotices.membershipId, membershipId))
+    .orderBy(desc(membershipNotices.createdAt));
