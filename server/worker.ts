@@ -1,6 +1,7 @@
 import { recordEvent } from '#server/activations/standing.ts';
 import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { alertsHandlers } from '#server/alerts/jobs.ts';
+import { activationsHandlers } from '#server/activations/jobs.ts';
 import { claimsHandlers } from '#server/claims/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
@@ -26,6 +27,7 @@ import { waitlistHandlers } from '#server/waitlist/jobs.ts';
 export const HANDLERS: readonly Handler<Deps>[] = [
   ...accountsHandlers,
   ...alertsHandlers,
+  ...activationsHandlers,
   ...waitlistHandlers,
   ...invitationsHandlers,
   ...contactHandlers,

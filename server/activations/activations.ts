@@ -1,7 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { declarersOf } from '#server/alerts/alerts.ts';
+import { recordIncidentChange, type Actor } from '#server/audit/audit.ts';
+import { homeOf, publishToHome } from '#server/homes/homes.ts';
 import { stopEscalation } from '#server/notifications/notifications.ts';
-import type { Tx } from '#server/platform/db.ts';
-import { activations } from './tables.ts';
+import { refuseHeld, releaseHeld, sendPayouts } from '#server/payouts/payouts.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { REST_MS } from './eligibility.ts';
+import * as store from './store.ts';
 
 export { prepare, type Prepared } from './polygon.ts';
 export {
@@ -12,21 +19,77 @@ export {
   type ActivationRow,
   type Standing,
 } from './standing.ts';
+export type { Applied } from './applied.ts';
+export { activateHome } from './one-home.ts';
+export { applyZones } from './applying.ts';
+export { cancelIncident, type Cancelled } from './cancelling.ts';
+export type { Activation, Incident } from './store.ts';
 
-/** A household has seen its order: reminders stop. The first word counts. */
+/** The activation that a household lives with now: the one at work, else the last if it ended within 14 days. */
+export async function activationOf(
+  db: Queryable,
+  homeId: string,
+  now: Date,
+): Promise<store.Activation | undefined> {
+  const last = await store.findCurrent(db, homeId);
+  return last && (last.endedAt === null || last.endedAt > after(now, -REST_MS)) ? last : undefined;
+}
+
+/** One activation, by what it is. */
+export const activationIn = (db: Queryable, incidentId: string, homeId: string) =>
+  store.findActivation(db, incidentId, homeId);
+
+/** Incidents that are open, and those that ended within 14 days, oldest first. */
+export const incidentsOpen = (db: Queryable, now: Date) => store.recentIncidents(db, after(now, -REST_MS));
+
+export const incidentOf = (db: Queryable, id: string) => store.findIncident(db, id);
+
+/** Somebody of the household has seen the order: repeats stop. Whoever says so first is kept; saying it again is fine. */
 export async function acknowledge(
   tx: Tx,
-  { incidentId, homeId, by, at }: { incidentId: string; homeId: string; by: string | null; at: Date },
-): Promise<void> {
-  await tx
-    .update(activations)
-    .set({ acknowledgedAt: at, acknowledgedBy: by })
-    .where(
-      and(
-        eq(activations.incidentId, incidentId),
-        eq(activations.homeId, homeId),
-        isNull(activations.acknowledgedAt),
-      ),
-    );
-  await stopEscalation(tx, { incidentId, homeId });
+  seen: { incidentId: string; homeId: string; by: string | null; at: Date },
+): Promise<boolean> {
+  const isFirst = await store.setAcknowledged(tx, seen);
+  await stopEscalation(tx, seen);
+  if (!isFirst) return false;
+  const { incidentId, homeId, by, at } = seen;
+  await store.addEvents(tx, incidentId, [homeId], { at, kind: 'order.seen', actorId: by, detail: {} });
+  if (await homeOf(tx, homeId)) await publishToHome(tx, homeId, 'evacuation');
+  return true;
+}
+
+/** An administrator lets the held cash of an incident go out, or not. Of a declared one, not who declared it. */
+export async function decideCash(
+  tx: Tx,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  {
+    incidentId,
+    decision,
+    by,
+    note,
+  }: {
+    incidentId: string;
+    decision: 'approved' | 'refused';
+    by: Actor & { id: string };
+    note: string | null;
+  },
+): Promise<number> {
+  const at = clock.now();
+  const incident = await store.findIncident(tx, incidentId);
+  if (!incident) throw new AppError('not_found', 'There is no such incident.');
+  if (!incident.cashHeldAt) throw new AppError('conflict', 'The cash of this incident is not held.');
+  if (incident.cashDecision) throw new AppError('conflict', 'Somebody has decided this already.');
+  const declarers = await declarersOf(tx, incidentId);
+  const who = { by: by.id, declaredBy: declarers.includes(by.id) ? by.id : (declarers[0] ?? null), at };
+  const moved = decision === 'approved' ? releaseHeld(tx, incidentId, who) : refuseHeld(tx, incidentId, who);
+  const count = await moved;
+  await store.setIncident(tx, incidentId, {
+    cashDecidedAt: at,
+    cashDecidedBy: by.id,
+    cashDecision: decision,
+  });
+  if (decision === 'approved') await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  const detail = [`${count} payouts`, note].filter(Boolean).join('. ');
+  await recordIncidentChange(tx, incidentId, { at, actor: by, action: `incident.cash-${decision}`, detail });
+  return count;
 }

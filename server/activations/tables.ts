@@ -42,8 +42,18 @@ export const orderClaims = pgTable(
     matched: integer().notNull().default(0),
     activated: integer().notNull().default(0),
     tookMs: integer(),
+    /** When those were listed whom a person has to look at: homes near the line, or known only roughly. */
+    listedAt: instant(),
+    /** When the zone was no longer this, and what follows from that was done. */
+    endedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.incidentId, t.zoneId, t.zoneVersion] }), index().on(t.zoneId)],
+  (t) => [
+    primaryKey({ columns: [t.incidentId, t.zoneId, t.zoneVersion] }),
+    index().on(t.zoneId),
+    index('order_claims_open')
+      .on(t.incidentId)
+      .where(sql`${t.endedAt} is null or ${t.listedAt} is null`),
+  ],
 );
 
 /**

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { proposersOf } from './declaration-store.ts';
 import { readEvidence } from './evidence.ts';
 import * as store from './store.ts';
 
@@ -33,6 +34,13 @@ export const zoneOf = async (db: Queryable, id: string): Promise<LiveZone | unde
 export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
   store.zonesOfIncident(db, incidentId);
 
+/** What zones are now, without their shapes: the live ones, and those named. */
+export const zoneHeads = (db: Queryable, alsoIds: readonly string[] = []) => store.zoneHeads(db, alsoIds);
+export type ZoneHead = store.ZoneHead;
+
+/** What several zones were, change by change. */
+export const historyOfZones = (db: Queryable, ids: readonly string[]) => store.versionsOfZones(db, ids);
+
 /** What it was, change by change. */
 export const zoneHistory = (db: Queryable, id: string) => store.versionsOf(db, id);
 
@@ -42,6 +50,10 @@ export const evidenceOf = (db: Queryable, hash: Uint8Array<ArrayBuffer>) => read
 export const listFeeds = (db: Queryable) => store.listFeeds(db);
 export const recentPulls = (db: Queryable, feedId: string, limit = 50) =>
   store.recentPulls(db, feedId, limit);
+
+/** Our own people who declared an order of an incident. */
+export const declarersOf = (db: Queryable, incidentId: string): Promise<string[]> =>
+  proposersOf(db, incidentId);
 
 /** Notes which incident a zone belongs to. */
 export const setIncident = async (tx: Tx, zoneId: string, incidentId: string): Promise<void> => {

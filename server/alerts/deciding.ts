@@ -19,6 +19,7 @@ const VERDICT_KINDS: readonly ReviewKind[] = [
   'order-without-shape',
   'order-very-large',
   'message-doubtful',
+  'home-in-held-zone',
 ];
 
 /** A person lets a held zone act, or says that it must not. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
-import { declarations } from './tables.ts';
+import { declarations, zones } from './tables.ts';
 
 export type Declaration = typeof declarations.$inferSelect;
 
@@ -36,3 +36,13 @@ export const listDeclarations = (db: Queryable, limit: number): Promise<Declarat
 
 export const setDeclarationZone = (tx: Tx, id: string, zoneId: string) =>
   tx.update(declarations).set({ zoneId }).where(eq(declarations.id, id));
+
+/** Who proposed what stands behind the zones of an incident. */
+export const proposersOf = async (db: Queryable, incidentId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ by: declarations.proposedBy })
+    .from(declarations)
+    .innerJoin(zones, eq(zones.id, declarations.zoneId))
+    .where(eq(zones.incidentId, incidentId));
+  return rows.flatMap(({ by }) => by ?? []);
+};

@@ -118,3 +118,28 @@ export const zonesOfIncident = async (db: Queryable, incidentId: string): Promis
 
 export const versionsOf = (db: Queryable, zoneId: string): Promise<ZoneVersion[]> =>
   db.select().from(zoneVersions).where(eq(zoneVersions.zoneId, zoneId)).orderBy(asc(zoneVersions.version));
+
+export const versionsOfZones = (db: Queryable, zoneIds: readonly string[]): Promise<ZoneVersion[]> =>
+  db
+    .select()
+    .from(zoneVersions)
+    .where(inArray(zoneVersions.zoneId, [...zoneIds]))
+    .orderBy(asc(zoneVersions.zoneId), asc(zoneVersions.version));
+
+const head = {
+  id: zones.id,
+  status: zones.status,
+  verdict: zones.verdict,
+  version: zones.version,
+  shapeHash: zones.shapeHash,
+  endedAt: zones.endedAt,
+  incidentId: zones.incidentId,
+};
+export type ZoneHead = Pick<Zone, keyof typeof head>;
+
+export const zoneHeads = (db: Queryable, alsoIds: readonly string[]): Promise<ZoneHead[]> =>
+  db
+    .select(head)
+    .from(zones)
+    .where(or(isNull(zones.endedAt), alsoIds.length > 0 ? inArray(zones.id, [...alsoIds]) : undefined))
+    .orderBy(asc(zones.firstSeenAt), asc(zones.id));

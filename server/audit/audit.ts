@@ -68,6 +68,14 @@ export async function recordAccountChange(tx: Tx, accountId: string, change: Cha
   await publishLive(tx, accountId, { topic: 'audit' });
 }
 
+/**
+ * Writes down what was decided about many homes at once: an incident has a history of its own, and is nobody's. Not
+ * sealed: name no person in it.
+ */
+export async function recordIncidentChange(tx: Tx, incidentId: string, change: Change): Promise<void> {
+  await append(tx, incidentId, change, change.detail ? Uint8Array.from(Buffer.from(change.detail)) : null);
+}
+
 /** A page of a home's history, newest first. `before` is the `seq` to go on from. */
 export async function homeHistory(db: Queryable, cipher: HomeCipher, page: store.Page) {
   const rows = await store.entriesOf(db, cipher.homeId, page);

@@ -114,6 +114,17 @@ export const homeOf = (db: Queryable, homeId: string) => store.findHomeById(db, 
 /** The same, held until the transaction ends: nobody changes or hands over the home meanwhile. */
 export const holdHome = (tx: Tx, homeId: string) => store.lockHome(tx, homeId);
 
+/** Homes that are not archived and whose known point is in a box: those known precisely, or those known roughly. */
+export const homesInBox = (db: Queryable, box: store.Box, known: 'precisely' | 'roughly') =>
+  store.homesInBox(db, box, known);
+export type PlacedHome = store.PlacedHome;
+
+/** The points of some homes, archived or not. */
+export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.placesOf(db, homeIds);
+
+/** Everybody in each of many homes. */
+export const peopleOfHomes = (db: Queryable, homeIds: readonly string[]) => store.peopleOfHomes(db, homeIds);
+
 /** Everybody in a home, with what each may do. */
 export const peopleInHome = (db: Queryable, homeId: string) => store.peopleOf(db, homeId);
 

@@ -196,3 +196,45 @@ export const findReminded = async (db: Queryable, { policyId, userId, expiryDate
   )[0];
 
 export const deleteHome = (tx: Tx, homeId: string) => tx.delete(homes).where(eq(homes.id, homeId));
+
+export type Box = { west: number; south: number; east: number; north: number };
+export type PlacedHome = {
+  id: string;
+  userId: string;
+  lat: number;
+  lng: number;
+  accuracy: NonNullable<HomeRow['accuracy']>;
+  /** Since when its point is this one, in milliseconds. */
+  locatedMs: number;
+};
+
+const placed = sql`id, user_id as "userId", lat, lng, accuracy,
+  extract(epoch from coalesce(located_at, created_at))::float8 * 1000 as "locatedMs"`;
+const inBox = ({ west, south, east, north }: Box) =>
+  sql`lat between ${south} and ${north} and lng between ${west} and ${east}`;
+
+const KNOWN = {
+  precisely: sql`accuracy in ('pin', 'rooftop')`,
+  roughly: sql`accuracy in ('street', 'zip')`,
+};
+
+/** Each along an index of its own. */
+export async function homesInBox(db: Queryable, box: Box, known: keyof typeof KNOWN): Promise<PlacedHome[]> {
+  const { rows } = await db.execute<PlacedHome>(
+    sql`select ${placed} from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`,
+  );
+  return rows;
+}
+
+export async function placesOf(db: Queryable, homeIds: readonly string[]) {
+  const { rows } = await db.execute<{ id: string; lat: number | null; lng: number | null }>(sql`
+    select id, lat, lng from homes where id = any(${sql.param([...homeIds])}::uuid[])`);
+  return rows;
+}
+
+export async function peopleOfHomes(db: Queryable, homeIds: readonly string[]) {
+  const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
+    select home_id as "homeId", user_id as "userId" from home_members
+    where home_id = any(${sql.param([...homeIds])}::uuid[])`);
+  return rows;
+}

@@ -41,6 +41,13 @@ export const homes = pgTable(
   },
   (t) => [
     index().on(t.userId),
+    // Which homes an order may cover: found by its box, decided by its line.
+    index('homes_precise_place')
+      .on(t.lat, t.lng)
+      .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('pin', 'rooftop')`),
+    index('homes_rough_place')
+      .on(t.lat, t.lng)
+      .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('street', 'zip')`),
     check('homes_state_served', sql`${t.state} in ('CA', 'NV', 'AZ')`),
     check('homes_zip_five_digits', sql`${t.zip} ~ '^[0-9]{5}$'`),
     check('homes_accuracy_known', sql`${t.accuracy} in ('pin', 'rooftop', 'street', 'zip')`),

@@ -19,7 +19,7 @@ import { shownMembership, shownNotices, shownPlans, type ChangedView } from './s
 import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 
-export type { Entitlements } from './entitlements.ts';
+export { entitlementsAt, type Entitlements, type Span } from './entitlements.ts';
 export type { MembershipRow } from './store.ts';
 export type Who = Pick<Member, 'id' | 'device'>;
 export type MembershipDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'billing' | 'log'>;
@@ -34,6 +34,12 @@ export const membershipOf = (db: Queryable, userId: string) => store.findCurrent
 export async function entitlementsOf(db: Queryable, userId: string, at: Date): Promise<Entitlements | null> {
   return entitlementsAt(await store.spansOfPerson(db, userId), at);
 }
+
+/** The spans of many people at once: what each was entitled to is then asked of `entitlementsAt`. */
+export const spansOfPeople = (db: Queryable, userIds: readonly string[]) => store.spansOfPeople(db, userIds);
+
+/** How many people have a membership at work, counted no further than this. */
+export const countMembers = (db: Queryable, upTo: number) => store.countLive(db, upTo);
 
 /** Everything the Membership page shows. `mayStart` is whether joining is open to this person. */
 export async function viewMembership(

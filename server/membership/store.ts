@@ -130,6 +130,37 @@ export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]>
     .from(membershipSpans)
     .where(inArray(membershipSpans.membershipId, idsOf(db, userId)));
 
+export async function spansOfPeople(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, { plan: MembershipRow['plan']; fromAt: Date; untilAt: Date | null }[]>> {
+  const { rows } = await db.execute<{
+    userId: string;
+    plan: MembershipRow['plan'];
+    fromMs: number;
+    untilMs: number | null;
+  }>(sql`
+    select m.user_id as "userId", s.plan, extract(epoch from s.from_at)::float8 * 1000 as "fromMs",
+      extract(epoch from s.until_at)::float8 * 1000 as "untilMs"
+    from memberships m join membership_spans s on s.membership_id = m.id
+    where m.user_id = any(${sql.param([...userIds])}::uuid[])`);
+  const byPerson = new Map<string, { plan: MembershipRow['plan']; fromAt: Date; untilAt: Date | null }[]>();
+  for (const { userId, plan, fromMs, untilMs } of rows) {
+    const span = { plan, fromAt: new Date(fromMs), untilAt: untilMs === null ? null : new Date(untilMs) };
+    const known = byPerson.get(userId);
+    if (known) known.push(span);
+    else byPerson.set(userId, [span]);
+  }
+  return byPerson;
+}
+
+export async function countLive(db: Queryable, upTo: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from
+      (select 1 from memberships where status in ('active', 'late') and user_id is not null limit ${upTo}) some`);
+  return rows[0]?.count ?? 0;
+}
+
 export const closeSpan = (tx: Tx, id: string, untilAt: Date | null) =>
   tx.update(membershipSpans).set({ untilAt }).where(eq(membershipSpans.id, id));
 export const insertSpan = (tx: Tx, row: typeof membershipSpans.$inferInsert) =>

@@ -119,6 +119,7 @@ const Env = z.object({
     .regex(/^whsec_/, 'must start with whsec_')
     .optional(),
   CASH_HOURLY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
+  CASH_HOLD_CENTS: z.coerce.number().int().min(0).max(100_000_000_000).default(25_000_000),
   CASH_DAILY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(5_000_000),
   STRIPE_API_URL: base.default('https://api.stripe.com'),
   FEEDS: z
@@ -228,6 +229,8 @@ export type Config = {
   clamavUrl: string | undefined;
   payments: PaymentsConfig;
   feeds: FeedsConfig;
+  /** One incident with more emergency cash than this waits for a person. */
+  cashHoldCents: number;
   /** More emergency cash than this waits for a person. */
   cashCaps: { hourCents: number; dayCents: number };
   metricsToken: string | undefined;
@@ -277,6 +280,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     clamavUrl: e.CLAMAV_URL,
     payments: readPayments(e),
     feeds: readFeeds(e, demo),
+    cashHoldCents: e.CASH_HOLD_CENTS,
     cashCaps: { hourCents: e.CASH_HOURLY_CAP * 100, dayCents: e.CASH_DAILY_CAP * 100 },
     metricsToken: e.METRICS_TOKEN,
     metricsPort: e.METRICS_PORT,

@@ -13,6 +13,8 @@ export const REVIEW_KINDS = {
   'home-near-line': 'A home just outside an order',
   'home-in-gap': 'A home between ordered zones',
   'home-moved-after-order': 'A home whose pin moved after the order',
+  'home-in-held-zone': 'A home inside an order that waits for a person',
+  'home-order-after-cancel': 'An order over a home whose services were cancelled',
   'cash-held': 'Emergency cash that waits for a decision',
   'payout-new-card': 'Emergency cash to a card added just now',
   'service-request': 'A household that asks for services without an order',

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import {
+  liveZones,
+  zoneHeads,
+  zonesOfIncident,
+  type LiveZone,
+  type ZoneHead,
+} from '#server/alerts/alerts.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { publishLiveTo } from '#server/platform/events.ts';
+import { lockName } from '#server/platform/locks.ts';
+import type { Applied } from './applied.ts';
+import { REST_MS } from './eligibility.ts';
+import { liftOrders } from './ending.ts';
+import { joinZones } from './joining.ts';
+import { listAround, listInside } from './listing.ts';
+import { acts, shaped, stands } from './acting.ts';
+import { startOrders, type Scene } from './starting.ts';
+import * as store from './store.ts';
+import { endWarningsOf, warnHomes } from './warning.ts';
+
+export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
+
+/** One writer at a time: whoever comes second waits, and finds the work done. A large fan-out may take a while. */
+export async function alone(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`,
+  );
+  await lockName(tx, 'activations');
+}
+
+const keyOf = (zoneId: string, version: number): string => `${zoneId} ${version}`;
+
+/** What there is to do, without looking at a single shape: nearly always nothing. */
+async function workToDo(db: Db | Tx) {
+  const claims = await store.openClaims(db);
+  const running = claims.filter(({ endedAt }) => endedAt === null);
+  const heads = await zoneHeads(db, [...new Set(claims.map(({ zoneId }) => zoneId))]);
+  const headOf = new Map(heads.map((head) => [head.id, head]));
+  const isTaken = new Set(running.map(({ zoneId, zoneVersion }) => keyOf(zoneId, zoneVersion)));
+  const isNow = ({ zoneVersion }: store.Claim, head: ZoneHead | undefined) =>
+    head !== undefined && head.version === zoneVersion && head.endedAt === null && head.verdict !== 'refused';
+  return {
+    starts: heads.filter((head) => acts(head) && !isTaken.has(keyOf(head.id, head.version))),
+    ends: running.filter((claim) => !isNow(claim, headOf.get(claim.zoneId))),
+    lists: claims.filter(({ listedAt }) => listedAt === null),
+    held: heads.filter(
+      ({ status, verdict, shapeHash, endedAt }) =>
+        status === 'order' && verdict === 'held' && shapeHash !== null && endedAt === null,
+    ),
+  };
+}
+
+/** Held zones whose homes were listed by this process: a short cut, what is asked once is kept by the reviews. */
+const listed = new WeakMap<Db, Set<string>>();
+
+/**
+ * Brings activations in line with the live zones: safe to call at any moment, any number of times, by any number of
+ * servers. Gives what was done.
+ */
+export async function applyZones(deps: ApplyDeps): Promise<Applied[]> {
+  const { db } = deps;
+  const todo = await workToDo(db);
+  const applied: Applied[] = [];
+  if (todo.starts.length > 0 || todo.ends.length > 0) {
+    const incidentIds = await db.transaction((tx) => join(tx, deps));
+    for (const incidentId of incidentIds) applied.push(...(await applyIncident(deps, incidentId)));
+  }
+  applied.push(...(await listHomes(deps)));
+  applied.push(...(await listHeld(deps, todo.held)));
+  return applied;
+}
+
+/** Gives every acting zone an incident; gives the incidents in which there is something to do, oldest first. */
+async function join(tx: Tx, { clock }: ApplyDeps): Promise<string[]> {
+  await alone(tx);
+  const { starts, ends } = await workToDo(tx);
+  await joinZones(tx, starts, clock.now());
+  const withIncident = await zoneHeads(tx);
+  const incidentOf = new Map(withIncident.map(({ id, incidentId }) => [id, incidentId]));
+  const touched = new Set(ends.map(({ incidentId }) => incidentId));
+  for (const { id } of starts) touched.add(incidentOf.get(id) ?? '');
+  touched.delete('');
+  const known = await store.incidentsByIds(tx, [...touched]);
+  return known.map(({ id }) => id);
+}
+
+/** Everything that is to be done in one incident, in one transaction. */
+async function applyIncident(deps: ApplyDeps, incidentId: string): Promise<Applied[]> {
+  const { db, clock } = deps;
+  const began = performance.now();
+  const done = await db.transaction(async (tx) => {
+    await alone(tx);
+    const at = clock.now();
+    const incident = await store.findIncident(tx, incidentId);
+    const { starts, ends } = await workToDo(tx);
+    const own = ends.filter((claim) => claim.incidentId === incidentId);
+    const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
+    if (!incident || (own.length === 0 && isOwn.size === 0)) return { applied: [], tell: [] };
+    const zones = await zonesOfIncident(tx, incidentId);
+    const live = await liveZones(tx);
+    const acting = shaped(live.filter(acts));
+    const scene: Scene = { incident, zones, threats: acting.map(({ shape }) => shape), at };
+    return bringUpToDate(tx, deps, scene, { live, own, isOwn, began });
+  });
+  await tell(deps, done.tell);
+  return done.applied;
+}
+
+async function bringUpToDate(
+  tx: Tx,
+  deps: ApplyDeps,
+  scene: Scene,
+  {
+    live,
+    own,
+    isOwn,
+    began,
+  }: { live: readonly LiveZone[]; own: store.Claim[]; isOwn: Set<string>; began: number },
+) {
+  const { incident, zones, at } = scene;
+  const taken = [];
+  for (const one of shaped(live.filter(({ id }) => isOwn.has(id)))) {
+    const { id: zoneId, version: zoneVersion } = one.zone;
+    if (await store.claim(tx, { incidentId: incident.id, zoneId, zoneVersion, at })) taken.push(one);
+  }
+  const orders = taken.filter(({ zone }) => zone.status === 'order');
+  const warnings = taken.filter(({ zone }) => zone.status === 'warning');
+  if (taken.length > 0 && incident.state === 'ended')
+    await store.setIncident(tx, incident.id, { state: 'open', endedAt: null });
+  const started = await startOrders(tx, deps, scene, orders);
+  const overIds = new Set(own.map(({ zoneId }) => zoneId));
+  const over = zones.filter(({ id }) => overIds.has(id));
+  // A home whose order came back in another incident is still in the first.
+  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+  const ended = await liftOrders(tx, deps, {
+    incidentIds: [...new Set([incident.id, ...recent.map(({ id }) => id)])],
+    over,
+    orders: shaped(live.filter(stands)),
+    at,
+  });
+  const warned = await warnHomes(tx, deps, scene, warnings);
+  await endWarningsOf(
+    tx,
+    over.filter(({ status, endedAt }) => status !== 'warning' || endedAt).map(({ id }) => id),
+    at,
+  );
+  for (const claim of own)
+    if (!ended.kept.has(claim.zoneId))
+      await store.setClaim(tx, claim, { endedAt: at, listedAt: claim.listedAt ?? at });
+  const tookMs = Math.round(performance.now() - began);
+  for (const { zone } of taken)
+    await store.setClaim(
+      tx,
+      { incidentId: incident.id, zoneId: zone.id, zoneVersion: zone.version },
+      {
+        matched: zone.status === 'order' ? started.matched : warned.matched,
+        activated: zone.status === 'order' ? started.activated : 0,
+        tookMs,
+        ...(zone.status === 'warning' ? { listedAt: at } : {}),
+      },
+    );
+  const isOver = !live.some((zone) => zone.incidentId === incident.id && (acts(zone) || stands(zone)));
+  if (isOver && incident.state === 'open')
+    await store.setIncident(tx, incident.id, { state: 'ended', endedAt: at });
+  return {
+    applied: [...started.applied, ...warned.applied, ...ended.applied],
+    tell: [...started.tell, ...warned.tell, ...ended.tell],
+  };
+}
+
+/** How many windows are told in one statement. */
+const TOLD_AT_ONCE = 1000;
+
+/** After the commit: a fan-out does not wait for anybody's window. Who misses it sees it when they next ask. */
+export async function tell({ db, log }: Pick<Deps, 'db' | 'log'>, userIds: readonly string[]): Promise<void> {
+  const people = [...new Set(userIds)];
+  for (let from = 0; from < people.length; from += TOLD_AT_ONCE)
+    await publishLiveTo(db, people.slice(from, from + TOLD_AT_ONCE), { topic: 'evacuation' }).catch(
+      (err: unknown) => log.warn({ err }, 'news of an evacuation were not told to open windows'),
+    );
+}
+
+/** Lists for people whom an order may concern though it did not start anything for them. */
+async function listHomes({ db, clock }: ApplyDeps): Promise<Applied[]> {
+  const { lists } = await workToDo(db);
+  if (lists.length === 0) return [];
+  const live = await liveZones(db);
+  const orders = shaped(live.filter((zone) => acts(zone) && zone.status === 'order'));
+  const applied: Applied[] = [];
+  for (const claim of lists) {
+    const at = clock.now();
+    const zone = orders.find((one) => one.zone.id === claim.zoneId && one.zone.version === claim.zoneVersion);
+    applied.push(
+      ...(await db.transaction(async (tx) => {
+        const shapes = orders.map(({ shape }) => shape);
+        const { incidentId } = claim;
+        const done = zone ? await listAround(tx, { incidentId, zone, orders: shapes, at }) : [];
+        await store.setClaim(tx, claim, { listedAt: at });
+        return done;
+      })),
+    );
+  }
+  return applied;
+}
+
+async function listHeld({ db, clock }: ApplyDeps, heads: readonly ZoneHead[]): Promise<Applied[]> {
+  let known = listed.get(db);
+  if (!known) listed.set(db, (known = new Set()));
+  const seen = known;
+  const fresh = new Set(heads.filter(({ id, version }) => !seen.has(keyOf(id, version))).map(({ id }) => id));
+  if (fresh.size === 0) return [];
+  const applied: Applied[] = [];
+  for (const held of shaped((await liveZones(db)).filter(({ id }) => fresh.has(id)))) {
+    applied.push(...(await listInside(db, { held, at: clock.now() })));
+    seen.add(keyOf(held.zone.id, held.zone.version));
+  }
+  return applied;
+}

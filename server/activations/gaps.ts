@@ -1,0 +1,32 @@
+/** Homes that no order covers though orders lie all around them. Pure. */
+import { MILES_A_DEGREE, type Prepared } from './polygon.ts';
+
+const DIRECTIONS = 8;
+/** An order that is not within this distance in a direction does not close it. */
+const REACH_MILES = 5;
+const STEP_MILES = 0.2;
+/** A fire leaves a way out open more often than a county leaves a hole: all but one direction closed is a gap. */
+const OPEN_ALLOWED = 1;
+
+const WAYS = Array.from({ length: DIRECTIONS }, (_, n) => {
+  const turn = (n / DIRECTIONS) * 2 * Math.PI;
+  return { east: Math.sin(turn), north: Math.cos(turn) };
+}).toSorted((a, b) => Math.abs(b.east) - Math.abs(a.east)); // opposite ways first: most homes are outside of everything
+
+/** Is a point outside every order, with orders in every direction but one at most? */
+export function isInGap(orders: readonly Prepared[], lng: number, lat: number): boolean {
+  const degreesNorth = 1 / MILES_A_DEGREE;
+  const degreesEast = degreesNorth / Math.cos((lat * Math.PI) / 180);
+  let open = 0;
+  for (const { east, north } of WAYS) {
+    let isClosed = false;
+    for (let miles = STEP_MILES; miles <= REACH_MILES && !isClosed; miles += STEP_MILES) {
+      const x = lng + east * miles * degreesEast;
+      const y = lat + north * miles * degreesNorth;
+      isClosed = orders.some(({ contains }) => contains(x, y));
+    }
+    if (!isClosed) open += 1;
+    if (open > OPEN_ALLOWED) return false;
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { zonesChanged } from '#server/alerts/alerts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { applyZones } from './applying.ts';
+
+/** Finds what a lost job left undone. Whoever finds nothing to do is done in a millisecond. */
+export const sweepZones = defineJob({
+  name: 'activations.sweep',
+  schema: z.object({}),
+  cron: '* * * * *',
+  retryLimit: 0,
+});
+
+async function apply(deps: Deps): Promise<void> {
+  const applied = await applyZones(deps);
+  const counts: Record<string, number> = {};
+  for (const { event } of applied) counts[event] = (counts[event] ?? 0) + 1;
+  if (applied.length > 0) deps.log.info(counts, 'zones were acted upon');
+}
+
+export const activationsHandlers: readonly Handler<Deps>[] = [
+  handler(zonesChanged, apply),
+  handler(sweepZones, apply),
+];

@@ -1,0 +1,125 @@
+import { homesInBox, type PlacedHome } from '#server/homes/homes.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { after } from '#server/platform/clock.ts';
+import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
+import type { LiveZone } from '#server/alerts/alerts.ts';
+import type { Applied } from './applied.ts';
+import { NEAR_LINE_MILES, REST_MS, UNSURE_MILES } from './eligibility.ts';
+import { isInGap } from './gaps.ts';
+import { entitlementsFor, homesInside } from './matching.ts';
+import type { Prepared } from './polygon.ts';
+import { grownBox } from './shape-distance.ts';
+import type { Shaped } from './acting.ts';
+import * as store from './store.ts';
+
+/** Nothing farther from an order than this is listed: a ZIP code, and the width of a gap. */
+const FAR_MILES = 5;
+
+type Doubt = { home: PlacedHome; kind: ReviewKind; reason: string };
+
+const miles = (n: number): string => (n < 0.1 ? 'less than 0.1 miles' : `${n.toFixed(1)} miles`);
+
+/** Why a person should look at a home that no order covers; null when there is no reason. */
+function doubtOf(home: PlacedHome, zone: Shaped, orders: readonly Prepared[]): Doubt | null {
+  const { lat, lng, accuracy } = home;
+  const away = zone.shape.milesTo(lat, lng);
+  const unsure = UNSURE_MILES[accuracy];
+  if (unsure > 0)
+    return away <= unsure
+      ? {
+          home,
+          kind: 'home-imprecise',
+          reason: `We know this home only by its ${accuracy === 'zip' ? 'ZIP code' : 'street'}, ${away === 0 ? 'inside the order' : `${miles(away)} from the order`}.`,
+        }
+      : null;
+  if (orders.some(({ contains }) => contains(lng, lat))) return null;
+  if (isInGap(orders, lng, lat))
+    return { home, kind: 'home-in-gap', reason: 'No order covers this home, though orders lie around it.' };
+  return away <= NEAR_LINE_MILES
+    ? { home, kind: 'home-near-line', reason: `This home is ${miles(away)} outside the line of the order.` }
+    : null;
+}
+
+/**
+ * Lists the homes of members around an order that a person has to look at: those known only roughly, those in a gap
+ * between orders, and those a little outside the line. Nothing starts for them by itself. Asked once per home and incident.
+ */
+export async function listAround(
+  db: Queryable,
+  {
+    incidentId,
+    zone,
+    orders,
+    at,
+  }: { incidentId: string; zone: Shaped; orders: readonly Prepared[]; at: Date },
+): Promise<Applied[]> {
+  const box = grownBox(zone.shape.box, FAR_MILES);
+  const homes = [...(await homesInBox(db, box, 'precisely')), ...(await homesInBox(db, box, 'roughly'))];
+  const doubts = homes.flatMap((home) => doubtOf(home, zone, orders) ?? []);
+  if (doubts.length === 0) return [];
+  const recent = await store.recentIncidents(db, after(at, -REST_MS));
+  const busy = new Set(
+    (
+      await store.activationsIn(
+        db,
+        recent.map(({ id }) => id),
+        doubts.map(({ home }) => home.id),
+      )
+    )
+      .filter(({ state }) => state === 'active')
+      .map(({ homeId }) => homeId),
+  );
+  const since = zone.zone.orderSince ?? at;
+  const entitledAt = await entitlementsFor(
+    db,
+    doubts.map(({ home }) => home.userId),
+  );
+  const asked = doubts.filter(({ home }) => !busy.has(home.id) && entitledAt(home.userId, since));
+  return ask(db, asked, { incidentId, zone: zone.zone, at });
+}
+
+/** Homes of members inside an order that waits for a person itself. */
+export async function listInside(
+  db: Queryable,
+  { held, at }: { held: Shaped; at: Date },
+): Promise<Applied[]> {
+  const inside = await homesInside(db, [held]);
+  const entitledAt = await entitlementsFor(
+    db,
+    inside.map(({ home }) => home.userId),
+  );
+  const reason = `Inside an order that waits for a person. ${held.zone.verdictReason ?? ''}`.trim();
+  return ask(
+    db,
+    inside
+      .filter(({ home }) => entitledAt(home.userId, at))
+      .map(({ home }) => ({ home, kind: 'home-in-held-zone', reason })),
+    { incidentId: null, zone: held.zone, at },
+  );
+}
+
+async function ask(
+  db: Queryable,
+  doubts: readonly Doubt[],
+  { incidentId, zone, at }: { incidentId: string | null; zone: LiveZone; at: Date },
+): Promise<Applied[]> {
+  const asked = await openReviewsFor(
+    db,
+    doubts.map(({ home, kind, reason }) => ({
+      kind,
+      key: `${incidentId ?? zone.id} ${home.id}`,
+      homeId: home.id,
+      zoneId: zone.id,
+      ...(incidentId ? { incidentId } : {}),
+      summary: reason,
+      facts: { zone: zone.key, accuracy: home.accuracy },
+      at,
+    })),
+  );
+  return asked.map(({ homeId, summary }) => ({
+    homeId: homeId ?? '',
+    event: 'held',
+    zoneKey: zone.key,
+    reason: summary,
+  }));
+}

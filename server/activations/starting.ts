@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import type { LiveZone } from '#server/alerts/alerts.ts';
+import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
+import { countMembers } from '#server/membership/membership.ts';
+import { queueNotices } from '#server/notifications/notifications.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { after } from '#server/platform/clock.ts';
+import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
+import type { Applied } from './applied.ts';
+import { followsOn, judgeHome, REST_MS } from './eligibility.ts';
+import { reachable, startServices, type Starting } from './fan-out.ts';
+import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
+import { orderAt } from './order-time.ts';
+import type { Prepared } from './polygon.ts';
+import { cashHold, membersNeeded } from './safeguards.ts';
+import type { Shaped } from './acting.ts';
+import * as store from './store.ts';
+
+type StartDeps = Pick<Deps, 'jobs' | 'config'>;
+export type Outcome = { applied: Applied[]; tell: string[]; matched: number; activated: number };
+
+/** What an incident needs to know while it is being brought up to date. */
+export type Scene = {
+  incident: store.Incident;
+  /** Of this incident, ended ones too. */
+  zones: readonly LiveZone[];
+  /** Every live order and warning there is: no room is inside one. */
+  threats: readonly Prepared[];
+  at: Date;
+};
+
+/** Orders that act for the first time, or in a new shape: starts services for every home inside that has none. */
+export async function startOrders(
+  tx: Tx,
+  deps: StartDeps,
+  scene: Scene,
+  orders: readonly Shaped[],
+): Promise<Outcome> {
+  const { incident, zones, at } = scene;
+  const inside = await homesInside(tx, orders);
+  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+  const last = lastByHome(
+    await store.activationsIn(
+      tx,
+      [...new Set([incident.id, ...recent.map(({ id }) => id)])],
+      inside.map(({ home }) => home.id),
+    ),
+  );
+  const fresh: Inside[] = [];
+  const back: (Inside & { was: store.Short })[] = [];
+  for (const one of inside) {
+    const was = last.get(one.home.id);
+    const next = followsOn(
+      was && { state: was.state, endedAt: was.endedMs === null ? null : new Date(was.endedMs) },
+      at,
+    );
+    // One activation per home and incident, however long it has been over.
+    if (was && (next === 'reopens' || (next === 'new' && was.incidentId === incident.id)))
+      back.push({ ...one, was });
+    else if (next === 'new') fresh.push(one);
+  }
+  const covers = await coversOfZones(tx, zones);
+  const entitledAt = await entitlementsFor(
+    tx,
+    fresh.map(({ home }) => home.userId),
+  );
+  const starting: Starting[] = [];
+  const questions: { inside: Inside; kind: ReviewKind; reason: string }[] = [];
+  for (const one of fresh) {
+    const since = orderAt(covers, one.home.lng, one.home.lat) ?? one.zone.orderSince ?? at;
+    const verdict = judgeHome({ locatedAt: new Date(one.home.locatedMs) }, since, (moment) =>
+      entitledAt(one.home.userId, moment),
+    );
+    if (verdict.is === 'eligible')
+      starting.push({
+        home: one.home,
+        entitled: verdict.entitled,
+        orderAt: since,
+        zoneId: one.zone.id,
+        zoneVersion: one.zone.version,
+      });
+    else if (verdict.is === 'held')
+      questions.push({ inside: one, kind: verdict.kind, reason: verdict.reason });
+  }
+  const zoneOf = new Map(orders.map(({ zone }) => [zone.id, zone]));
+  const started = await startFor(tx, deps, scene, starting);
+  const reopened = await reopen(tx, deps, scene, back);
+  const asked = await openReviewsFor(
+    tx,
+    questions.map(({ inside: { home, zone }, kind, reason }) => ({
+      kind,
+      key: `${incident.id} ${home.id}`,
+      homeId: home.id,
+      zoneId: zone.id,
+      incidentId: incident.id,
+      summary: reason,
+      facts: { zone: zone.key },
+      at,
+    })),
+  );
+  if (starting.length > 0) await recordStart(tx, scene, starting, orders);
+  const keyOf = (zoneId: string | null) => (zoneId && zoneOf.get(zoneId)?.key) || '';
+  return {
+    applied: [
+      ...starting.map(({ home, zoneId, orderAt: since }) => ({
+        homeId: home.id,
+        event: 'activated' as const,
+        zoneKey: keyOf(zoneId),
+        reason: `Inside ${nameOf(zoneOf.get(zoneId))}, under an evacuation order since ${since.toISOString()}.`,
+      })),
+      ...asked.map(({ homeId, zoneId, summary }) => ({
+        homeId: homeId ?? '',
+        event: 'held' as const,
+        zoneKey: keyOf(zoneId),
+        reason: summary,
+      })),
+    ],
+    tell: [...started, ...reopened],
+    matched: inside.length,
+    activated: starting.length,
+  };
+}
+
+const nameOf = (zone: LiveZone | undefined): string => (zone ? `zone ${zone.name ?? zone.key}` : 'a zone');
+
+/** The last activation of each home, the one at work before others. */
+function lastByHome(rows: readonly store.Short[]): Map<string, store.Short> {
+  const last = new Map<string, store.Short>();
+  for (const row of rows) {
+    const known = last.get(row.homeId);
+    const isLater = !known || (known.endedMs !== null && (row.endedMs ?? Infinity) > known.endedMs);
+    if (isLater) last.set(row.homeId, row);
+  }
+  return last;
+}
+
+/** Starts services for households, with the incident's cash held where the safeguards say so. Gives whom to tell. */
+export async function startFor(
+  tx: Tx,
+  deps: StartDeps,
+  { incident, threats, at }: Omit<Scene, 'zones'>,
+  starting: readonly Starting[],
+): Promise<string[]> {
+  if (starting.length === 0) return [];
+  const before = await store.totals(tx, incident.id);
+  const homes = before.homes + starting.length;
+  const cents = starting.reduce((sum, { entitled }) => sum + entitled.cashCents, before.cents);
+  const { cashHoldCents } = deps.config;
+  const members = cents > cashHoldCents ? 0 : await countMembers(tx, membersNeeded(homes));
+  const doubt =
+    incident.cashDecision === 'approved' ? null : cashHold({ homes, cents, members }, cashHoldCents);
+  if (doubt && !incident.cashHeldAt) {
+    await store.setIncident(tx, incident.id, { cashHeldAt: at, cashHoldReason: doubt });
+    await openReviewsFor(tx, [
+      {
+        kind: 'cash-held',
+        key: incident.id,
+        incidentId: incident.id,
+        summary: `${incident.name}: ${doubt}`,
+        facts: { homes, cents },
+        at,
+      },
+    ]);
+    const change = { at, actor: PRODUCT, action: 'incident.cash-held', detail: doubt };
+    await recordIncidentChange(tx, incident.id, change);
+  }
+  const isCashHeld = incident.cashDecision !== 'approved' && (doubt !== null || incident.cashHeldAt !== null);
+  return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld, at });
+}
+
+/** The order is back: the same activation, for messages; the room, the cash and the conversation were given once. */
+async function reopen(
+  tx: Tx,
+  { jobs }: StartDeps,
+  { at }: Scene,
+  back: readonly (Inside & { was: store.Short })[],
+): Promise<string[]> {
+  if (back.length === 0) return [];
+  await store.carryOn(
+    tx,
+    back.map(({ was, home, zone }) => ({
+      incidentId: was.incidentId,
+      homeId: home.id,
+      zoneId: zone.id,
+      zoneVersion: zone.version,
+    })),
+  );
+  const told: string[] = [];
+  for (const [incidentId, ones] of Map.groupBy(back, ({ was }) => was.incidentId)) {
+    const homeIds = ones.map(({ home }) => home.id);
+    await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
+    await store.addEvents(tx, incidentId, homeIds, { at, kind: 'order.back', detail: {} });
+    const people = await reachable(tx, homeIds);
+    await queueNotices(tx, jobs, { incidentId, kind: 'order', at, people, again: true });
+    const detail = `${homeIds.length} homes are under an order again`;
+    await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.order-back', detail });
+    told.push(...people.map(({ userId }) => userId));
+    // What we took back by mistake is not given again by itself, and not forgotten either.
+    await openReviewsFor(
+      tx,
+      ones
+        .filter(({ was }) => was.state === 'cancelled')
+        .map(({ home, zone }) => ({
+          kind: 'home-order-after-cancel' as const,
+          key: `${incidentId} ${home.id} ${zone.id} ${zone.version}`,
+          homeId: home.id,
+          zoneId: zone.id,
+          incidentId,
+          summary:
+            'An order covers a home whose services were cancelled. Its people have been told; nothing else started.',
+          facts: { zone: zone.key },
+          at,
+        })),
+    );
+  }
+  return told;
+}
+
+/** One line for all of them, with what it rests on: the evidence, and a hash of the homes that were matched. */
+async function recordStart(
+  tx: Tx,
+  { incident, at }: Scene,
+  starting: readonly Starting[],
+  orders: readonly Shaped[],
+): Promise<void> {
+  const homes = createHash('sha256');
+  for (const id of starting.map(({ home }) => home.id).toSorted()) homes.update(id);
+  const rests = orders.map(
+    ({ zone }) =>
+      `${zone.key} version ${zone.version} evidence ${zone.evidenceHash ? Buffer.from(zone.evidenceHash).toString('hex') : 'none'}`,
+  );
+  await recordIncidentChange(tx, incident.id, {
+    at,
+    actor: PRODUCT,
+    action: 'incident.activated',
+    detail: `${starting.length} homes, SHA-256 of their ids ${homes.digest('hex')}; ${rests.join('; ')}`,
+  });
+}

@@ -1,0 +1,241 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { activationEvents, activations, homeWarnings, incidents, orderClaims } from './tables.ts';
+
+export type Incident = typeof incidents.$inferSelect;
+export type Activation = typeof activations.$inferSelect;
+export type Claim = typeof orderClaims.$inferSelect;
+export type Warning = typeof homeWarnings.$inferSelect;
+export type NewEvent = typeof activationEvents.$inferInsert;
+
+const ids = (list: readonly string[]) => sql`${sql.param([...list])}::uuid[]`;
+
+export const insertIncident = (tx: Tx, incident: typeof incidents.$inferInsert) =>
+  tx.insert(incidents).values(incident);
+
+export const setIncident = (tx: Tx, id: string, set: Partial<Incident>) =>
+  tx.update(incidents).set(set).where(eq(incidents.id, id));
+
+export const findIncident = async (db: Queryable, id: string): Promise<Incident | undefined> =>
+  first(await db.select().from(incidents).where(eq(incidents.id, id)));
+
+/** Open ones, and those that ended after this. */
+export const recentIncidents = (db: Queryable, since: Date): Promise<Incident[]> =>
+  db
+    .select()
+    .from(incidents)
+    .where(or(eq(incidents.state, 'open'), gt(incidents.endedAt, since)))
+    .orderBy(asc(incidents.openedAt), asc(incidents.id));
+
+/** Versions of zones that are acted upon, or whose list for people is still to be made. */
+export const openClaims = (db: Queryable): Promise<Claim[]> =>
+  db
+    .select()
+    .from(orderClaims)
+    .where(or(isNull(orderClaims.endedAt), isNull(orderClaims.listedAt)));
+
+export const claimsOf = (db: Queryable, incidentId: string): Promise<Claim[]> =>
+  db.select().from(orderClaims).where(eq(orderClaims.incidentId, incidentId));
+
+/** Takes a version of a zone to act upon; one that was ended by a person and let act again is taken again. */
+export async function claim(
+  tx: Tx,
+  { incidentId, zoneId, zoneVersion, at }: Pick<Claim, 'incidentId' | 'zoneId' | 'zoneVersion' | 'at'>,
+): Promise<boolean> {
+  const made = await tx
+    .insert(orderClaims)
+    .values({ incidentId, zoneId, zoneVersion, at })
+    .onConflictDoUpdate({
+      target: [orderClaims.incidentId, orderClaims.zoneId, orderClaims.zoneVersion],
+      set: { endedAt: null, listedAt: null, at },
+      setWhere: sql`${orderClaims.endedAt} is not null`,
+    })
+    .returning({ zoneId: orderClaims.zoneId });
+  return made.length > 0;
+}
+
+type ClaimKey = Pick<Claim, 'incidentId' | 'zoneId' | 'zoneVersion'>;
+const theClaim = ({ incidentId, zoneId, zoneVersion }: ClaimKey) =>
+  and(
+    eq(orderClaims.incidentId, incidentId),
+    eq(orderClaims.zoneId, zoneId),
+    eq(orderClaims.zoneVersion, zoneVersion),
+  );
+export const setClaim = (tx: Queryable, key: ClaimKey, set: Partial<Claim>) =>
+  tx.update(orderClaims).set(set).where(theClaim(key));
+
+export type Short = {
+  incidentId: string;
+  homeId: string;
+  userId: string;
+  zoneId: string;
+  state: Activation['state'];
+  endedMs: number | null;
+};
+const short = sql`incident_id as "incidentId", home_id as "homeId", user_id as "userId", zone_id as "zoneId", state,
+  extract(epoch from ended_at)::float8 * 1000 as "endedMs"`;
+
+/** More homes than this are not looked up one by one. */
+const FEW = 2000;
+
+/** Activations of these incidents, of these homes at least. */
+export async function activationsIn(
+  db: Queryable,
+  incidentIds: readonly string[],
+  homeIds: readonly string[],
+): Promise<Short[]> {
+  if (incidentIds.length === 0 || homeIds.length === 0) return [];
+  const ofHomes = homeIds.length > FEW ? sql`` : sql`and home_id = any(${ids(homeIds)})`;
+  const { rows } = await db.execute<Short>(
+    sql`select ${short} from activations where incident_id = any(${ids(incidentIds)}) ${ofHomes}`,
+  );
+  return rows;
+}
+
+/** Those at work, or ended, because of these zones. */
+export async function activationsOfZones(
+  db: Queryable,
+  incidentIds: readonly string[],
+  zoneIds: readonly string[],
+  states: readonly Activation['state'][],
+): Promise<Short[]> {
+  if (incidentIds.length === 0 || zoneIds.length === 0) return [];
+  const { rows } = await db.execute<Short>(sql`
+    select ${short} from activations where incident_id = any(${ids(incidentIds)})
+      and zone_id = any(${ids(zoneIds)}) and state = any(${sql.param([...states])}::text[])
+    order by incident_id, home_id`);
+  return rows;
+}
+
+export async function endActivations(
+  tx: Tx,
+  incidentId: string,
+  homeIds: readonly string[],
+  { state, at, reason }: { state: 'lifted' | 'cancelled'; at: Date; reason: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update activations set state = ${state}, ended_at = ${at.toISOString()}::timestamptz, end_reason = ${reason}
+    where incident_id = ${incidentId} and home_id = any(${ids(homeIds)}) and state <> ${state}`);
+}
+
+/** The same activation, by another zone; or at work again by it. */
+export async function carryOn(
+  tx: Tx,
+  moves: readonly { incidentId: string; homeId: string; zoneId: string; zoneVersion: number }[],
+): Promise<void> {
+  const list = (of: (move: (typeof moves)[number]) => string | number) => sql.param(moves.map(of));
+  await tx.execute(sql`
+    update activations a set state = 'active', ended_at = null, end_reason = null,
+      acknowledged_at = case when a.state = 'active' then a.acknowledged_at end,
+      acknowledged_by = case when a.state = 'active' then a.acknowledged_by end,
+      zone_id = m.zone_id, zone_version = m.zone_version
+    from unnest(${list((m) => m.incidentId)}::uuid[], ${list((m) => m.homeId)}::uuid[],
+      ${list((m) => m.zoneId)}::uuid[], ${list((m) => m.zoneVersion)}::int[])
+      as m (incident_id, home_id, zone_id, zone_version)
+    where a.incident_id = m.incident_id and a.home_id = m.home_id`);
+}
+
+export async function totals(db: Queryable, incidentId: string): Promise<{ homes: number; cents: number }> {
+  const { rows } = await db.execute<{ homes: number; cents: string }>(sql`
+    select count(*)::int as homes, coalesce(sum(cash_cents), 0)::text as cents from activations
+    where incident_id = ${incidentId} and state <> 'cancelled'`);
+  return { homes: rows[0]?.homes ?? 0, cents: Number(rows[0]?.cents ?? 0) };
+}
+
+/** Writes the same line into the history of many activations. */
+export async function addEvents(
+  tx: Tx,
+  incidentId: string,
+  homeIds: readonly string[],
+  { at, kind, actorId, detail }: Pick<NewEvent, 'at' | 'kind' | 'actorId' | 'detail'>,
+): Promise<void> {
+  if (homeIds.length === 0) return;
+  await tx.execute(sql`
+    insert into activation_events (incident_id, home_id, at, kind, actor_id, detail)
+    select ${incidentId}::uuid, home_id, ${at.toISOString()}::timestamptz, ${kind}, ${actorId ?? null}::uuid,
+      ${JSON.stringify(detail)}::jsonb
+    from unnest(${ids(homeIds)}) as home_id`);
+}
+
+/** The one at work, else the last. */
+export const findCurrent = async (db: Queryable, homeId: string): Promise<Activation | undefined> =>
+  first(
+    await db
+      .select()
+      .from(activations)
+      .where(eq(activations.homeId, homeId))
+      .orderBy(asc(sql`${activations.state} <> 'active'`), desc(activations.createdAt))
+      .limit(1),
+  );
+
+export const findActivation = async (
+  db: Queryable,
+  incidentId: string,
+  homeId: string,
+): Promise<Activation | undefined> =>
+  first(
+    await db
+      .select()
+      .from(activations)
+      .where(and(eq(activations.incidentId, incidentId), eq(activations.homeId, homeId))),
+  );
+
+/** The first of a household to say so is kept. */
+export const setAcknowledged = async (
+  tx: Tx,
+  { incidentId, homeId, by, at }: { incidentId: string; homeId: string; by: string | null; at: Date },
+): Promise<boolean> =>
+  (
+    await tx
+      .update(activations)
+      .set({ acknowledgedAt: at, acknowledgedBy: by })
+      .where(
+        and(
+          eq(activations.incidentId, incidentId),
+          eq(activations.homeId, homeId),
+          isNull(activations.acknowledgedAt),
+        ),
+      )
+      .returning({ homeId: activations.homeId })
+  ).length > 0;
+
+/** Adds warnings; those of homes that were warned in this incident before stay as they were. Gives the new ones. */
+export async function insertWarnings(
+  tx: Tx,
+  rows: readonly (typeof homeWarnings.$inferInsert)[],
+): Promise<{ homeId: string }[]> {
+  const added: { homeId: string }[] = [];
+  for (let from = 0; from < rows.length; from += 5000)
+    added.push(
+      ...(await tx
+        .insert(homeWarnings)
+        .values(rows.slice(from, from + 5000))
+        .onConflictDoNothing()
+        .returning({ homeId: homeWarnings.homeId })),
+    );
+  return added;
+}
+
+export const warningsOfZones = (db: Queryable, zoneIds: readonly string[]): Promise<Warning[]> =>
+  zoneIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(homeWarnings)
+        .where(and(inArray(homeWarnings.zoneId, [...zoneIds]), isNull(homeWarnings.endedAt)));
+
+export async function endWarnings(tx: Tx, incidentId: string, homeIds: readonly string[], at: Date) {
+  if (homeIds.length === 0) return;
+  await tx.execute(sql`update home_warnings set ended_at = ${at.toISOString()}::timestamptz
+    where incident_id = ${incidentId} and home_id = any(${ids(homeIds)}) and ended_at is null`);
+}
+
+export const incidentsByIds = (db: Queryable, wanted: readonly string[]): Promise<Incident[]> =>
+  wanted.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(incidents)
+        .where(inArray(incidents.id, [...wanted]))
+        .orderBy(asc(incidents.openedAt), asc(incidents.id));
