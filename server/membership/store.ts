@@ -157,7 +157,7 @@ export async function spansOfPeople(
 export async function countLive(db: Queryable, upTo: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from
-      (select 1 from memberships where status in ('active', 'late') and user_id is not null limit ${upTo}) some`);
+      (select 1 from memberships where status in ('active', 'late') and user_id is not null limit ${upTo}) live`);
   return rows[0]?.count ?? 0;
 }
 
