@@ -166,7 +166,7 @@ async function bringUpToDate(
   if (isOver && incident.state === 'open')
     await store.setIncident(tx, incident.id, { state: 'ended', endedAt: at });
   return {
-    applied: [...started.applied, ...warned.applied, ...ended.applied],
+    applied: [...started.applied, ...ended.applied, ...warned.applied],
     tell: [...started.tell, ...warned.tell, ...ended.tell],
   };
 }
