@@ -1,4 +1,5 @@
 import { exportAccount } from '#server/accounts/data-export.ts';
+import { exportActivations } from '#server/activations/data-export.ts';
 import { exportAccountHistory, exportHomeHistory } from '#server/audit/data-export.ts';
 import { exportClaims } from '#server/claims/data-export.ts';
 import { exportMessages } from '#server/contact/data-export.ts';
@@ -45,6 +46,7 @@ export const EXPORTS: ExportSources = {
     exportHousehold,
     exportReadiness,
     exportClaims,
+    exportActivations,
     exportEvacuation,
     exportDrills,
     exportRooms,

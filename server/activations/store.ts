@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
-import { activationEvents, activations, homeWarnings, incidents, orderClaims } from './tables.ts';
+import {
+  activationEvents,
+  activations,
+  conversations,
+  homeWarnings,
+  incidents,
+  orderClaims,
+} from './tables.ts';
 
 export type Incident = typeof incidents.$inferSelect;
 export type Activation = typeof activations.$inferSelect;
@@ -239,3 +246,13 @@ export const incidentsByIds = (db: Queryable, wanted: readonly string[]): Promis
         .from(incidents)
         .where(inArray(incidents.id, [...wanted]))
         .orderBy(asc(incidents.openedAt), asc(incidents.id));
+
+/** All there is about a home. */
+export async function everythingOf(db: Queryable, homeId: string) {
+  return {
+    activations: await db.select().from(activations).where(eq(activations.homeId, homeId)),
+    events: await db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId)),
+    conversations: await db.select().from(conversations).where(eq(conversations.homeId, homeId)),
+    warnings: await db.select().from(homeWarnings).where(eq(homeWarnings.homeId, homeId)),
+  };
+}
