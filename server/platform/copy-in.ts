@@ -19,8 +19,8 @@ const SPARE = 64 * 1024;
 type Write = (out: Bytes, value: NonNullable<Value>) => void;
 
 const HEX = new Uint8Array(128);
-for (const [n, digit] of [...'0123456789abcdef'].entries()) HEX[digit.charCodeAt(0)] = n;
-for (const [n, digit] of [...'ABCDEF'].entries()) HEX[digit.charCodeAt(0)] = n + 10;
+for (let n = 0; n < 16; n += 1)
+  for (const digit of [n.toString(16), n.toString(16).toUpperCase()]) HEX[digit.charCodeAt(0)] = n;
 
 const fixed = (size: number, put: (buffer: Buffer, at: number, value: NonNullable<Value>) => void): Write => {
   return (out, value) => {
