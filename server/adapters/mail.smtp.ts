@@ -19,15 +19,16 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
   const transport = nodemailer.createTransport({
     url: options.url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 8,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([\w.-]+)>?\s*$/.exec(options.from)?.[1] ?? 'localhost';
   return {
-    send: async ({ to, subject, text, html, replyTo, leaveUrl }) => {
+    send: async ({ to, subject, text, html, replyTo, leaveUrl, key }) => {
       try {
         await transport.sendMail({
           from: options.from,
@@ -37,6 +38,7 @@ export function createSmtpMail(options: { url: string; from: string }): MailPort
           text,
           html,
           ...(replyTo ? { replyTo } : {}),
+          ...(key ? { messageId: `<${key}@${domain}>` } : {}),
           ...(leaveUrl
             ? {
                 headers: {

@@ -1,15 +1,33 @@
 import { desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#server/platform/db.ts';
 import type { Mail } from '#server/ports/mail.ts';
-import { demoMails } from './tables.ts';
+import type { Sms } from '#server/ports/sms.ts';
+import { demoMails, demoTexts } from './tables.ts';
 
 const SHOWN = 50;
 
 /** Keeps a message for the demo mailbox. Addresses are compared in lower case, as accounts keep them. */
 export async function keepMail(db: Db, mail: Mail): Promise<void> {
-  const { to, subject, text, html } = mail;
-  await db.insert(demoMails).values({ to: to.toLowerCase(), subject, text, html });
+  const { to, subject, text, html, key = null } = mail;
+  await db
+    .insert(demoMails)
+    .values({ to: to.toLowerCase(), subject, text, html, key })
+    .onConflictDoNothing();
 }
+
+/** Keeps a text message for the same page. */
+export async function keepText(db: Db, { to, text, key }: Sms): Promise<void> {
+  await db.insert(demoTexts).values({ to, text, key }).onConflictDoNothing();
+}
+
+/** Text messages to a number, newest first. */
+export const readTexts = (db: Db, to: string) =>
+  db
+    .select()
+    .from(demoTexts)
+    .where(eq(demoTexts.to, to))
+    .orderBy(desc(demoTexts.createdAt), desc(demoTexts.id))
+    .limit(SHOWN);
 
 /** Messages to an address, newest first. */
 export const readMailbox = (db: Db, to: string) =>
@@ -23,6 +41,7 @@ export const readMailbox = (db: Db, to: string) =>
 /** Forgets the messages kept before an instant. */
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.delete(demoMails).where(lt(demoMails.createdAt, before));
+  await db.delete(demoTexts).where(lt(demoTexts.createdAt, before));
 }
 
 /** Forgets every message to an address, and those to the team that name it. */
@@ -30,3 +49,7 @@ export const forgetMails = (db: Queryable, address: string) =>
   db
     .delete(demoMails)
     .where(or(eq(demoMails.to, address), sql`position(${address} in ${demoMails.text}) > 0`));
+
+/** Forgets every text to a number. */
+export const forgetTexts = (db: Queryable, phone: string) =>
+  db.delete(demoTexts).where(eq(demoTexts.to, phone));

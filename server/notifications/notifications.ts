@@ -7,6 +7,7 @@ import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
 
+export { alarmingIn, composeDrill } from './drill-words.ts';
 export { factsKey, type FactsFor, type FactsKey, type NoticeFacts } from './notice-facts.ts';
 export {
   channelsOf,
@@ -27,6 +28,8 @@ export type MailParts = {
   paragraphs: string[];
   code?: string;
   action?: { label: string; url: string };
+  /** Further addresses, under the message. */
+  links?: { label: string; url: string }[];
   closing?: string;
   /** Small print under the message: why it came, and how to have no more of its kind. */
   foot?: { text: string; label: string; url: string };
@@ -35,12 +38,13 @@ export type MailParts = {
 const escapeHtml = (s: string): string =>
   s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-function toText({ greeting, paragraphs, code, action, closing, foot }: MailParts): string {
+function toText({ greeting, paragraphs, code, action, links = [], closing, foot }: MailParts): string {
   return [
     greeting,
     ...paragraphs,
     ...(code ? [`Your code: ${code}`] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     ...(closing ? [closing] : []),
     `${BRAND.name}\n${BRAND.supportEmail}`,
     ...(foot ? [`${foot.text} ${foot.label}: ${foot.url}`] : []),
@@ -51,7 +55,7 @@ const INK = '#16241f';
 const PINE = '#1d4a3c';
 
 /** Tables and inline styles, because mail programs understand little else; no pictures to block, no trackers. */
-function toHtml({ subject, greeting, paragraphs, code, action, closing, foot }: MailParts): string {
+function toHtml({ subject, greeting, paragraphs, code, action, links = [], closing, foot }: MailParts): string {
   const p = (s: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s)}</p>`;
   const body = [
@@ -67,6 +71,10 @@ function toHtml({ subject, greeting, paragraphs, code, action, closing, foot }: 
           `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:${PINE};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></p>`,
         ]
       : []),
+    ...links.map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" style="color:${PINE};font-weight:600">${escapeHtml(label)}</a></p>`,
+    ),
     ...(closing ? [p(closing)] : []),
   ].join('\n');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -83,7 +91,7 @@ function toHtml({ subject, greeting, paragraphs, code, action, closing, foot }: 
 export const composeMail = (
   to: string,
   parts: MailParts,
-  extras: Pick<Mail, 'replyTo' | 'leaveUrl'> = {},
+  extras: Pick<Mail, 'replyTo' | 'leaveUrl' | 'key'> = {},
 ): Mail => ({
   to,
   subject: parts.subject,

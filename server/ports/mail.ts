@@ -8,6 +8,8 @@ export type Mail = {
   replyTo?: { name: string; address: string };
   /** An address that takes the person off the list by a bare POST: mail programs show it as a button (RFC 8058). */
   leaveUrl?: string;
+  /** Ours, stored before: it becomes the message's id, so that a copy sent after a crash is known to be one. */
+  key?: string;
 };
 
 /**

@@ -1,0 +1,23 @@
+import { type Sms, SmsNotSent, type SmsPort, SmsRefusal } from '#server/ports/sms.ts';
+
+/** What a test can make the texts do instead of being kept: `cut` keeps it and then does not answer. */
+export type DemoSmsSwitch = { next: 'keep' | 'busy' | 'cut' | 'refuse' | 'stop' };
+
+/** Keeps text messages where the demo mailbox shows them, each key once, in place of sending. */
+export function createDemoSms(
+  keep: (sms: Sms) => Promise<void>,
+  control: DemoSmsSwitch = { next: 'keep' },
+): SmsPort {
+  return {
+    send: async (sms) => {
+      const now = control.next;
+      control.next = 'keep';
+      if (now === 'busy') throw new SmsNotSent('the carrier is busy');
+      if (now === 'refuse') throw new SmsRefusal('not a number');
+      if (now === 'stop') throw new SmsRefusal('asked us to stop', true);
+      await keep(sms);
+      if (now === 'cut') throw new Error('the carrier did not answer');
+      return { ref: `demo-${sms.key}` };
+    },
+  };
+}

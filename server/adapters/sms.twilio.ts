@@ -1,0 +1,119 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { type Sms, type SmsNews, SmsNotSent, type SmsPort, SmsRefusal } from '#server/ports/sms.ts';
+
+export type TwilioOptions = {
+  apiUrl: string;
+  accountSid: string;
+  authToken: string;
+  /** A number of ours, or a messaging service (MG...). */
+  from: string;
+  /** Where delivery news are taken; undefined where Twilio cannot reach us. */
+  newsUrl: string | undefined;
+  timeoutMs?: number;
+};
+
+const STOPPED = 21610;
+/** Not a number, not a mobile, not reachable from ours, a text it will not carry: no try helps. */
+const FINAL = new Set([21211, 21214, 21408, 21602, 21605, 21612, 21614, 21617, 30003, 30005, 30006]);
+/** Before a connection stood, nothing can have been sent. */
+const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+const LOST = new Set(['failed', 'undelivered', 'canceled']);
+
+const Sent = z.object({ sid: z.string() });
+const Trouble = z.object({ code: z.number().optional() });
+const Listed = z.object({
+  messages: z.array(z.object({ sid: z.string(), body: z.string().nullable(), status: z.string() })),
+});
+
+const parse = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Twilio's own words repeat the number, which belongs in no log: only its code is told. */
+function refuse(status: number, text: string, retryAfter: string | null): never {
+  const code = parse(Trouble, text)?.code;
+  if (status === 429 || code === 20429)
+    throw new SmsNotSent('Twilio is busy', Number(retryAfter) > 0 ? Number(retryAfter) : undefined);
+  if (status >= 500) throw new Error(`Twilio answered ${status}`);
+  if (code === STOPPED) throw new SmsRefusal('The number asked for no more texts', true);
+  if (code !== undefined && FINAL.has(code)) throw new SmsRefusal(`Twilio refused it (${code})`);
+  throw new SmsNotSent(`Twilio answered ${status}${code === undefined ? '' : ` (${code})`}`);
+}
+
+/**
+ * Sends through Twilio. Its API takes no idempotency key: a try after an unknown end first looks for our mark in the list
+ * of what went to that number.
+ */
+export function createTwilioSms(options: TwilioOptions): SmsPort {
+  const { accountSid, authToken, from, newsUrl, timeoutMs = 15_000 } = options;
+  const base = `${options.apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+
+  const ask = async (url: string, form?: URLSearchParams): Promise<string> => {
+    const answer = await fetch(url, {
+      method: form ? 'POST' : 'GET',
+      headers: { authorization, accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(form ? { body: form } : {}),
+    }).catch((error: unknown) => {
+      const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+      if (code !== undefined && NEVER_LEFT.has(code)) throw new SmsNotSent(`Twilio is away (${code})`);
+      throw new Error(`Twilio did not answer (${code ?? (error as Error).name})`);
+    });
+    const text = await answer.text();
+    if (!answer.ok) refuse(answer.status, text, answer.headers.get('retry-after'));
+    return text;
+  };
+
+  const findSent = async ({ to, mark }: Sms): Promise<string | undefined> => {
+    if (mark === undefined) return undefined;
+    const text = await ask(`${base}?${new URLSearchParams({ To: to, PageSize: '50' })}`).catch((error) => {
+      // Nothing new was sent by asking, but what was asked about stays unknown.
+      throw error instanceof SmsNotSent ? new Error(error.message) : error;
+    });
+    const listed = parse(Listed, text);
+    if (!listed) throw new Error('Twilio answered with something else than a list');
+    return listed.messages.find(({ body, status }) => body?.includes(mark) && !LOST.has(status))?.sid;
+  };
+
+  return {
+    send: async (sms) => {
+      const earlier = sms.mayHaveGone ? await findSent(sms) : undefined;
+      if (earlier !== undefined) return { ref: earlier };
+      const form = new URLSearchParams({ To: sms.to, Body: sms.text });
+      form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
+      if (newsUrl !== undefined && sms.about !== undefined)
+        form.set('StatusCallback', `${newsUrl}?${new URLSearchParams({ about: sms.about })}`);
+      const sent = parse(Sent, await ask(base, form));
+      if (!sent) throw new Error('Twilio answered with something else than a message');
+      return { ref: sent.sid };
+    },
+    readNews: ({ url, body, signature }) => readNews(authToken, url, new URLSearchParams(body), signature),
+  };
+}
+
+/** The signature is over the address Twilio called, followed by every field in the order of the names. */
+export function twilioSignature(authToken: string, url: string, fields: URLSearchParams): string {
+  const signed = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => name + value);
+  return createHmac('sha1', authToken)
+    .update(url + signed.join(''))
+    .digest('base64');
+}
+
+function readNews(authToken: string, url: string, fields: URLSearchParams, signature: string) {
+  const expected = Buffer.from(twilioSignature(authToken, url, fields));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const status = fields.get('MessageStatus') ?? '';
+  const ref = fields.get('MessageSid') ?? '';
+  if (ref === '' || !(LOST.has(status) || status === 'delivered')) return 'nothing';
+  const code = fields.get('ErrorCode');
+  const reason = status === 'delivered' ? null : `The carrier did not deliver it${code ? ` (${code})` : ''}`;
+  return { ref, isDelivered: status === 'delivered', reason } satisfies SmsNews;
+}

@@ -1,0 +1,43 @@
+import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
+import { mailOf } from './notice-mails.ts';
+import type { MailParts } from './notifications.ts';
+import { textOf } from './notice-texts.ts';
+import { moneyInWords, shorten, timeInWords } from './short-words.ts';
+
+export type NoticeLinks = {
+  /** Says "I have seen this" for whoever holds it. */
+  seen: string;
+  /** The household's page. */
+  page: string;
+};
+
+/** What is said by each channel. All say the same: what, where, when, who says so, what we did, what to do now. */
+export type Words = { mail: MailParts; text: string; push: { title: string; body: string } };
+
+const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
+  order: ({ isBack }) =>
+    isBack ? 'The Evacuation Order is back: leave now' : 'Evacuation Order: leave now',
+  warning: () => 'Evacuation Warning: get ready to leave',
+  lifted: ({ isReportedLifted }) =>
+    isReportedLifted ? 'Evacuation Order reported lifted' : 'Evacuation Order lifted',
+  correction: () => 'Correction: our last notice was wrong',
+  room: ({ room }) => (room?.hotel ? `Your room: ${room.hotel.name}` : 'Your room'),
+  cash: ({ cash }) => `Emergency cash${cash ? `: ${moneyInWords(cash.cents)}` : ''}`,
+};
+
+/** Writes a notice in words that were thought about beforehand. `round` counts the repeats of an order nobody has seen. */
+export function composeNotice(
+  kind: NoticeKind,
+  facts: NoticeFacts,
+  { round, links }: { round: number; links: NoticeLinks },
+): Words {
+  const repeat = round % 10;
+  return {
+    mail: mailOf(kind, facts, { repeat, links }),
+    text: textOf(kind, facts, links),
+    push: {
+      title: PUSH_TITLES[kind](facts),
+      body: `${shorten(facts.addressLine, 60)}. ${facts.source}, ${timeInWords(facts.orderAt)}. Tap to see what to do and what we did.`,
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { NoticeLinks } from './compose-notice.ts';
+import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
+import { asGsm, gsmLength, moneyInWords, shorten, timeInWords } from './short-words.ts';
+
+/** Two texts' worth and a little: more than that, carriers drop parts and people do not read. */
+export const TEXT_LIMIT = 320;
+
+const hotelIn = ({ room }: NoticeFacts) => (room?.state === 'held' ? room.hotel : null);
+
+/** What we did, in as few words as there are. */
+function did(facts: NoticeFacts): string {
+  const hotel = hotelIn(facts);
+  if (hotel) return `Room: ${shorten(hotel.name, 26)} ${hotel.phone}.`;
+  if (facts.room?.state === 'waiting') return 'We look for a room.';
+  return facts.cash && facts.cash.state !== 'cancelled' ? 'Cash is on its way.' : 'We are with you.';
+}
+
+function cashIn({ cash }: NoticeFacts): string {
+  if (!cash) return 'Your cash: see your page.';
+  const sum = moneyInWords(cash.cents);
+  switch (cash.state) {
+    case 'sent':
+    case 'delivered':
+      return `Emergency cash of ${sum} was sent to your card.`;
+    case 'needs-card':
+      return `Emergency cash of ${sum} waits: add a card.`;
+    case 'failed':
+      return `Emergency cash of ${sum} did not go through. A person looks into it.`;
+    case 'cancelled':
+      return `Emergency cash of ${sum} was stopped.`;
+    default:
+      return `Emergency cash of ${sum} is being prepared.`;
+  }
+}
+
+function roomIn(facts: NoticeFacts): string {
+  const hotel = hotelIn(facts);
+  if (hotel && facts.room)
+    return `Room held: ${shorten(hotel.name, 30)}, ${shorten(hotel.address, 50)}, ${hotel.phone}. ${facts.room.nights} nights. Give your name at the desk.`;
+  return facts.room?.state === 'waiting'
+    ? 'Partner hotels in reach are full. We keep looking.'
+    : 'Your room hold has ended.';
+}
+
+/** Said first, then what to do now. */
+function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
+  const where = shorten(facts.addressLine, 38);
+  const when = timeInWords(facts.orderAt);
+  const by = shorten(facts.source, 18);
+  switch (kind) {
+    case 'order':
+      return [
+        `EVACUATION ORDER${facts.isBack ? ' IS BACK' : ''}: ${where}. ${by}, ${when}.`,
+        `Leave now. ${did(facts)}`,
+      ];
+    case 'warning':
+      return [
+        `EVACUATION WARNING: ${where}. ${by}, ${when}.`,
+        'Get ready. Leave now if you need more time. Services start if it becomes an order.',
+      ];
+    case 'lifted':
+      return facts.isReportedLifted
+        ? [
+            `Order of ${when} for ${where} reported lifted (${by}).`,
+            'Ask the authority before you go back. Your room stays.',
+          ]
+        : [
+            `Evacuation Order of ${when} for ${where} lifted (${by}).`,
+            'Go back when roads are open. Your room stays.',
+          ];
+    case 'correction':
+      return [
+        `CORRECTION: our notice of an order for ${where} (${by}, ${when}) was wrong.`,
+        'You need not leave for it. We stopped what had started. In danger, leave.',
+      ];
+    case 'room':
+      return [`${where}, order of ${when} (${by}).`, roomIn(facts)];
+    case 'cash':
+      return [`${where}, order of ${when} (${by}).`, cashIn(facts)];
+  }
+}
+
+/** An address too long for a text is told by its site alone. */
+const officialIn = (url: string): string => (url.length <= 60 ? url : new URL(url).origin);
+
+/** One text message, in the letters of every telephone. */
+export function textOf(kind: NoticeKind, facts: NoticeFacts, links: NoticeLinks): string {
+  const [head, now] = headAndDo(kind, facts);
+  const link = kind === 'order' ? `Seen? ${links.seen}` : links.page;
+  const text = asGsm(`Hearthline ${head} ${now} ${link} Official: ${officialIn(facts.officialUrl)}`);
+  if (gsmLength(text) <= TEXT_LIMIT) return text;
+  // The links must arrive whole: the words in between give way.
+  const tail = asGsm(` ${link} Official: ${officialIn(facts.officialUrl)}`);
+  const room = TEXT_LIMIT - gsmLength(tail);
+  let words = asGsm(`Hearthline ${head} ${now}`);
+  while (gsmLength(words) > room) words = shorten(words, words.length - 1);
+  return words + tail;
+}
