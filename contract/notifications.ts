@@ -11,8 +11,12 @@ export const OptionalKind = z.enum(OPTIONAL_KINDS);
 export type OptionalKind = z.infer<typeof OptionalKind>;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
-export const Channel = z.enum(['email']);
+export const Channel = z.enum(['email', 'sms', 'push']);
 export type Channel = z.infer<typeof Channel>;
+
+/** Texts and pushes wake people: they carry evacuation notices alone. */
+export const channelsOfKind = (kind: NotificationKind): readonly Channel[] =>
+  kind === 'evacuation' ? ['email', 'sms', 'push'] : ['email'];
 
 /** What a kind is called, on screen and in mails. */
 export const KIND_NAMES: Record<NotificationKind, string> = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
+import { acknowledge } from '#server/activations/acknowledge.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/routes.ts';
 import { recordEvent } from '#server/activations/standing.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
@@ -13,6 +14,7 @@ import { evacuationRoutes } from '#server/evacuation/routes.ts';
 import { householdRoutes } from '#server/household/routes.ts';
 import { turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
+import { registerSmsNews } from '#server/notifications/sms-news.ts';
 import { EXPORTS } from '#server/exports.ts';
 import { mayStartMembership } from '#server/invitations/invitations.ts';
 import { invitationsRoutes } from '#server/invitations/routes.ts';
@@ -93,7 +95,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);
   homesRoutes(route, deps);
-  notificationsRoutes(route, deps);
+  notificationsRoutes(route, deps, acknowledge);
   householdRoutes(route, deps);
   auditRoutes(route, deps);
   pointsRoutes(route, deps);
@@ -110,6 +112,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await registerPaymentNews(http, { ...deps, endpoints });
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
+  await registerSmsNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });
   registerLiveStream(http, { ...routeDeps, events });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { receiveSmsNews } from '#contract/phones.ts';
 import { seedDemo } from '#seeds/demo-people.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { seedSkus } from '#seeds/skus.ts';
@@ -16,6 +17,10 @@ import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createNoMail } from '#server/adapters/mail.none.ts';
 import { createSmtpMail } from '#server/adapters/mail.smtp.ts';
 import { createClamavScan } from '#server/adapters/malware-scan.clamav.ts';
+import { derivedPushKey } from '#server/adapters/push-key.ts';
+import { createWebPush } from '#server/adapters/push.web.ts';
+import { createDemoSms } from '#server/adapters/sms.demo.ts';
+import { createTwilioSms } from '#server/adapters/sms.twilio.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
@@ -28,7 +33,7 @@ import {
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
-import { keepMail } from '#server/demo/demo.ts';
+import { keepMail, keepText } from '#server/demo/demo.ts';
 import { sweepAtStart } from '#server/files/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -37,12 +42,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { readMasterKeys } from '#server/platform/master-keys.ts';
+import { type MasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
 import type { MailPort } from '#server/ports/mail.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
+import type { PushPort } from '#server/ports/push.ts';
+import type { SmsPort } from '#server/ports/sms.ts';
 import type { PayoutsPort } from '#server/ports/payouts.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
 import { checkMasterKeys, isAnythingSealed } from '#server/sealing/sealing.ts';
@@ -94,8 +101,8 @@ export async function startServer(config: Config, connection: Connection, log: L
       jobs,
       events,
       mail,
-      sms: null,
-      push: null,
+      sms: openSms(config, db),
+      push: openPush(config, masterKeys),
       addressSearch: openAddressSearch(config),
       masterKeys,
       fileStorage: openFileStorage(config),
@@ -143,6 +150,18 @@ export async function startServer(config: Config, connection: Connection, log: L
 function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
   if (smtpUrl) return createSmtpMail({ url: smtpUrl, from: mailFrom });
   return demo ? createDemoMail((mail) => keepMail(db, mail)) : createNoMail();
+}
+
+/** Twilio where it is set up; else the demo keeps texts beside its mail, and everybody else sends none. */
+function openSms({ twilio, demo, https, origin }: Config, db: Db): SmsPort | null {
+  if (twilio) return createTwilioSms({ ...twilio, newsUrl: https ? origin + receiveSmsNews.path : undefined });
+  return demo ? createDemoSms((sms) => keepText(db, sms)) : null;
+}
+
+/** A demo pushes, too, under a key that follows from its vault's: a browser's owner asked for it. */
+function openPush({ vapid, demo }: Config, masterKeys: MasterKeys): PushPort | null {
+  const privateKey = vapid.privateKey ?? (demo ? derivedPushKey(masterKeys) : undefined);
+  return privateKey ? createWebPush({ privateKey, subject: vapid.subject, clock: systemClock }) : null;
 }
 
 const openFileStorage = ({ fileStorage, dataDir }: Config): FileStoragePort =>

@@ -1,17 +1,26 @@
-/** The vault's keys and its history: `npm run vault -- new-key <id>`, `... rewrap` and `... check-history`. */
+/** The vault's keys and its history: `npm run vault -- new-key <id>`, `... rewrap`, `... check-history`, `... new-push-key`. */
+import { createECDH } from 'node:crypto';
 import { checkHistories } from '#server/audit/audit.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { isAnythingSealed, rewrapHomeKeys } from '#server/sealing/sealing.ts';
 import { withDatabase } from './operator.ts';
 
-const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | check-history>';
+const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | check-history | new-push-key>';
 
 /** Prints a new key: the line itself on its own, so that it can be put where secrets are kept. */
 function newKey(id: string | undefined): string {
   const made = newMasterKey(id ?? '');
   parseMasterKeys(made); // refuses an id that could not be used
   return made;
+}
+
+/** Prints a key to push notices to browsers with: VAPID_PRIVATE_KEY. */
+function newPushKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // One in 256 begins with a zero, which it must keep.
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
 /** Wraps every home's key with the first master key. Servers go on meanwhile, as long as they know both. */
@@ -47,6 +56,7 @@ async function checkHistory(): Promise<string> {
 
 async function main([verb, id]: string[]): Promise<string> {
   if (verb === 'new-key' && id) return newKey(id);
+  if (verb === 'new-push-key' && id === undefined) return newPushKey();
   if (verb === 'rewrap' && id === undefined) return rewrap();
   if (verb === 'check-history' && id === undefined) return checkHistory();
   throw new Error(USAGE);

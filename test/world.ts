@@ -13,10 +13,12 @@ import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts'
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
 import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
+import { createDemoPush } from '#server/adapters/push.demo.ts';
+import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { buildApp } from '#server/app.ts';
-import { keepMail, readMailbox } from '#server/demo/demo.ts';
+import { keepMail, keepText, readMailbox, readTexts } from '#server/demo/demo.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -33,6 +35,7 @@ import type { MalwareScanPort } from '#server/ports/malware-scan.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { PayoutsPort } from '#server/ports/payouts.ts';
+import type { SmsPort } from '#server/ports/sms.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const TEMPLATE = 'template_hearthline';
@@ -71,6 +74,7 @@ export async function openWorld(
     malwareScan?: MalwareScanPort;
     payments?: PaymentsPort;
     billing?: BillingPort;
+    sms?: SmsPort | null;
     feeds?: AlertFeedPort[];
     payouts?: PayoutsPort;
   } = {},
@@ -88,6 +92,8 @@ export async function openWorld(
   const { db, reads } = database;
   const clock = movableClock();
   const mailSwitch: DemoMailSwitch = { next: 'keep' };
+  const smsSwitch: DemoSmsSwitch = { next: 'keep' };
+  const push = createDemoPush();
   const events = await openEvents(connection, log);
   const jobs = await openJobs(connection, JOBS, log);
   const masterKeys = parseMasterKeys(newMasterKey('test'));
@@ -101,8 +107,8 @@ export async function openWorld(
     config,
     log,
     mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
-    sms: null,
-    push: null,
+    sms: 'sms' in options ? (options.sms ?? null) : createDemoSms((m) => keepText(db, m), smsSwitch),
+    push,
     addressSearch: options.addressSearch ?? null,
     masterKeys,
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
@@ -144,6 +150,11 @@ export async function openWorld(
     db,
     clock,
     mailSwitch,
+    smsSwitch,
+    /** What browsers were shown. */
+    push,
+    /** Texts to a number, newest first. */
+    texts: (to: string) => readTexts(db, to),
     /** Waits until the address has at least so many messages; newest first. */
     mailbox: (to: string, atLeast = 1) =>
       vi.waitFor(

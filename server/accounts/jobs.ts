@@ -5,7 +5,7 @@ import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import * as mails from './mails.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { hashCode, newCode } from './secrets.ts';
+import { hashCode, newCode } from '#server/platform/codes.ts';
 import * as store from './store.ts';
 
 /** Makes the code and sends it. Code and link exist in clear only here and in the mail. */

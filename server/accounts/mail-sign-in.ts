@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { openUser } from './accounts.ts';
 import { sendCodeMail } from './jobs.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { hashCode, isSame } from './secrets.ts';
+import { hashCode, isSame } from '#server/platform/codes.ts';
 import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 

@@ -15,8 +15,7 @@ export type NoticeLinks = {
 export type Words = { mail: MailParts; text: string; push: { title: string; body: string } };
 
 const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
-  order: ({ isBack }) =>
-    isBack ? 'The Evacuation Order is back: leave now' : 'Evacuation Order: leave now',
+  order: ({ isBack }) => (isBack ? 'The Evacuation Order is back: leave now' : 'Evacuation Order: leave now'),
   warning: () => 'Evacuation Warning: get ready to leave',
   lifted: ({ isReportedLifted }) =>
     isReportedLifted ? 'Evacuation Order reported lifted' : 'Evacuation Order lifted',

@@ -110,9 +110,7 @@ export async function phonesOf(db: Queryable, userIds: readonly string[]) {
   const found = await db
     .select({ userId: phones.userId, phone: phones.phone })
     .from(phones)
-    .where(
-      and(inArray(phones.userId, [...userIds]), isNotNull(phones.verifiedAt), isNull(phones.stoppedAt)),
-    );
+    .where(and(inArray(phones.userId, [...userIds]), isNotNull(phones.verifiedAt), isNull(phones.stoppedAt)));
   return new Map(found.map(({ userId, phone }) => [userId, phone]));
 }
 

@@ -2,22 +2,15 @@ import { peopleById } from '#server/accounts/accounts.ts';
 import { after, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { openReview } from '#server/reviews/reviews.ts';
 import * as store from './drain-store.ts';
 import { factsKey, type FactsFor, type NoticeFacts } from './notice-facts.ts';
 import { judge, MOST_TRIES, REPEAT_AFTER, waitAfter } from './notice-rules.ts';
 import { insertNotices, reachOf, UNSURE } from './notice-store.ts';
 import { drainNotices, SERIES } from './notices.ts';
+import { timeInWords } from './short-words.ts';
 import { NotSent, type Reach, sendNotice, type SendDeps } from './send-notice.ts';
 
-/** Handed over by `server/worker.ts`: what notifications may not know by themselves. */
-export type NoticeNeeds = {
-  factsFor: FactsFor;
-  /** Nobody of a household answers: a person is asked to call. */
-  callHousehold(
-    tx: Tx,
-    call: { incidentId: string; homeId: string; facts: NoticeFacts; at: Date },
-  ): Promise<void>;
-};
 export type DrainDeps = SendDeps & Pick<Deps, 'jobs'>;
 
 const BATCH = 40;
@@ -29,12 +22,12 @@ const LEASE = seconds(90);
 const LAST_START = seconds(60);
 
 /** Sends everything that is due. Any number of these may run at once, in any number of processes, and be killed. */
-export async function drain(deps: DrainDeps, needs: NoticeNeeds): Promise<void> {
+export async function drain(deps: DrainDeps, factsFor: FactsFor): Promise<void> {
   for (;;) {
     const began = deps.clock.now();
     const rows = await store.claim(deps.db, { now: began, until: after(began, LEASE), most: BATCH });
     if (rows.length === 0) break;
-    await sendBatch(deps, needs, rows, began);
+    await sendBatch(deps, factsFor, rows, began);
   }
   // The minute's turn finds the rest; what is due before that has a job of its own.
   const next = await store.nextDue(deps.db);
@@ -44,9 +37,9 @@ export async function drain(deps: DrainDeps, needs: NoticeNeeds): Promise<void> 
     );
 }
 
-async function sendBatch(deps: DrainDeps, needs: NoticeNeeds, rows: store.Claimed[], began: Date) {
+async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claimed[], began: Date) {
   const { db } = deps;
-  const facts = await needs.factsFor(db, rows);
+  const facts = await factsFor(db, rows);
   const reachFor = await lookUpReach(deps, rows);
   const following = rows.filter(({ kind }) => kind === 'lifted' || kind === 'correction');
   const befores = new Map<string, Awaited<ReturnType<typeof store.beforeThem>>>();
@@ -69,7 +62,7 @@ async function sendBatch(deps: DrainDeps, needs: NoticeNeeds, rows: store.Claime
       return store.settle(db, row, { state: 'queued', dueAt: after(now, seconds(20)), reason: null });
     if (judged.is === 'drop' || !its)
       return store.settle(db, row, { state: 'dropped', reason: judged.is === 'drop' ? judged.why : '' });
-    if (row.kind === 'order' && row.channel === 'email') await planRepeat(deps, needs, row, its);
+    if (row.kind === 'order' && row.channel === 'email') await planRepeat(deps, row, its);
     await tryToSend(deps, row, its, reachFor(row.userId));
   };
   const waiting = [...rows];
@@ -103,12 +96,7 @@ async function lookUpReach({ db }: DrainDeps, rows: store.Claimed[]): Promise<(u
  * (by e-mail alone; that one's turn asks for the other channels), and with the last a person is asked to call. It does
  * not wait for the mail server: a household that no message reaches needs the call most.
  */
-async function planRepeat(
-  { db, clock }: DrainDeps,
-  { callHousehold }: NoticeNeeds,
-  row: store.Claimed,
-  facts: NoticeFacts,
-): Promise<void> {
+async function planRepeat({ db, clock }: DrainDeps, row: store.Claimed, facts: NoticeFacts): Promise<void> {
   if (facts.acknowledgedAt) return;
   const { incidentId, homeId, userId, kind, round } = row;
   const repeat = round % SERIES;
@@ -126,7 +114,7 @@ async function planRepeat(
         );
       await store.dropEarlierRounds(tx, row);
     }
-    if (wait === undefined) await callHousehold(tx, { incidentId, homeId, facts, at: now });
+    if (wait === undefined) await askForCall(tx, row, facts, now);
     else
       await insertNotices(tx, [
         { incidentId, homeId, userId, channel: 'email', kind, round: round + 1, dueAt: after(now, wait) },
@@ -134,12 +122,23 @@ async function planRepeat(
   });
 }
 
+/** Nobody of the household has answered: a person is asked to call, once for each time an order was given. */
+const askForCall = (tx: Tx, { incidentId, homeId, round }: store.Claimed, facts: NoticeFacts, at: Date) =>
+  openReview(tx, {
+    kind: 'call-household',
+    key: `${incidentId} ${homeId} ${Math.floor(round / SERIES)}`,
+    homeId,
+    incidentId,
+    summary: `Nobody at ${facts.addressLine} has answered the order of ${timeInWords(facts.orderAt)}. Please call.`,
+    facts: { order: facts.orderAt.toISOString(), zone: facts.zoneName, source: facts.source },
+    at,
+  });
+
 async function tryToSend(deps: DrainDeps, row: store.Claimed, facts: NoticeFacts, reach: Reach) {
   const { db, clock, log } = deps;
   try {
     const result = await sendNotice(deps, row, facts, reach);
-    if (result.is === 'refused')
-      return await store.settle(db, row, { state: 'failed', reason: result.why });
+    if (result.is === 'refused') return await store.settle(db, row, { state: 'failed', reason: result.why });
     await store.settle(db, row, { state: 'sent', ref: result.ref, at: clock.now() });
   } catch (error) {
     const isSure = error instanceof NotSent;

@@ -3,7 +3,8 @@ import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import type { MailParts } from './notifications.ts';
 import { dayInWords, moneyInWords, timeInWords } from './short-words.ts';
 
-const REPEATS = 'Until somebody in your household presses it, we say this again, and then a person calls you.';
+const REPEATS =
+  'Until somebody in your household presses it, we say this again, and then a person calls you.';
 const DANGER = 'If you are in danger or cannot leave by yourself, call 911.';
 
 const inZone = ({ zoneName, county, source, orderAt }: NoticeFacts): string =>
@@ -39,7 +40,9 @@ function cashWords({ cash }: NoticeFacts): string[] {
     case 'delivered':
       return [`Your emergency cash of ${sum} has arrived on your card.`];
     case 'needs-card':
-      return [`Your emergency cash of ${sum} waits for a card: add one on your page, and it goes out at once.`];
+      return [
+        `Your emergency cash of ${sum} waits for a card: add one on your page, and it goes out at once.`,
+      ];
     case 'failed':
       return [
         `Your emergency cash of ${sum} did not go through. A person looks into it; you need not do anything.`,
@@ -141,9 +144,6 @@ export function mailOf(
   return {
     ...parts,
     action: parts.action ?? page,
-    links: [
-      ...(parts.action ? [page] : []),
-      { label: `What ${facts.source} says`, url: facts.officialUrl },
-    ],
+    links: [...(parts.action ? [page] : []), { label: `What ${facts.source} says`, url: facts.officialUrl }],
   };
 }

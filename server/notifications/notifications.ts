@@ -55,7 +55,16 @@ const INK = '#16241f';
 const PINE = '#1d4a3c';
 
 /** Tables and inline styles, because mail programs understand little else; no pictures to block, no trackers. */
-function toHtml({ subject, greeting, paragraphs, code, action, links = [], closing, foot }: MailParts): string {
+function toHtml({
+  subject,
+  greeting,
+  paragraphs,
+  code,
+  action,
+  links = [],
+  closing,
+  foot,
+}: MailParts): string {
   const p = (s: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s)}</p>`;
   const body = [

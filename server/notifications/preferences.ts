@@ -1,5 +1,6 @@
 import {
   type Channel,
+  channelsOfKind,
   KIND_NAMES,
   type NotificationKind,
   type Preferences,
@@ -15,17 +16,21 @@ import * as store from './store.ts';
 import { readTurnOffToken } from './turn-off-link.ts';
 
 /** The ways in which this server can reach people. */
-const channelsOf = ({ demo, smtpUrl }: Deps['config']): Channel[] => (demo || smtpUrl ? ['email'] : []);
+const channelsOf = ({ config, sms, push }: Pick<Deps, 'config' | 'sms' | 'push'>): Channel[] => [
+  ...(config.demo || config.smtpUrl ? (['email'] as const) : []),
+  ...(sms ? (['sms'] as const) : []),
+  ...(push ? (['push'] as const) : []),
+];
 
 export async function readPreferences(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'sms' | 'push'>,
   userId: string,
 ): Promise<Preferences> {
-  const channels = channelsOf(config);
-  return { channels, preferences: asChosen(channels, await store.listChoices(db, userId)) };
+  const channels = channelsOf(deps);
+  return { channels, preferences: asChosen(channels, await store.listChoices(deps.db, userId)) };
 }
 
-const CHANNEL_WORDS: Record<Channel, string> = { email: 'e-mail' };
+const CHANNEL_WORDS: Record<Channel, string> = { email: 'e-mail', sms: 'text', push: 'browser notice' };
 const inWords = ({ kind, channel, isOn }: store.Chosen) =>
   `${KIND_NAMES[kind]} by ${CHANNEL_WORDS[channel]} ${isOn ? 'on' : 'off'}`;
 
@@ -36,7 +41,7 @@ async function change(
   wanted: readonly store.Chosen[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = asChosen(['email'], await store.listChoices(tx, userId));
+    const before = asChosen(['email', 'sms', 'push'], await store.listChoices(tx, userId));
     const changed = wanted.filter(
       (w) => before.find((b) => b.kind === w.kind && b.channel === w.channel)?.isOn !== w.isOn,
     );
@@ -60,11 +65,13 @@ const REFUSAL: Partial<Record<NotificationKind, string>> = {
 
 /** Turns kinds on or off. What must reach people stays on. */
 export async function changePreferences(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sms' | 'push'>,
   member: Member,
   wanted: readonly store.Chosen[],
 ): Promise<Preferences> {
-  const fixed = wanted.find(({ kind, isOn }) => isRequired(kind) && !isOn);
+  if (wanted.some(({ kind, channel }) => !channelsOfKind(kind).includes(channel)))
+    throw new AppError('validation_failed', 'Only evacuation notices come by text and in the browser.');
+  const fixed = wanted.find(({ kind, channel, isOn }) => isRequired(kind, channel) && !isOn);
   if (fixed) throw new AppError('validation_failed', REFUSAL[fixed.kind] ?? 'This cannot be turned off.');
   await change(deps, member.id, { id: member.id, device: member.device }, wanted);
   return readPreferences(deps, member.id);

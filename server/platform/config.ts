@@ -146,6 +146,24 @@ const Env = z.object({
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .refine(isCertificate, 'must be certificates in PEM form')
     .optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+1\d{10}|MG[0-9a-fA-F]{32})$/, 'must be +1 and ten digits, or a messaging service (MG...)')
+    .optional(),
+  TWILIO_API_URL: base.default('https://api.twilio.com'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url: npm run vault -- new-push-key')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must start with mailto: or https://')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
 });
@@ -194,6 +212,9 @@ export type FeedsConfig = {
   ipawsTrust: string | undefined;
 };
 
+/** Who carries text messages; undefined: nobody. */
+export type TwilioConfig = { apiUrl: string; accountSid: string; authToken: string; from: string };
+
 export type Config = {
   port: number;
   host: string;
@@ -228,6 +249,9 @@ export type Config = {
   /** tcp://host:port of the clamd that looks over files; undefined: none does. */
   clamavUrl: string | undefined;
   payments: PaymentsConfig;
+  twilio: TwilioConfig | undefined;
+  /** Who we are to push services. Without a key only a demo pushes, with one of its own. */
+  vapid: { privateKey: string | undefined; subject: string };
   feeds: FeedsConfig;
   /** One incident with more emergency cash than this waits for a person. */
   cashHoldCents: number;
@@ -279,6 +303,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     fileStorage: readFileStorage(e),
     clamavUrl: e.CLAMAV_URL,
     payments: readPayments(e),
+    twilio: readTwilio(e),
+    vapid: { privateKey: e.VAPID_PRIVATE_KEY, subject: e.VAPID_SUBJECT ?? `mailto:${e.SUPPORT_EMAIL}` },
     feeds: readFeeds(e, demo),
     cashHoldCents: e.CASH_HOLD_CENTS,
     cashCaps: { hourCents: e.CASH_HOURLY_CAP * 100, dayCents: e.CASH_DAILY_CAP * 100 },
@@ -350,6 +376,16 @@ function readPayments(e: z.output<typeof Env>): PaymentsConfig {
     connectSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET,
     apiUrl: e.STRIPE_API_URL,
   };
+}
+
+function readTwilio(e: z.output<typeof Env>): TwilioConfig | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = e;
+  if (!accountSid && !authToken && !from) return undefined;
+  if (!accountSid || !authToken || !from)
+    throw new ConfigError(
+      'Check the configuration: Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, all three.',
+    );
+  return { apiUrl: e.TWILIO_API_URL, accountSid, authToken, from };
 }
 
 /** The configuration of this process. */

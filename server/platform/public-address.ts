@@ -37,7 +37,11 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && global.check(address, 'ipv6') && !notGlobal.check(address, 'ipv6');
 }
 
-type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+type Found = (
+  error: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
 
 /**
  * Looks a name up for a connection and refuses addresses that are not public. The connection uses the very answer that was

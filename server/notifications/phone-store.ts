@@ -1,0 +1,78 @@
+import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { phones } from './tables.ts';
+
+export type PhoneRow = typeof phones.$inferSelect;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export const findPhone = async (db: Queryable, userId: string) =>
+  first(await db.select().from(phones).where(eq(phones.userId, userId)));
+
+/** Holds the row, made if need be, until the transaction ends. */
+export async function holdPhone(tx: Tx, userId: string): Promise<PhoneRow | undefined> {
+  await tx.insert(phones).values({ userId }).onConflictDoNothing();
+  return first(await tx.select().from(phones).where(eq(phones.userId, userId)).for('update'));
+}
+
+/** Others who had a code sent to this number lately: somebody may be using us to bother it. */
+export async function countOthersAsking(tx: Tx, userId: string, phone: string, since: Date): Promise<number> {
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(phones)
+    .where(and(eq(phones.pendingPhone, phone), ne(phones.userId, userId), gt(phones.codeSentAt, since)));
+  return found?.count ?? 0;
+}
+
+export const updatePhone = (tx: Queryable, userId: string, set: Partial<PhoneRow>) =>
+  tx.update(phones).set(set).where(eq(phones.userId, userId));
+
+/** Keeps the hash of a code for the number that waits; nothing when it no longer does. */
+export const armCode = (db: Queryable, userId: string, sentAt: Date, codeHash: Bytes) =>
+  db
+    .update(phones)
+    .set({ codeHash })
+    .where(and(eq(phones.userId, userId), eq(phones.codeSentAt, sentAt), isNotNull(phones.pendingPhone)))
+    .returning({ userId: phones.userId });
+
+/** A try is taken before the code is looked at. */
+export const takeTry = async (db: Queryable, userId: string, most: number, now: Date) =>
+  first(
+    await db
+      .update(phones)
+      .set({ codeTries: sql`${phones.codeTries} + 1` })
+      .where(
+        and(
+          eq(phones.userId, userId),
+          isNotNull(phones.pendingPhone),
+          gt(phones.codeExpiresAt, now),
+          lt(phones.codeTries, most),
+        ),
+      )
+      .returning(),
+  );
+
+/** The number that waited is proven, if it is still the one whose code was given. */
+export const provePhone = async (tx: Tx, { userId, codeSentAt }: PhoneRow, now: Date) =>
+  first(
+    await tx
+      .update(phones)
+      .set({ phone: sql`${phones.pendingPhone}`, verifiedAt: now, stoppedAt: null, ...NO_CODE })
+      .where(
+        and(
+          eq(phones.userId, userId),
+          isNotNull(phones.pendingPhone),
+          codeSentAt ? eq(phones.codeSentAt, codeSentAt) : sql`false`,
+        ),
+      )
+      .returning(),
+  );
+
+export const NO_CODE = { pendingPhone: null, codeHash: null, codeExpiresAt: null, codeTries: 0 } as const;
+
+/** The counts of codes stay: taking the number off does not make new ones free. */
+export const clearPhone = (tx: Tx, userId: string) =>
+  tx
+    .update(phones)
+    .set({ phone: null, verifiedAt: null, stoppedAt: null, ...NO_CODE })
+    .where(eq(phones.userId, userId));
