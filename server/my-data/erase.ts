@@ -1,13 +1,13 @@
 import { eraseAccount, holdPerson, isOnlyAdmin, readAccount } from '#server/accounts/accounts.ts';
 import { forgetHistory, PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import { forgetMessages } from '#server/contact/contact.ts';
-import { forgetMails } from '#server/demo/demo.ts';
+import { forgetMails, forgetTexts } from '#server/demo/demo.ts';
 import { discardHomeFiles } from '#server/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { forgetInvitations } from '#server/household/household.ts';
 import { forgetGuest, forgetHolds } from '#server/lodging/lodging.ts';
 import { endMembershipsOf } from '#server/membership/membership.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
+import { composeMail, forgetNoticesOf, forgetNoticesTo } from '#server/notifications/notifications.ts';
 import { closeOrdersOf } from '#server/orders/orders.ts';
 import { forgetPayee } from '#server/payouts/payouts.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -46,6 +46,8 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetMessages(tx, email);
     await forgetInvitations(tx, email);
     await forgetMails(tx, email);
+    const phone = await forgetNoticesTo(tx, userId);
+    if (phone) await forgetTexts(tx, phone);
     await forgetKeysOf(tx, userId);
     await forgetGuest(tx, userId);
     await forgetPayee(tx, userId, clock.now());
@@ -84,9 +86,15 @@ async function eraseOwnedHome(
   const isGone = await db.transaction(async (tx) => {
     if ((await holdHome(tx, homeId))?.userId !== userId) return false; // handed over at the last moment
     await destroyHomeKey(tx, homeId);
-    for (const person of await peopleInHome(tx, homeId))
+    const people = await peopleInHome(tx, homeId);
+    for (const person of people)
       if (person.userId !== userId)
         await jobs.enqueue(tx, sendNotice, { userId: person.userId, notice: 'home-gone' });
+    await forgetNoticesOf(
+      tx,
+      homeId,
+      people.map((person) => person.userId),
+    );
     await publishToHome(tx, homeId, 'homes');
     await discardHomeFiles(tx, jobs, homeId);
     await forgetHolds(tx, homeId, clock.now());

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
 import { notices } from './tables.ts';
@@ -102,3 +102,28 @@ export const sentTo = async (
     .orderBy(notices.sentAt);
   return rows.flatMap(({ at, ...row }) => (at ? [{ at, ...row }] : []));
 };
+/** What was said to somebody, newest first. */
+export const noticesTo = (db: Queryable, userId: string) =>
+  db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.dueAt));
+
+/** What was said about a home in an incident, for its timeline. */
+export const noticesAbout = (db: Queryable, incidentId: string, homeId: string) =>
+  db
+    .select({
+      userId: notices.userId,
+      channel: notices.channel,
+      kind: notices.kind,
+      round: notices.round,
+      state: notices.state,
+      sentAt: notices.sentAt,
+    })
+    .from(notices)
+    .where(and(eq(notices.incidentId, incidentId), eq(notices.homeId, homeId)))
+    .orderBy(notices.sentAt, notices.round);
+
+export const deleteNoticesTo = (tx: Tx, userId: string) =>
+  tx.delete(notices).where(eq(notices.userId, userId));
+
+/** Of a home that goes: found by the people they went to, who have an index. */
+export const deleteNoticesOfHome = (tx: Tx, homeId: string, userIds: readonly string[]) =>
+  tx.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.homeId, homeId)));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs.ts';
 import * as store from './notice-store.ts';
+import { findPhone } from './phone-store.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
 
 /** Somebody of a home, and the ways in which they are told. */
@@ -82,3 +83,16 @@ export async function channelsOf(
 /** What was sent to a household about an incident, oldest first: for its timeline. */
 export const noticesSentOf = (db: Queryable, found: { incidentId: string; homeId: string }) =>
   store.sentTo(db, found);
+/** What was said about a home in an incident, by which ways and what became of it. */
+export const noticesAbout = (db: Queryable, incidentId: string, homeId: string) =>
+  store.noticesAbout(db, incidentId, homeId);
+
+/** Deletes what was sent to somebody whose account goes, and says which number of theirs we knew. */
+export async function forgetNoticesTo(tx: Tx, userId: string): Promise<string | null> {
+  await store.deleteNoticesTo(tx, userId);
+  return (await findPhone(tx, userId))?.phone ?? null;
+}
+
+/** Deletes what was sent about a home that goes. */
+export const forgetNoticesOf = (tx: Tx, homeId: string, userIds: readonly string[]) =>
+  store.deleteNoticesOfHome(tx, homeId, userIds);

@@ -14,7 +14,7 @@ const MOST = 10;
 type Needs = Pick<Deps, 'db' | 'clock' | 'push'>;
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-const subscriptionsOf = (db: Queryable, userId: string) =>
+export const browsersOf = (db: Queryable, userId: string) =>
   db
     .select()
     .from(pushSubscriptions)
@@ -23,7 +23,7 @@ const subscriptionsOf = (db: Queryable, userId: string) =>
 
 /** Which browsers show somebody's notices. Addresses of push services stay here: whoever knows one can push to it. */
 export async function readPush({ db, push }: Needs, userId: string) {
-  const found = await subscriptionsOf(db, userId);
+  const found = await browsersOf(db, userId);
   return {
     publicKey: push?.publicKey ?? null,
     browsers: found.map(({ id, device, createdAt, endpoint }) => ({
@@ -59,7 +59,7 @@ export async function subscribePush(deps: Needs, member: Member, { endpoint, key
   if (!isOnCurve(keys.p256dh))
     throw new AppError('validation_failed', 'This is not a key of a browser. Turn the notices on again.');
   await deps.db.transaction(async (tx) => {
-    const before = await subscriptionsOf(tx, member.id);
+    const before = await browsersOf(tx, member.id);
     const isKnown = before.some((b) => b.endpoint === endpoint && b.p256dh === keys.p256dh);
     if (isKnown) return;
     const set = { userId: member.id, ...keys, device: member.device, createdAt: deps.clock.now() };

@@ -23,7 +23,7 @@ const WHAT: Record<NotificationKind, string> = {
   readiness: 'When the photo that proves a task is a year old.',
   'product-news': 'New services and areas, a few times a year.',
 };
-const CHANNEL_NAMES: Record<Channel, string> = { email: 'E-mail' };
+const CHANNEL_NAMES: Record<Channel, string> = { email: 'E-mail', sms: 'Text', push: 'Browser' };
 
 function Rows({ preferences: { channels, preferences } }: { preferences: Preferences }) {
   const change = useMutation({

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composeNotice } from './compose-notice.ts';
+import { alarmingIn, composeDrill } from './drill-words.ts';
+import { NOTICE_KINDS, type NoticeFacts } from './notice-facts.ts';
+import { TEXT_LIMIT } from './notice-texts.ts';
+import { composeMail } from './notifications.ts';
+import { asGsm, gsmLength } from './short-words.ts';
+
+const FACTS: NoticeFacts = {
+  addressLine: '1180 Chautauqua Blvd, Pacific Palisades',
+  incidentName: 'Palisades',
+  zoneName: 'Zone PAL-E012',
+  county: 'Los Angeles',
+  source: 'Cal OES',
+  officialUrl: 'https://protect.genasys.com',
+  orderAt: new Date('2025-01-08T01:34:00Z'),
+  state: 'active',
+  isBack: false,
+  acknowledgedAt: null,
+  endedAt: null,
+  endReason: null,
+  isReportedLifted: false,
+  room: {
+    state: 'held',
+    hotel: { name: 'Alder Ridge Inn', address: '40 Main Street, Bakersfield, CA', phone: '(661) 555-0134' },
+    firstNight: '2025-01-07',
+    nights: 3,
+  },
+  cash: { cents: 100_000, state: 'due' },
+};
+const LINKS = {
+  seen: `https://app.hearthline.example/seen?t=${'a'.repeat(76)}&n=12345678`,
+  page: 'https://app.hearthline.example/evacuation?n=12345678',
+};
+const write = (kind: (typeof NOTICE_KINDS)[number], facts: Partial<NoticeFacts> = {}, round = 0) => {
+  const words = composeNotice(kind, { ...FACTS, ...facts }, { round, links: LINKS });
+  return { ...words, written: composeMail('maya@example.com', words.mail) };
+};
+
+test.each(NOTICE_KINDS)('a notice of %s says where, when, who says so, what we did and where to read it', (kind) => {
+  const { written, text, push } = write(kind);
+  for (const said of ['1180 Chautauqua Blvd', 'Jan 7, 5:34 PM PST', 'Cal OES', 'https://protect.genasys.com']) {
+    expect([kind, written.text]).toEqual([kind, expect.stringContaining(said)]);
+    expect([kind, text]).toEqual([kind, expect.stringContaining(said)]);
+  }
+  expect(written.text).toContain('/evacuation');
+  expect(written.html).toContain('href="https://protect.genasys.com"');
+  expect(push.body).toContain('1180 Chautauqua Blvd');
+  expect(text.startsWith('Hearthline ')).toBe(true);
+  expect(`${written.text} ${text} ${push.title}`).not.toMatch(/!|mandatory|voluntary/i);
+});
+
+test('an order says to leave, names the room and the cash, and has the button that says it was seen', () => {
+  const { written, text, push } = write('order');
+  expect(written.subject).toBe('Evacuation Order for 1180 Chautauqua Blvd, Pacific Palisades');
+  for (const said of ['Leave now.', 'Alder Ridge Inn', '3 nights from Tuesday, January 7', '$1,000', 'call 911'])
+    expect(written.text).toContain(said);
+  expect(written.text).toContain(`I have seen this: ${LINKS.seen}`);
+  expect(written.html).toContain('>I have seen this</a>');
+  expect(text).toContain('Leave now.');
+  expect(text).toContain('Alder Ridge Inn (661) 555-0134');
+  expect(text).toContain(LINKS.seen);
+  expect(push.title).toBe('Evacuation Order: leave now');
+  expect(write('order', {}, 12).written.subject).toMatch(/^Reminder 2: Evacuation Order for/);
+  expect(write('order', { isBack: true }).written.subject).toMatch(/^The Evacuation Order is back for/);
+});
+
+test('a warning says that nothing was booked; only an order carries the button', () => {
+  const { written } = write('warning', { room: null, cash: null, state: 'warned' });
+  expect(written.text).toContain('Get ready now');
+  expect(written.text).toContain('We have booked and sent nothing yet.');
+  for (const kind of NOTICE_KINDS.filter((k) => k !== 'order'))
+    expect(write(kind).written.text).not.toContain('I have seen this');
+});
+
+test('an order that is only gone from the list is called reported lifted', () => {
+  const gone = write('lifted', { state: 'lifted', isReportedLifted: true });
+  expect(gone.written.subject).toMatch(/^Evacuation Order reported lifted for/);
+  expect(gone.written.text).toContain('Nobody has said in words that it is over.');
+  expect(gone.text).toContain('reported lifted');
+  const said = write('lifted', { state: 'lifted', endReason: 'reduced to a warning' });
+  expect(said.written.text).toContain('has ended: reduced to a warning');
+  expect(said.written.text).toContain('Your room stays');
+});
+
+test('a correction says plainly that we were wrong, and never that all is safe', () => {
+  const { written, text } = write('correction', { state: 'cancelled' });
+  expect(written.text).toContain('That was a mistake of ours.');
+  expect(written.text).toContain('If you see fire or smoke');
+  expect(`${written.text} ${text}`).not.toMatch(/\bsafe\b|all clear/i);
+});
+
+test('whatever places and hotels are called, a text has 320 letters at most, of every telephone, and its links whole', () => {
+  const words = fc.string({ unit: 'grapheme', maxLength: 200 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...NOTICE_KINDS),
+      fc.record({ addressLine: words, zoneName: words, source: words, name: words, address: words, phone: words }),
+      fc.webUrl({ withQueryParameters: true }),
+      fc.boolean(),
+      (kind, { name, address, phone, ...given }, officialUrl, isReportedLifted) => {
+        const room = { state: 'held' as const, hotel: { name, address, phone }, firstNight: '2025-01-07', nights: 7 };
+        fc.pre(new URL(officialUrl).origin.length <= 60);
+        const { text } = write(kind, { ...given, officialUrl, room, isReportedLifted });
+        expect(gsmLength(text)).toBeLessThanOrEqual(TEXT_LIMIT);
+        expect(asGsm(text)).toBe(text);
+        expect(text).toContain(kind === 'order' ? LINKS.seen : LINKS.page);
+        expect(text).toContain(new URL(officialUrl).origin);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('letters that not every telephone has are written with those that are', () => {
+  expect(asGsm('“Cañón” – Peña’s café…')).toBe('"Cañon" - Peña\'s café...');
+  expect(asGsm('火 Łódź')).toBe('? ?odz');
+  expect(gsmLength('[x]')).toBe(5);
+});
+
+test('a drill says so first and last, and refuses to sound like the real thing', () => {
+  const parts = composeDrill({ addressLine: '12 Oak Lane', name: 'Autumn rehearsal', pageUrl: 'https://x.example' });
+  expect(parts.subject).toMatch(/^DRILL:/);
+  expect(parts.closing).toBe('This was a drill.');
+  expect(alarmingIn(JSON.stringify(parts))).toEqual([]);
+  for (const name of ['This is NOT a  drill', 'Evacuation Order', 'leave now', 'a real emergency'])
+    expect(() => composeDrill({ addressLine: '12 Oak Lane', name, pageUrl: 'https://x.example' })).toThrow(
+      'must not say',
+    );
+  const { written, text } = write('order');
+  expect(alarmingIn(written.text).length).toBeGreaterThan(0);
+  expect(alarmingIn(text).length).toBeGreaterThan(0);
+});
