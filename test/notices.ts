@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { factsKey, type FactsFor, type NoticeFacts } from '#server/notifications/notifications.ts';
+import { phones, pushSubscriptions } from '#server/notifications/tables.ts';
+import { ensureUser } from '#server/accounts/accounts.ts';
+import type { World } from './world.ts';
+
+/** A home under an order, as activations would tell of it. */
+export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
+  addressLine: '12 Oak Lane, Paradise',
+  incidentName: 'Ridge',
+  zoneName: 'Zone PRD-E004',
+  county: 'Butte',
+  source: 'Cal OES',
+  officialUrl: 'https://protect.genasys.com',
+  orderAt: new Date('2025-01-08T01:34:00Z'),
+  state: 'active',
+  isBack: false,
+  acknowledgedAt: null,
+  endedAt: null,
+  endReason: null,
+  isReportedLifted: false,
+  room: null,
+  cash: null,
+  ...given,
+});
+
+/** What is so about each home, for tests that say it themselves: by default all are under an order. */
+export function toldFacts() {
+  const changed = new Map<string, Partial<NoticeFacts> | null>();
+  const factsFor: FactsFor = async (_db, keys) =>
+    new Map(
+      keys.flatMap((key) => {
+        const its = changed.get(key.homeId);
+        return its === null ? [] : [[factsKey(key), orderFacts(its)] as const];
+      }),
+    );
+  return { factsFor, say: (homeId: string, facts: Partial<NoticeFacts> | null) => changed.set(homeId, facts) };
+}
+
+let lastNumber = 0;
+const newPhone = () => `+1530555${String((lastNumber += 1)).padStart(4, '0')}`;
+/** The public key of the RFC's example: a point on the curve. */
+export const BROWSER_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
+/** Somebody with an account, a proven number and a browser that shows notices. */
+export async function reachable(world: World, by: { sms?: boolean; push?: boolean } = {}) {
+  const { sms = true, push = true } = by;
+  const email = `${randomUUID()}@example.com`;
+  const { id } = await world.db.transaction((tx) => ensureUser(tx, email));
+  const phone = newPhone();
+  const endpoint = `https://push.example.com/${id}`;
+  if (sms) await world.db.insert(phones).values({ userId: id, phone, verifiedAt: new Date() });
+  if (push) await world.db.insert(pushSubscriptions).values({ userId: id, endpoint, ...BROWSER_KEYS });
+  return { id, homeId: randomUUID(), email, phone, endpoint };
+}
+
