@@ -154,7 +154,8 @@ function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
 
 /** Twilio where it is set up; else the demo keeps texts beside its mail, and everybody else sends none. */
 function openSms({ twilio, demo, https, origin }: Config, db: Db): SmsPort | null {
-  if (twilio) return createTwilioSms({ ...twilio, newsUrl: https ? origin + receiveSmsNews.path : undefined });
+  if (twilio)
+    return createTwilioSms({ ...twilio, newsUrl: https ? origin + receiveSmsNews.path : undefined });
   return demo ? createDemoSms((sms) => keepText(db, sms)) : null;
 }
 

@@ -2,6 +2,7 @@ import { recordEvent } from '#server/activations/standing.ts';
 import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { alertsHandlers } from '#server/alerts/jobs.ts';
 import { activationsHandlers } from '#server/activations/jobs.ts';
+import { noticeFactsFor } from '#server/activations/notice-facts.ts';
 import { claimsHandlers } from '#server/claims/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
@@ -17,6 +18,7 @@ import { paymentsHandlers } from '#server/payments/jobs.ts';
 import { payoutsHandlers } from '#server/payouts/jobs.ts';
 import { membershipHandlers } from '#server/membership/jobs.ts';
 import { ordersHandlers } from '#server/orders/jobs.ts';
+import { notificationsHandlers } from '#server/notifications/jobs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
@@ -32,6 +34,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...invitationsHandlers,
   ...contactHandlers,
   ...demoHandlers,
+  ...notificationsHandlers(noticeFactsFor),
   ...homesHandlers,
   ...filesHandlers,
   ...readinessHandlers,

@@ -27,14 +27,17 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
 /** What is so about each home, for tests that say it themselves: by default all are under an order. */
 export function toldFacts() {
   const changed = new Map<string, Partial<NoticeFacts> | null>();
-  const factsFor: FactsFor = async (_db, keys) =>
+  const factsFor: FactsFor = async (_deps, keys) =>
     new Map(
       keys.flatMap((key) => {
         const its = changed.get(key.homeId);
         return its === null ? [] : [[factsKey(key), orderFacts(its)] as const];
       }),
     );
-  return { factsFor, say: (homeId: string, facts: Partial<NoticeFacts> | null) => changed.set(homeId, facts) };
+  return {
+    factsFor,
+    say: (homeId: string, facts: Partial<NoticeFacts> | null) => changed.set(homeId, facts),
+  };
 }
 
 let lastNumber = 0;
@@ -56,4 +59,3 @@ export async function reachable(world: World, by: { sms?: boolean; push?: boolea
   if (push) await world.db.insert(pushSubscriptions).values({ userId: id, endpoint, ...BROWSER_KEYS });
   return { id, homeId: randomUUID(), email, phone, endpoint };
 }
-

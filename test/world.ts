@@ -75,6 +75,7 @@ export async function openWorld(
     payments?: PaymentsPort;
     billing?: BillingPort;
     sms?: SmsPort | null;
+    push?: null;
     feeds?: AlertFeedPort[];
     payouts?: PayoutsPort;
   } = {},
@@ -108,7 +109,7 @@ export async function openWorld(
     log,
     mail: createDemoMail((m) => keepMail(db, m), mailSwitch),
     sms: 'sms' in options ? (options.sms ?? null) : createDemoSms((m) => keepText(db, m), smsSwitch),
-    push,
+    push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
     masterKeys,
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),

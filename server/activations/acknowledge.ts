@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { recordEvent } from './standing.ts';
 import { activations } from './tables.ts';
 
-export type Acknowledged = { incidentId: string; homeId: string; by: string; at: Date };
+export type Acknowledged = { incidentId: string; homeId: string; userId: string; at: Date };
 
 /**
  * Somebody of the household has seen the order: nobody is reminded any more. Once is enough, and who says it first is
@@ -13,7 +13,7 @@ export type Acknowledged = { incidentId: string; homeId: string; by: string; at:
  */
 export async function acknowledge(
   tx: Tx,
-  { incidentId, homeId, by, at }: Acknowledged,
+  { incidentId, homeId, userId: by, at }: Acknowledged,
 ): Promise<'seen' | 'over'> {
   const people = await membersOf(tx, homeId);
   if (!people.some(({ userId }) => userId === by)) return 'over';

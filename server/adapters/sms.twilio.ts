@@ -73,10 +73,12 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
 
   const findSent = async ({ to, mark }: Sms): Promise<string | undefined> => {
     if (mark === undefined) return undefined;
-    const text = await ask(`${base}?${new URLSearchParams({ To: to, PageSize: '50' })}`).catch((error) => {
-      // Nothing new was sent by asking, but what was asked about stays unknown.
-      throw error instanceof SmsNotSent ? new Error(error.message) : error;
-    });
+    const text = await ask(`${base}?${new URLSearchParams({ To: to, PageSize: '50' }).toString()}`).catch(
+      (error) => {
+        // Nothing new was sent by asking, but what was asked about stays unknown.
+        throw error instanceof SmsNotSent ? new Error(error.message) : error;
+      },
+    );
     const listed = parse(Listed, text);
     if (!listed) throw new Error('Twilio answered with something else than a list');
     return listed.messages.find(({ body, status }) => body?.includes(mark) && !LOST.has(status))?.sid;
@@ -89,7 +91,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
       const form = new URLSearchParams({ To: sms.to, Body: sms.text });
       form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
       if (newsUrl !== undefined && sms.about !== undefined)
-        form.set('StatusCallback', `${newsUrl}?${new URLSearchParams({ about: sms.about })}`);
+        form.set('StatusCallback', `${newsUrl}?${new URLSearchParams({ about: sms.about }).toString()}`);
       const sent = parse(Sent, await ask(base, form));
       if (!sent) throw new Error('Twilio answered with something else than a message');
       return { ref: sent.sid };

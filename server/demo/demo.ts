@@ -9,10 +9,7 @@ const SHOWN = 50;
 /** Keeps a message for the demo mailbox. Addresses are compared in lower case, as accounts keep them. */
 export async function keepMail(db: Db, mail: Mail): Promise<void> {
   const { to, subject, text, html, key = null } = mail;
-  await db
-    .insert(demoMails)
-    .values({ to: to.toLowerCase(), subject, text, html, key })
-    .onConflictDoNothing();
+  await db.insert(demoMails).values({ to: to.toLowerCase(), subject, text, html, key }).onConflictDoNothing();
 }
 
 /** Keeps a text message for the same page. */

@@ -71,9 +71,7 @@ test('of eight drains at once, each notice goes out once by each channel', async
   };
   const { factsFor } = toldFacts();
   await Promise.all(Array.from({ length: 8 }, () => drain(counting, factsFor)));
-  expect(sent.toSorted()).toEqual(
-    people.flatMap((p) => [`email ${p.email}`, `sms ${p.phone}`]).toSorted(),
-  );
+  expect(sent.toSorted()).toEqual(people.flatMap((p) => [`email ${p.email}`, `sms ${p.phone}`]).toSorted());
   const calls = world.push.calls.filter(({ endpoint }) => people.some((p) => p.endpoint === endpoint));
   expect(calls).toHaveLength(people.length);
   const states = Map.groupBy(await rowsOf(incidentId), (r) => `${r.round} ${r.state}`);
@@ -89,7 +87,6 @@ test('what a process was sending when it died is taken up again, and arrives onc
   const { say, factsFor: warned } = toldFacts();
   say(person.homeId, facts);
   // It dies after the providers took everything, and before it could write that down.
-  const dying = { ...deps, db: { ...deps.db } } as typeof deps;
   const rows = await drainStore.claim(db, {
     now: clock.now(),
     until: new Date(clock.now().getTime() + seconds(90)),
@@ -97,14 +94,14 @@ test('what a process was sending when it died is taken up again, and arrives onc
   });
   expect(rows).toHaveLength(3);
   const { sendNotice } = await import('./send-notice.ts');
-  const its = (await warned(db, rows)).values().next().value;
+  const its = (await warned(deps, rows)).values().next().value;
   if (!its) throw new Error('no facts');
   const reach = {
     email: person.email,
     phone: person.phone,
     browsers: [{ endpoint: person.endpoint, p256dh: '', auth: '' }],
   };
-  for (const row of rows) await sendNotice(dying, row, its, reach);
+  for (const row of rows) await sendNotice(deps, row, its, reach);
 
   await drain(deps, warned); // the lease has not ended: nobody touches them
   expect(await summary(incidentId)).toEqual([
@@ -161,7 +158,9 @@ test('once somebody has seen it, nothing is said again and nobody is asked to ca
   clock.advance(minutes(3.1));
   await drain(deps, factsFor);
   await db.transaction((tx) => stopEscalation(tx, { incidentId, homeId: person.homeId }));
-  expect((await summary(incidentId)).filter((r) => r.startsWith('order 2'))).toEqual(['order 2 email dropped']);
+  expect((await summary(incidentId)).filter((r) => r.startsWith('order 2'))).toEqual([
+    'order 2 email dropped',
+  ]);
   // Also when the repeat is in line already: it looks again before it speaks.
   const another = await reachable(world);
   await queue(incidentId, 'order', await told([another]));
@@ -179,7 +178,10 @@ test('a household no mail reaches is called all the same', async () => {
   const { factsFor } = toldFacts();
   const broken = {
     ...deps,
-    mail: { send: () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })), close: async () => undefined },
+    mail: {
+      send: () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
+      close: async () => undefined,
+    },
   };
   await queue(incidentId, 'order', await told([person]));
   for (let i = 0; i < 60; i += 1) {
@@ -297,7 +299,10 @@ test('a busy carrier is tried again later, and a try that was cut off does not t
   world.smsSwitch.next = 'cut';
   clock.advance(seconds(16));
   await drain(deps, factsFor);
-  expect((await rowsOf(incidentId))[0]).toMatchObject({ state: 'queued', reason: expect.stringMatching(/^Unsure/) });
+  expect((await rowsOf(incidentId))[0]).toMatchObject({
+    state: 'queued',
+    reason: expect.stringMatching(/^Unsure/),
+  });
   clock.advance(seconds(31));
   await drain(deps, factsFor);
   expect(await texts(person)).toHaveLength(1);
@@ -336,7 +341,9 @@ test('a browser that is gone is forgotten', async () => {
   world.push.gone.add(person.endpoint);
   await queue(incidentId, 'order', await told([person]));
   await drain(deps, factsFor);
-  expect(await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, person.id))).toEqual([]);
+  expect(await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, person.id))).toEqual(
+    [],
+  );
   expect(await summary(incidentId)).toContain('order 0 push failed');
 });
 
@@ -344,7 +351,10 @@ test('after twelve tries a message is given up, and says why', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
   const { factsFor } = toldFacts();
-  const silent = { ...deps, mail: { send: () => Promise.reject(new Error('no answer')), close: async () => undefined } };
+  const silent = {
+    ...deps,
+    mail: { send: () => Promise.reject(new Error('no answer')), close: async () => undefined },
+  };
   await queue(incidentId, 'lifted', await told([person]));
   await queue(incidentId, 'cash', await told([person]));
   const { say, factsFor: paid } = toldFacts();

@@ -11,7 +11,7 @@ import { drainNotices, SERIES } from './notices.ts';
 import { timeInWords } from './short-words.ts';
 import { NotSent, type Reach, sendNotice, type SendDeps } from './send-notice.ts';
 
-export type DrainDeps = SendDeps & Pick<Deps, 'jobs'>;
+export type DrainDeps = SendDeps & Pick<Deps, 'jobs' | 'feeds'>;
 
 const BATCH = 40;
 /** At once, of a batch. */
@@ -39,7 +39,7 @@ export async function drain(deps: DrainDeps, factsFor: FactsFor): Promise<void> 
 
 async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claimed[], began: Date) {
   const { db } = deps;
-  const facts = await factsFor(db, rows);
+  const facts = await factsFor(deps, rows);
   const reachFor = await lookUpReach(deps, rows);
   const following = rows.filter(({ kind }) => kind === 'lifted' || kind === 'correction');
   const befores = new Map<string, Awaited<ReturnType<typeof store.beforeThem>>>();

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 export const NOTICE_KINDS = ['order', 'warning', 'lifted', 'correction', 'room', 'cash'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -27,7 +27,7 @@ export type NoticeFacts = {
   isBack: boolean;
   acknowledgedAt: Date | null;
   endedAt: Date | null;
-  /** In words for a person: "reduced to a warning". */
+  /** A sentence for a person: "The order was reduced to a warning." */
   endReason: string | null;
   /** It is gone from the feed, but nobody has said so in words. */
   isReportedLifted: boolean;
@@ -48,4 +48,7 @@ export type FactsKey = { incidentId: string; homeId: string };
 export const factsKey = ({ incidentId, homeId }: FactsKey): string => `${incidentId} ${homeId}`;
 
 /** Facts by `factsKey`. Whatever is gone (a home that was deleted) is missing, and its notices are dropped. */
-export type FactsFor = (db: Queryable, keys: readonly FactsKey[]) => Promise<Map<string, NoticeFacts>>;
+export type FactsFor = (
+  deps: Pick<Deps, 'db' | 'feeds'>,
+  keys: readonly FactsKey[],
+) => Promise<Map<string, NoticeFacts>>;

@@ -94,7 +94,7 @@ function lifted(facts: NoticeFacts): MailParts {
     paragraphs: [
       isReportedLifted
         ? `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, is no longer in the official list${when}. Nobody has said in words that it is over.`
-        : `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, has ended${when}${endReason ? `: ${endReason}` : ''}.`,
+        : `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, has ended${when}.${endReason ? ` ${endReason}` : ''}`,
       'Before you go back, read what the authority says about roads, power and water. Do not go back by our message alone.',
       ...roomWords(facts),
       'Your room stays until its nights end, unless you give it back. Cash that was sent is yours.',
@@ -108,7 +108,7 @@ const correction = (facts: NoticeFacts): MailParts => ({
   paragraphs: [
     `We told you that an Evacuation Order for ${inZone(facts)} covers your home at ${facts.addressLine}. That was a mistake of ours. We are sorry.`,
     `You need not leave because of it. If you see fire or smoke, or an official tells you to leave, leave. ${DANGER}`,
-    `We have stopped what had started${facts.endReason ? `: ${facts.endReason}` : ''}. Cash that has reached you is not taken back by itself; if you have checked in, your room stays.`,
+    `We have stopped what had started.${facts.endReason ? ` ${facts.endReason}` : ''} Cash that has reached you is not taken back by itself; if you have checked in, your room stays.`,
   ],
 });
 

@@ -106,21 +106,6 @@ export const sentTo = async (
 export const noticesTo = (db: Queryable, userId: string) =>
   db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.dueAt));
 
-/** What was said about a home in an incident, for its timeline. */
-export const noticesAbout = (db: Queryable, incidentId: string, homeId: string) =>
-  db
-    .select({
-      userId: notices.userId,
-      channel: notices.channel,
-      kind: notices.kind,
-      round: notices.round,
-      state: notices.state,
-      sentAt: notices.sentAt,
-    })
-    .from(notices)
-    .where(and(eq(notices.incidentId, incidentId), eq(notices.homeId, homeId)))
-    .orderBy(notices.sentAt, notices.round);
-
 export const deleteNoticesTo = (tx: Tx, userId: string) =>
   tx.delete(notices).where(eq(notices.userId, userId));
 

@@ -38,23 +38,37 @@ const write = (kind: (typeof NOTICE_KINDS)[number], facts: Partial<NoticeFacts> 
   return { ...words, written: composeMail('maya@example.com', words.mail) };
 };
 
-test.each(NOTICE_KINDS)('a notice of %s says where, when, who says so, what we did and where to read it', (kind) => {
-  const { written, text, push } = write(kind);
-  for (const said of ['1180 Chautauqua Blvd', 'Jan 7, 5:34 PM PST', 'Cal OES', 'https://protect.genasys.com']) {
-    expect([kind, written.text]).toEqual([kind, expect.stringContaining(said)]);
-    expect([kind, text]).toEqual([kind, expect.stringContaining(said)]);
-  }
-  expect(written.text).toContain('/evacuation');
-  expect(written.html).toContain('href="https://protect.genasys.com"');
-  expect(push.body).toContain('1180 Chautauqua Blvd');
-  expect(text.startsWith('Hearthline ')).toBe(true);
-  expect(`${written.text} ${text} ${push.title}`).not.toMatch(/!|mandatory|voluntary/i);
-});
+test.each(NOTICE_KINDS)(
+  'a notice of %s says where, when, who says so, what we did and where to read it',
+  (kind) => {
+    const { written, text, push } = write(kind);
+    for (const said of [
+      '1180 Chautauqua Blvd',
+      'Jan 7, 5:34 PM PST',
+      'Cal OES',
+      'https://protect.genasys.com',
+    ]) {
+      expect([kind, written.text]).toEqual([kind, expect.stringContaining(said)]);
+      expect([kind, text]).toEqual([kind, expect.stringContaining(said)]);
+    }
+    expect(written.text).toContain('/evacuation');
+    expect(written.html).toContain('href="https://protect.genasys.com"');
+    expect(push.body).toContain('1180 Chautauqua Blvd');
+    expect(text.startsWith('Hearthline ')).toBe(true);
+    expect(`${written.text} ${text} ${push.title}`).not.toMatch(/!|mandatory|voluntary/i);
+  },
+);
 
 test('an order says to leave, names the room and the cash, and has the button that says it was seen', () => {
   const { written, text, push } = write('order');
   expect(written.subject).toBe('Evacuation Order for 1180 Chautauqua Blvd, Pacific Palisades');
-  for (const said of ['Leave now.', 'Alder Ridge Inn', '3 nights from Tuesday, January 7', '$1,000', 'call 911'])
+  for (const said of [
+    'Leave now.',
+    'Alder Ridge Inn',
+    '3 nights from Tuesday, January 7',
+    '$1,000',
+    'call 911',
+  ])
     expect(written.text).toContain(said);
   expect(written.text).toContain(`I have seen this: ${LINKS.seen}`);
   expect(written.html).toContain('>I have seen this</a>');
@@ -79,8 +93,8 @@ test('an order that is only gone from the list is called reported lifted', () =>
   expect(gone.written.subject).toMatch(/^Evacuation Order reported lifted for/);
   expect(gone.written.text).toContain('Nobody has said in words that it is over.');
   expect(gone.text).toContain('reported lifted');
-  const said = write('lifted', { state: 'lifted', endReason: 'reduced to a warning' });
-  expect(said.written.text).toContain('has ended: reduced to a warning');
+  const said = write('lifted', { state: 'lifted', endReason: 'The order was reduced to a warning.' });
+  expect(said.written.text).toContain('has ended. The order was reduced to a warning.');
   expect(said.written.text).toContain('Your room stays');
 });
 
@@ -96,11 +110,23 @@ test('whatever places and hotels are called, a text has 320 letters at most, of 
   fc.assert(
     fc.property(
       fc.constantFrom(...NOTICE_KINDS),
-      fc.record({ addressLine: words, zoneName: words, source: words, name: words, address: words, phone: words }),
+      fc.record({
+        addressLine: words,
+        zoneName: words,
+        source: words,
+        name: words,
+        address: words,
+        phone: words,
+      }),
       fc.webUrl({ withQueryParameters: true }),
       fc.boolean(),
       (kind, { name, address, phone, ...given }, officialUrl, isReportedLifted) => {
-        const room = { state: 'held' as const, hotel: { name, address, phone }, firstNight: '2025-01-07', nights: 7 };
+        const room = {
+          state: 'held' as const,
+          hotel: { name, address, phone },
+          firstNight: '2025-01-07',
+          nights: 7,
+        };
         fc.pre(new URL(officialUrl).origin.length <= 60);
         const { text } = write(kind, { ...given, officialUrl, room, isReportedLifted });
         expect(gsmLength(text)).toBeLessThanOrEqual(TEXT_LIMIT);
@@ -120,7 +146,11 @@ test('letters that not every telephone has are written with those that are', () 
 });
 
 test('a drill says so first and last, and refuses to sound like the real thing', () => {
-  const parts = composeDrill({ addressLine: '12 Oak Lane', name: 'Autumn rehearsal', pageUrl: 'https://x.example' });
+  const parts = composeDrill({
+    addressLine: '12 Oak Lane',
+    name: 'Autumn rehearsal',
+    pageUrl: 'https://x.example',
+  });
   expect(parts.subject).toMatch(/^DRILL:/);
   expect(parts.closing).toBe('This was a drill.');
   expect(alarmingIn(JSON.stringify(parts))).toEqual([]);

@@ -83,9 +83,6 @@ export async function channelsOf(
 /** What was sent to a household about an incident, oldest first: for its timeline. */
 export const noticesSentOf = (db: Queryable, found: { incidentId: string; homeId: string }) =>
   store.sentTo(db, found);
-/** What was said about a home in an incident, by which ways and what became of it. */
-export const noticesAbout = (db: Queryable, incidentId: string, homeId: string) =>
-  store.noticesAbout(db, incidentId, homeId);
 
 /** Deletes what was sent to somebody whose account goes, and says which number of theirs we knew. */
 export async function forgetNoticesTo(tx: Tx, userId: string): Promise<string | null> {

@@ -17,7 +17,6 @@ export {
   forgetNoticesTo,
   noticeRows,
   noticesSentOf,
-  noticesAbout,
   queueNotices,
   recipientsOf,
   stopEscalation,

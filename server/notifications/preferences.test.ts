@@ -25,14 +25,16 @@ const linkOf = (me: { email: string; user: { id: string } }) => {
 test('a member starts with everything on but product news, and sees what cannot be turned off', async () => {
   const me = await signedIn(world);
   const { body } = await me.get(AT);
-  expect(body).toMatchObject({ channels: ['email'] });
-  expect((body as Preferences).preferences.map((p) => [p.kind, p.isOn, p.isRequired])).toEqual([
-    ['evacuation', true, true],
-    ['security', true, true],
-    ['policy-reminders', true, false],
-    ['inventory-review', true, false],
-    ['readiness', true, false],
-    ['product-news', false, false],
+  expect(body).toMatchObject({ channels: ['email', 'sms', 'push'] });
+  expect((body as Preferences).preferences.map((p) => [p.kind, p.channel, p.isOn, p.isRequired])).toEqual([
+    ['evacuation', 'email', true, true],
+    ['evacuation', 'sms', true, false],
+    ['evacuation', 'push', true, false],
+    ['security', 'email', true, true],
+    ['policy-reminders', 'email', true, false],
+    ['inventory-review', 'email', true, false],
+    ['readiness', 'email', true, false],
+    ['product-news', 'email', false, false],
   ]);
 });
 
@@ -68,6 +70,22 @@ test.each(['evacuation', 'security'])(
     expect(await isOn(me, kind)).toBe(true);
   },
 );
+
+test('a member turns texts and pushes of evacuation notices off; no other kind has them', async () => {
+  const me = await signedIn(world);
+  const by = (channel: string, kind = 'evacuation') => ({ preferences: [{ kind, channel, isOn: false }] });
+  for (const channel of ['sms', 'push']) expect((await me.call('PUT', AT, by(channel))).status).toBe(200);
+  const { preferences } = (await me.get(AT)).body as Preferences;
+  expect(preferences.filter((p) => p.kind === 'evacuation').map((p) => [p.channel, p.isOn])).toEqual([
+    ['email', true],
+    ['sms', false],
+    ['push', false],
+  ]);
+  expect(await me.call('PUT', AT, by('sms', 'product-news'))).toMatchObject({
+    status: 400,
+    body: { error: 'Only evacuation notices come by text and in the browser.' },
+  });
+});
 
 test('the link under a mail turns its kind off signed out, and on again', async () => {
   const me = await signedIn(world);
@@ -112,7 +130,7 @@ test('links signed with a key that was rotated still work while it is configured
 });
 
 test('a server without a mail server offers no channel', async () => {
-  const quiet = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
+  const quiet = await openWorld({ env: { DEMO: '0' }, withWorkers: false, sms: null, push: null });
   const { readPreferences } = await import('./preferences.ts');
   const { ensureUser } = await import('#server/accounts/accounts.ts');
   const user = await quiet.db.transaction((tx) => ensureUser(tx, 'quiet@example.com'));

@@ -4,10 +4,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { readSeenToken, type Seen } from './seen-link.ts';
 
 /** What activations do when an order was seen; `server/app.ts` hands it over. */
-export type Acknowledge = (
-  tx: Tx,
-  seen: Omit<Seen, 'userId'> & { by: string; at: Date },
-) => Promise<'seen' | 'over'>;
+export type Acknowledge = (tx: Tx, seen: Seen & { at: Date }) => Promise<'seen' | 'over'>;
 
 /** Does what the link in a notice says, for whoever holds it. Doing it twice is the same as once. */
 export async function seenByLink(
@@ -18,9 +15,6 @@ export async function seenByLink(
   const seen = readSeenToken(masterKeys, token);
   if (!seen)
     throw new AppError('link_wrong', 'This link is not one of ours. Open it from the message again.');
-  const { incidentId, homeId, userId } = seen;
-  const is = await db.transaction((tx) =>
-    acknowledge(tx, { incidentId, homeId, by: userId, at: clock.now() }),
-  );
+  const is = await db.transaction((tx) => acknowledge(tx, { ...seen, at: clock.now() }));
   return { is };
 }

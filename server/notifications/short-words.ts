@@ -44,17 +44,17 @@ const AS: Record<string, string> = {
 
 /** The same words in those letters: accents that are not among them go, what has no equal becomes a question mark. */
 export const asGsm = (text: string): string =>
-  [...text.normalize('NFC')]
+  Array.from(text.normalize('NFC'))
     .map((c) => {
       if (known.has(c)) return c;
       const plain = AS[c] ?? c.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-      return [...plain].every((p) => known.has(p)) ? plain : '?';
+      return Array.from(plain).every((p) => known.has(p)) ? plain : '?';
     })
     .join('');
 
 /** How long a text is for a carrier. */
 export const gsmLength = (text: string): number =>
-  [...text].reduce((sum, c) => sum + (GSM_DOUBLE.includes(c) ? 2 : 1), 0);
+  Array.from(text).reduce((sum, c) => sum + (GSM_DOUBLE.includes(c) ? 2 : 1), 0);
 
 /** Cut to a length, at the end of a word when there is one near. */
 export function shorten(text: string, most: number): string {

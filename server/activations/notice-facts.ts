@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { zonesByIds, type LiveZone } from '#server/alerts/alerts.ts';
+import { homeOf } from '#server/homes/homes.ts';
+import { holdOf, shownRoom } from '#server/lodging/lodging.ts';
+import {
+  factsKey,
+  type FactsFor,
+  type FactsKey,
+  type NoticeFacts,
+} from '#server/notifications/notifications.ts';
+import { cashView, payoutOf } from '#server/payouts/payouts.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { activationEvents, activations, homeWarnings, incidents } from './tables.ts';
+
+/** Where Californians read official orders for themselves. */
+const OFFICIAL_MAP = 'https://protect.genasys.com/search';
+
+type Case = Pick<NoticeFacts, 'state' | 'acknowledgedAt' | 'endedAt' | 'endReason' | 'isBack' | 'orderAt'> & {
+  zoneId: string;
+};
+
+/** Where the homes of one incident stand: an activation says more than a warning. */
+async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Promise<Map<string, Case>> {
+  const its = <T extends typeof activations | typeof homeWarnings | typeof activationEvents>(table: T) =>
+    and(eq(table.incidentId, incidentId), inArray(table.homeId, homeIds));
+  const cases = new Map<string, Case>();
+  for (const { homeId, zoneId, at, endedAt } of await db.select().from(homeWarnings).where(its(homeWarnings)))
+    cases.set(homeId, {
+      zoneId,
+      orderAt: at,
+      state: endedAt ? 'warning-ended' : 'warned',
+      acknowledgedAt: null,
+      endedAt,
+      endReason: null,
+      isBack: false,
+    });
+  const back = await db
+    .select({ homeId: activationEvents.homeId })
+    .from(activationEvents)
+    .where(and(its(activationEvents), inArray(activationEvents.kind, ['order.back', 'order.reopened'])));
+  const isBack = new Set(back.map(({ homeId }) => homeId));
+  for (const row of await db.select().from(activations).where(its(activations))) {
+    const { homeId, zoneId, orderAt, state, acknowledgedAt, endedAt, endReason } = row;
+    cases.set(homeId, {
+      zoneId,
+      orderAt,
+      state,
+      acknowledgedAt,
+      endedAt,
+      endReason,
+      isBack: state === 'active' && isBack.has(homeId),
+    });
+  }
+  return cases;
+}
+
+async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['room']> {
+  const found = await holdOf(db, incidentId, homeId);
+  if (!found) return null;
+  const { state, hotel, firstNight, nights } = shownRoom(found);
+  return {
+    state,
+    firstNight,
+    nights,
+    hotel: hotel ? { name: hotel.name, address: hotel.address, phone: hotel.phone } : null,
+  };
+}
+
+async function cashOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['cash']> {
+  const found = await payoutOf(db, incidentId, homeId);
+  if (!found) return null;
+  const { cents, state } = cashView(found);
+  return { cents, state };
+}
+
+function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {
+  const feed = feeds.find(({ id }) => id === zone?.feedId);
+  return {
+    zoneName: zone?.name?.trim() || zone?.key || 'your area',
+    county: zone?.county?.replace(/\s+county$/i, '') ?? null,
+    source: feed?.name ?? 'our team, from an official source',
+    officialUrl: zone?.url ?? feed?.officialUrl ?? OFFICIAL_MAP,
+  };
+}
+
+/** What the notices of these homes say, as it stands now. Homes that are gone are missing. */
+export const noticeFactsFor: FactsFor = async (deps, keys) => {
+  const { db } = deps;
+  const facts = new Map<string, NoticeFacts>();
+  for (const [incidentId, ofIt] of Map.groupBy(keys, (key) => key.incidentId)) {
+    const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
+    const cases = await casesOf(db, incidentId, homeIds);
+    const [incident] = await db.select().from(incidents).where(eq(incidents.id, incidentId));
+    const zones = await zonesByIds(db, [...new Set([...cases.values()].map(({ zoneId }) => zoneId))]);
+    for (const homeId of homeIds) {
+      const its = cases.get(homeId);
+      const home = its && (await homeOf(db, homeId));
+      if (!its || !home) continue;
+      const { zoneId, ...standing } = its;
+      const isActivation = !standing.state.startsWith('warn');
+      facts.set(factsKey({ incidentId, homeId }), {
+        ...standing,
+        ...zoneFacts(
+          deps,
+          zones.find(({ id }) => id === zoneId),
+        ),
+        addressLine: `${home.address}, ${home.city}`,
+        incidentName: incident?.name ?? '',
+        isReportedLifted: standing.endReason?.startsWith('Reported lifted') ?? false,
+        room: isActivation ? await roomOf(db, { incidentId, homeId }) : null,
+        cash: isActivation ? await cashOf(db, { incidentId, homeId }) : null,
+      });
+    }
+  }
+  return facts;
+};
