@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
-import { acknowledge } from '#server/activations/acknowledge.ts';
+import { acknowledgeByLink } from '#server/activations/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/routes.ts';
 import { recordEvent } from '#server/activations/standing.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
@@ -95,7 +95,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   addressesRoutes(route, deps);
   riskMapRoutes(route, deps);
   homesRoutes(route, deps);
-  notificationsRoutes(route, deps, acknowledge);
+  notificationsRoutes(route, deps, acknowledgeByLink);
   householdRoutes(route, deps);
   auditRoutes(route, deps);
   pointsRoutes(route, deps);

@@ -102,6 +102,7 @@ export const sentTo = async (
     .orderBy(notices.sentAt);
   return rows.flatMap(({ at, ...row }) => (at ? [{ at, ...row }] : []));
 };
+
 /** What was said to somebody, newest first. */
 export const noticesTo = (db: Queryable, userId: string) =>
   db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.dueAt));
