@@ -2,8 +2,10 @@
  * What the page and the service worker agree on. Apart from the schemas: the worker carries no library.
  */
 
-/** A device keeps the answer to this address, and no other, for when there is no network. */
+/** A device keeps the answers to these addresses, and no others, for when there is no network. */
 export const PLAN_CARD_PATH = '/api/plan-card';
+export const EVACUATION_PATH = '/api/homes/current-home-id/evacuation';
+export const KEPT_PATHS: readonly string[] = [PLAN_CARD_PATH, EVACUATION_PATH];
 
 /** Says of a document whose it is: the worker keeps the member's shell, and forgets a plan when it meets a visitor's. */
 export const DOCUMENT_HEADER = 'x-document';

@@ -8,6 +8,7 @@ export const MEMBER_ROOTS = [
   'readiness',
   'market',
   'settings',
+  'evacuation',
   'household',
   'plan',
   'membership',

@@ -16,6 +16,9 @@ const orders = lazyPage(() => import('#web/orders/orders-page.tsx').then((m) => 
 const order = lazyPage(() => import('#web/orders/order-page.tsx').then((m) => m.OrderPage));
 const checkout = lazyPage(() => import('#web/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
 const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
+const evacuation = lazyPage(() =>
+  import('#web/evacuation/evacuation-page.tsx').then((m) => m.EvacuationPage),
+);
 const household = lazyPage(() => import('#web/household/household-page.tsx').then((m) => m.HouseholdPage));
 const plan = lazyPage(() => import('#web/plan/plan-page.tsx').then((m) => m.PlanPage));
 const activity = lazyPage(() => import('#web/audit/activity-page.tsx').then((m) => m.ActivityPage));
@@ -42,6 +45,7 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/checkout': { title: titled('Checkout'), ...checkout },
   '/checkout/:orderId': { title: titled('Checkout'), ...checkout },
   '/settings': { title: titled('Settings'), ...settings },
+  '/evacuation': { title: titled('Evacuation'), ...evacuation },
   '/household': { title: titled('Household'), ...household },
   '/plan': { title: titled('Evacuation plan'), ...plan },
   '/membership': { title: titled('Membership'), ...membership },

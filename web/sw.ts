@@ -1,9 +1,9 @@
 /**
  * The service worker: opens the member's app and the evacuation plan with no network. Documents come from the network
  * when there is one, built files from the device when they are there, and of all answers of the API it keeps the plan
- * card alone. It has no say otherwise: what it does not name goes its usual way.
+ * card and where the home stands, alone. It has no say otherwise: what it does not name goes its usual way.
  */
-import { DOCUMENT_HEADER, PLAN_CARD_PATH, type WorkerMessage } from '#contract/device-copy.ts';
+import { DOCUMENT_HEADER, KEPT_PATHS, type WorkerMessage } from '#contract/device-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build: the files without which the plan does not open, and the script the document starts. */
@@ -15,7 +15,6 @@ const PLAN = 'plan';
 const CHOICES = 'choices';
 
 const SHELL_KEY = '/kept/shell';
-const PLAN_KEY = '/kept/plan';
 const NOT_KEPT_KEY = '/kept/no-plan';
 
 /** A line that says it is there and carries nothing is worse than none: after this the device answers. */
@@ -68,30 +67,31 @@ async function openFile(request: Request): Promise<Response> {
 
 const dropPlan = () => caches.delete(PLAN);
 
-async function keepPlan(answer: Response): Promise<void> {
-  const { card } = (await answer.clone().json()) as { card: unknown };
+/** Each of the answers is kept under its own address; somebody without a home has none. */
+async function keepPlan(path: string, answer: Response): Promise<void> {
+  const { card } = (await answer.clone().json()) as { card?: unknown };
   if (card === null || (await kept(CHOICES, NOT_KEPT_KEY))) return void (await dropPlan());
-  await (await caches.open(PLAN)).put(PLAN_KEY, answer);
+  await (await caches.open(PLAN)).put(path, answer);
 }
 
 const ownerOf = async (plan: Response) => ((await plan.clone().json()) as { userId: string }).userId;
 
-/** The kept plan, marked as such; only for the person it was kept for. */
-async function planFromDevice(request: Request): Promise<Response | null> {
-  const plan = await kept(PLAN, PLAN_KEY);
+/** The kept answer, marked as such; only for the person it was kept for. */
+async function planFromDevice(path: string, request: Request): Promise<Response | null> {
+  const plan = await kept(PLAN, path);
   if (!plan || (await ownerOf(plan)) !== request.headers.get('x-user-id')) return null;
   const body = { ...((await plan.json()) as object), isFromDevice: true };
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 }
 
-async function openPlan(request: Request): Promise<Response> {
+async function openPlan(path: string, request: Request): Promise<Response> {
   const network = fetch(request);
   const answer = await within(network).catch(() => null);
-  if (answer?.ok) await keepPlan(answer.clone());
+  if (answer?.ok) await keepPlan(path, answer.clone());
   // Signed out, or somebody else by now.
   if (answer?.status === 401 || answer?.status === 409) await dropPlan();
   if (answer && answer.status < 500) return answer;
-  return (await planFromDevice(request)) ?? answer ?? network;
+  return (await planFromDevice(path, request)) ?? answer ?? network;
 }
 
 async function forget(): Promise<void> {
@@ -102,8 +102,10 @@ async function forget(): Promise<void> {
 async function hear(message: WorkerMessage): Promise<void> {
   if (message.type === 'forget') return forget();
   if (message.type === 'signed-in') {
-    const plan = await kept(PLAN, PLAN_KEY);
-    if (plan && (await ownerOf(plan)) !== message.userId) await dropPlan();
+    for (const path of KEPT_PATHS) {
+      const plan = await kept(PLAN, path);
+      if (plan && (await ownerOf(plan)) !== message.userId) return void (await dropPlan());
+    }
     return;
   }
   if (message.isKept) return void (await caches.delete(CHOICES));
@@ -134,7 +136,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname === PLAN_CARD_PATH) return event.respondWith(openPlan(request));
+  if (KEPT_PATHS.includes(url.pathname)) return event.respondWith(openPlan(url.pathname, request));
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') return event.respondWith(openPage(event));
   if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request));

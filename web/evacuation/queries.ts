@@ -34,8 +34,15 @@ export const acknowledge = mutationOptions({
 });
 
 export const checkIn = mutationOptions({
-  mutationFn: ({ homeId, personId, state }: { homeId: string; personId: string; state: evacuation.CheckInState }) =>
-    call(evacuation.checkIn, { params: { homeId, personId }, body: { state } }),
+  mutationFn: ({
+    homeId,
+    personId,
+    state,
+  }: {
+    homeId: string;
+    personId: string;
+    state: evacuation.CheckInState;
+  }) => call(evacuation.checkIn, { params: { homeId, personId }, body: { state } }),
   onSettled,
 });
 

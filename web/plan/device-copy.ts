@@ -1,6 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { WorkerMessage } from '#contract/device-copy.ts';
 import { readCookie, writeCookie } from '#web/lib/cookies.ts';
+import { evacuationQuery } from '#web/evacuation/queries.ts';
 import { planCardQuery } from './queries.ts';
 
 /** A choice about this device, not about a person: it outlives logging out, which clears all other storage. */
@@ -52,5 +53,11 @@ export async function keepDeviceCopy(queryClient: QueryClient): Promise<void> {
   await tell({ type: 'keep-plan', isKept: isPlanKept() });
   if (!isPlanKept()) return;
   await inCharge();
-  new QueryObserver(queryClient, planCardQuery).subscribe(() => undefined);
+  let isWatched = false;
+  new QueryObserver(queryClient, planCardQuery).subscribe(({ data }) => {
+    // Somebody without a home stands nowhere, and asking would be refused.
+    if (isWatched || !data?.card) return;
+    isWatched = true;
+    new QueryObserver(queryClient, evacuationQuery).subscribe(() => undefined);
+  });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EvacuationBanner } from '#web/evacuation/banner.tsx';
 import { OfflineBar } from '#web/plan/offline-bar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
@@ -14,6 +15,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <DemoBanner />
       <OfflineBar />
+      <EvacuationBanner />
       <TopBar isSidebarOpen={isMobile ? isMobileOpen : isExpanded} onToggleSidebar={toggle} />
       <div className="flex">
         {isMobile ? (

@@ -12,6 +12,7 @@ import {
   Mail,
   MapPinned,
   Settings,
+  Siren,
   Store,
   UsersRound,
   Vault,
@@ -36,6 +37,7 @@ export const platformLinks: readonly MemberLink[] = [
 
 /** Its second group: the people of the home, what they pay for, and what became of it. */
 export const householdLinks: readonly MemberLink[] = [
+  { title: 'Evacuation', url: '/evacuation', icon: Siren },
   { title: 'Household', url: '/household', icon: HousePlus },
   { title: 'Evacuation plan', url: '/plan', icon: ClipboardList },
   { title: 'Membership', url: '/membership', icon: CreditCard },

@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import type { Drill, DrillStep } from '#contract/drills.ts';
+import { PLAN_TERMS } from '#contract/plans.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment, formatMoney } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { stopDrill, takeDrillStep } from './queries.ts';
+import { nightsWord } from './words.ts';
+
+const STEPS: Record<DrillStep, { title: string; text: string; button: string }> = {
+  acknowledged: {
+    title: 'Read the notice together',
+    text: 'Call everybody at home to one room and read aloud what an order would say.',
+    button: 'We have read it',
+  },
+  left: {
+    title: 'Leave the house',
+    text: 'Take go-bags and animals, close the door, start the car. Look at the clock.',
+    button: 'We have left',
+  },
+  safe: {
+    title: 'Reach your meeting place',
+    text: 'Drive or walk to the place in your plan. Count heads.',
+    button: 'We are at the meeting place',
+  },
+};
+
+const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'a notice in your browser' } as const;
+
+function Would({ would }: { would: Drill['would'] }) {
+  const hotel = would.room?.hotel;
+  return (
+    <ul className="grid gap-2 text-lg">
+      <li>We would have told you by {would.channels.map((channel) => CHANNEL[channel]).join(' and ')}.</li>
+      {would.plan && (
+        <li>
+          Your {PLAN_TERMS[would.plan].name} plan would have sent {formatMoney(would.cashCents)}
+          {would.card ? ` to ${would.card}` : ', once you had added a card'}.
+        </li>
+      )}
+      {hotel && (
+        <li>
+          A room at {hotel.name}, {hotel.miles.toFixed(1)} miles away, would have been held for{' '}
+          {nightsWord(would.nights)}.
+        </li>
+      )}
+      {would.roomProblem && <li>{would.roomProblem}</li>}
+    </ul>
+  );
+}
+
+/** A drill that is going on. Its own colours and the word DRILL across it: nobody takes it for an order. */
+export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean }) {
+  const { homeId, id } = drill;
+  const [isStopping, setStopping] = useState(false);
+  const next = drill.steps.find(({ at }) => at === null)?.step;
+  const step = useMutation({
+    ...takeDrillStep,
+    onSuccess: ({ state, pointsGranted }) => {
+      if (state === 'done')
+        toast({
+          title: 'Drill finished',
+          text: pointsGranted > 0 ? `You earned ${pointsGranted} points.` : 'Well done.',
+        });
+    },
+    onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
+  });
+  const stop = useMutation({
+    ...stopDrill,
+    onSuccess: () => toast({ title: 'Drill stopped' }),
+    onError: (error) => toast({ title: 'The drill goes on', text: sentence(error), destructive: true }),
+    onSettled: async (...given) => {
+      await stopDrill.onSettled?.(...given);
+      setStopping(false);
+    },
+  });
+  return (
+    <section
+      aria-labelledby="drill"
+      data-drill="running"
+      className="drill-watermark relative isolate grid gap-6 overflow-hidden rounded-card border-4 border-dashed border-plan-purple bg-surface p-5 sm:p-8"
+    >
+      <div className="grid gap-2">
+        <p className="flex items-center gap-2 font-semibold tracking-widest">
+          <Siren className="size-6" aria-hidden="true" />
+          DRILL
+        </p>
+        <h2 id="drill" className="font-display text-3xl font-semibold">
+          This is a drill. Nothing here is real.
+        </h2>
+        <p className="text-lg wrap-anywhere">
+          {drill.addressLine}. Started {formatMoment(drill.startedAt)}.
+        </p>
+      </div>
+      <div className="grid gap-3">
+        <h3 className="text-xl">What would have happened</h3>
+        <Would would={drill.would} />
+      </div>
+      {drill.would.gaps.length > 0 && (
+        <Notice tone="warning" title="What would have gone wrong">
+          <ul className="grid list-disc gap-1 pl-5">
+            {drill.would.gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        <h3 className="text-xl">Now you</h3>
+        <Timeline>
+          {drill.steps.map(({ step: one, at }) => (
+            <TimelineStep
+              key={one}
+              state={at ? 'done' : one === next ? 'current' : 'upcoming'}
+              title={STEPS[one].title}
+              time={at ? formatMoment(at) : undefined}
+            >
+              <p>{STEPS[one].text}</p>
+              {canEdit && one === next && (
+                <Button
+                  size="large"
+                  className="mt-3"
+                  busy={step.isPending}
+                  onClick={() => step.mutate({ homeId, id, step: one })}
+                >
+                  {STEPS[one].button}
+                </Button>
+              )}
+            </TimelineStep>
+          ))}
+        </Timeline>
+      </div>
+      {canEdit && drill.kind === 'household' && (
+        <div>
+          <Button variant="outline" onClick={() => setStopping(true)}>
+            Stop the drill
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isStopping}
+        onOpenChange={setStopping}
+        title="Stop the drill?"
+        text="It does not count. You can start another whenever you like."
+        confirmLabel="Stop the drill"
+        cancelLabel="Go on"
+        busy={stop.isPending}
+        onConfirm={() => stop.mutate({ homeId, id })}
+      />
+    </section>
+  );
+}

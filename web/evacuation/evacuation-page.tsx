@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Evacuation } from '#contract/evacuation.ts';
+import { currentHomeQuery } from '#web/homes/queries.ts';
+import { NoHome } from '#web/homes/with-home.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { CashCard } from './cash-card.tsx';
+import { ConciergeCard } from './concierge-card.tsx';
+import { DrillCard } from './drill-card.tsx';
+import { DrillRun } from './drill-run.tsx';
+import { MapPane } from './map-pane.tsx';
+import { NowCard } from './now-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { acknowledge, drillsQuery, evacuationQuery } from './queries.ts';
+import { RequestCard } from './request-card.tsx';
+import { RoomCard } from './room-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
+import { Story } from './story.tsx';
+
+/** Where a home stands: official words first, then every service, each with its time. */
+export function EvacuationPage() {
+  const home = useQuery(currentHomeQuery);
+  // With no network the device knows where the home stands, though not the home.
+  const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) || home.isError });
+  const isWithoutHome = home.data === null;
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6">
+      <h1 className="text-3xl">Evacuation</h1>
+      {evacuation.isPending && !isWithoutHome && <EvacuationSkeleton />}
+      {isWithoutHome && <NoHome text="An official order is matched to the exact spot of your home." />}
+      {evacuation.isLoadingError && (
+        <ErrorState
+          title="We could not load where your home stands"
+          text={sentence(evacuation.error)}
+          safe="Your services go on without this page. Follow your county’s alerts."
+          retrying={evacuation.isFetching}
+          onRetry={() => void evacuation.refetch()}
+        />
+      )}
+      {evacuation.data && <Ready evacuation={evacuation.data} />}
+    </div>
+  );
+}
+
+/** Who opens the page has seen the order: reminders stop. */
+function useAcknowledged({ homeId, state, services, isFromDevice }: Evacuation): void {
+  const { mutate } = useMutation(acknowledge);
+  const isNew = state === 'order' && services?.acknowledgedAt === null && !isFromDevice;
+  useEffect(() => {
+    if (isNew) mutate(homeId);
+  }, [isNew, homeId, mutate]);
+}
+
+function Ready({ evacuation }: { evacuation: Evacuation }) {
+  useAcknowledged(evacuation);
+  const drills = useQuery(drillsQuery);
+  const running = drills.data?.drills.find(({ state }) => state === 'running');
+  const { state, room, cash, concierge, homeId, people, timeline, order, canEdit } = evacuation;
+  const isOn = state !== 'none';
+  return (
+    <>
+      {evacuation.isFromDevice && (
+        <Notice tone="warning" live title="No connection">
+          This is what was saved on this device {formatMoment(evacuation.savedAt)}. It may have changed since.
+        </Notice>
+      )}
+      <NowCard evacuation={evacuation} />
+      {running && <DrillRun drill={running} canEdit={canEdit} />}
+      {isOn && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid gap-6">
+            {room && <RoomCard evacuation={evacuation} room={room} />}
+            <MapPane evacuation={evacuation} />
+            {cash && <CashCard cash={cash} />}
+          </div>
+          <div className="grid gap-6">
+            <PeopleCard homeId={homeId} people={people} />
+            {concierge && <ConciergeCard concierge={concierge} />}
+            <Story timeline={timeline} order={order} />
+          </div>
+        </div>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <SourcesCard feeds={evacuation.feeds} />
+        <div className="grid gap-6">
+          {!running && <DrillCard homeId={homeId} canEdit={canEdit} />}
+          {state !== 'order' && (
+            <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function EvacuationSkeleton() {
+  return (
+    <SkeletonGroup label="Loading where your home stands" className="grid gap-6">
+      <Skeleton className="h-72 w-full rounded-card!" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-80 w-full rounded-card!" />
+        <Skeleton className="h-80 w-full rounded-card!" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,124 @@
+import type { CashView, CheckInState, Evacuation, FeedView, RoomView } from '#contract/evacuation.ts';
+import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
+
+export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;
+
+/** What is true now, in one sentence, and what to do about it. */
+export function standingWords({ state, services, isPrecise, hasMembership }: Evacuation): {
+  title: string;
+  text: string;
+} {
+  switch (state) {
+    case 'order':
+      return {
+        title: 'Leave now',
+        text: 'An Evacuation Order covers your home. Take people, animals and the go-bags. Everything we could start has started; it is listed below.',
+      };
+    case 'warning':
+      return {
+        title: 'Be ready to leave',
+        text: services
+          ? 'The order for your home was reduced to an Evacuation Warning. Stay ready: it can be raised again.'
+          : 'An Evacuation Warning covers your home. Load the car now. Leave early if you need more time. If it becomes an order, your services start by themselves.',
+      };
+    case 'lifted':
+      return {
+        title: services?.isReportedLifted ? 'The order is reported lifted' : 'The order was lifted',
+        text: services?.isReportedLifted
+          ? 'It is no longer in the official feed. Check with your county before you go back.'
+          : 'Check with your county which roads are open before you go back.',
+      };
+    case 'cancelled':
+      return {
+        title: 'We made a mistake, and corrected it',
+        text: 'No order covers your home. What had started by mistake was stopped; what stays is listed below.',
+      };
+    default:
+      return {
+        title: 'No order that we know of covers your home',
+        text: notReady(isPrecise, hasMembership),
+      };
+  }
+}
+
+function notReady(isPrecise: boolean, hasMembership: boolean): string {
+  if (!isPrecise)
+    return 'Your home is not on its exact spot on the map yet, so an order cannot be matched to it. Place the pin in HomeVault.';
+  if (!hasMembership)
+    return 'No membership is active: services would not start. Choose a plan to be covered.';
+  return 'We watch the official sources below. If an order covers your home, your services start by themselves and we tell you at once. Follow your county, not us, on when to leave.';
+}
+
+export const FEED_WORDS: Record<FeedView['state'], string> = {
+  ok: 'OK',
+  stale: 'STALE',
+  unavailable: 'UNAVAILABLE',
+};
+
+/** Never "all clear": only how well we can see. */
+export const feedWords = ({ state, since, lastGoodAt }: FeedView): string =>
+  state === 'ok'
+    ? `Last read ${lastGoodAt ? formatMoment(lastGoodAt) : 'just now'}`
+    : state === 'stale'
+      ? `STALE since ${formatMoment(lastGoodAt ?? since)}. What we knew then still counts.`
+      : `UNAVAILABLE${lastGoodAt ? ` since ${formatMoment(lastGoodAt)}` : ''}. Follow your county’s own alerts.`;
+
+export const CHECK_IN_WORDS: Record<CheckInState, string> = {
+  left: 'Left',
+  safe: 'Safe',
+  help: 'Needs help',
+};
+
+export const roomTitle = ({ state, rooms, hotel }: RoomView): string => {
+  const what = rooms > 1 ? `${rooms} rooms` : 'A room';
+  switch (state) {
+    case 'held':
+      return `${what} ${rooms > 1 ? 'are' : 'is'} held for you`;
+    case 'checked-in':
+      return 'You have checked in';
+    case 'waiting':
+      return 'You are in line for a room';
+    case 'released':
+      return hotel ? 'You gave the room back' : 'You left the line';
+    case 'over':
+      return 'Your stay is over';
+  }
+};
+
+export const stayWords = ({ firstNight, nights, ownNights }: RoomView): string =>
+  `${nightsWord(nights)} of your plan from ${formatDay(firstNight)}${
+    ownNights > 0 ? `, then ${nightsWord(ownNights)} at your own cost` : ''
+  }`;
+
+export function cashWords({ state, cents, card, dueBy, reason, deliveredAt, sentAt }: CashView): {
+  title: string;
+  text: string;
+} {
+  const sum = formatMoney(cents);
+  switch (state) {
+    case 'delivered':
+      return {
+        title: `${sum} has arrived`,
+        text: `${card ?? 'Your card'}${deliveredAt ? `, ${formatMoment(deliveredAt)}` : ''}.`,
+      };
+    case 'sent':
+      return {
+        title: `${sum} is on its way`,
+        text: `Sent to ${card ?? 'your card'}${sentAt ? ` ${formatMoment(sentAt)}` : ''}. It takes 5 to 10 minutes as a rule.`,
+      };
+    case 'due':
+    case 'sending':
+      return { title: `${sum} is being sent`, text: `It should be there by ${formatMoment(dueBy)}.` };
+    case 'needs-card':
+      return { title: `${sum} waits for a card`, text: 'Add a debit card, and it is sent at once.' };
+    case 'held':
+      return {
+        title: `${sum} waits for a second look`,
+        text: reason ?? 'A person of ours releases it. Your room does not wait for it.',
+      };
+    case 'failed':
+      return { title: `${sum} could not be sent`, text: reason ?? 'Change the card, and we try again.' };
+    case 'cancelled':
+      return { title: `${sum} was not sent`, text: reason ?? 'It was not due.' };
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  LngLatBounds,
+  type LayerSpecification,
+  type Map as MapLibre,
+  Marker,
+  NavigationControl,
+} from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { createBaseMap, dressMap } from '#web/map/base-map.ts';
+import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
+import { type MapColors, readColors } from '#web/map/map-colors.ts';
+
+export type Spot = { lat: number; lng: number };
+export type ZoneMapProps = {
+  shape: MultiPolygon | null;
+  status: 'order' | 'warning' | 'drill';
+  home: Spot | null;
+  hotel: Spot | null;
+  onReady: () => void;
+  onFailed: () => void;
+};
+
+const COLOR = { order: 'risk-red', warning: 'risk-yellow', drill: 'line-strong' } as const;
+
+const zoneLayers = (colors: MapColors, status: ZoneMapProps['status']): LayerSpecification[] => [
+  {
+    id: 'zone-area',
+    type: 'fill',
+    source: 'zone',
+    paint: { 'fill-color': colors[COLOR[status]], 'fill-opacity': 0.25 },
+  },
+  {
+    id: 'zone-line',
+    type: 'line',
+    source: 'zone',
+    paint: { 'line-color': colors[COLOR[status]], 'line-width': 3 },
+  },
+];
+
+/** Everything that must be seen, with room around it. */
+function boundsOf({ shape, home, hotel }: Pick<ZoneMapProps, 'shape' | 'home' | 'hotel'>): LngLatBounds {
+  const bounds = new LngLatBounds();
+  for (const spot of [home, hotel]) if (spot) bounds.extend([spot.lng, spot.lat]);
+  for (const [outer = []] of shape ?? []) for (const [lng, lat] of outer) bounds.extend([lng, lat]);
+  return bounds;
+}
+
+function mark(map: MapLibre, { lat, lng }: Spot): HTMLElement {
+  const element = document.createElement('div');
+  new Marker({ element, anchor: 'bottom' }).setLngLat([lng, lat]).addTo(map);
+  return element;
+}
+
+/** The home, the zone around it and the hotel. Everything on it is also said in words beside it. */
+export function ZoneMap({ shape, status, home, hotel, onReady, onFailed }: ZoneMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [marks, setMarks] = useState<{ home?: HTMLElement; hotel?: HTMLElement }>({});
+  const told = useRef({ onReady, onFailed });
+  useEffect(() => {
+    told.current = { onReady, onFailed };
+  });
+  useEffect(() => {
+    const container = box.current;
+    if (!container) return;
+    const layersOf = (colors: MapColors) => [...baseLayers(colors), ...zoneLayers(colors, status)];
+    let map: MapLibre;
+    try {
+      map = createBaseMap({
+        container,
+        style: styleOf([...BASE_SOURCES, 'zone'], layersOf(readColors(container))),
+        bounds: boundsOf({ shape, home, hotel }),
+        fitBoundsOptions: { padding: 48, maxZoom: 14 },
+        locale: { 'Map.Title': 'Map of your home, the zone and the hotel' },
+      });
+    } catch {
+      return told.current.onFailed();
+    }
+    map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    setMarks({
+      ...(home ? { home: mark(map, home) } : {}),
+      ...(hotel ? { hotel: mark(map, hotel) } : {}),
+    });
+    return dressMap(map, {
+      repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
+      tilesBelow: 'zone-area',
+      onReady: () => {
+        if (shape) setData(map, 'zone', { type: 'MultiPolygon', coordinates: shape });
+      },
+      onDrawn: () => told.current.onReady(),
+    });
+  }, [shape, status, home, hotel]);
+  return (
+    <>
+      <div ref={box} className="size-full" />
+      {marks.home && createPortal(<Pin word="Home" />, marks.home)}
+      {marks.hotel && createPortal(<Pin word="Hotel" />, marks.hotel)}
+    </>
+  );
+}
+
+function Pin({ word }: { word: string }) {
+  return (
+    <span className="grid justify-items-center">
+      <span className="rounded-control border-2 border-paper bg-ink px-2 py-0.5 text-sm font-semibold text-paper">
+        {word}
+      </span>
+      <span className="h-2 w-0.5 bg-ink" />
+    </span>
+  );
+}
