@@ -211,7 +211,12 @@ async function writeDocuments(): Promise<void> {
 }
 
 /** Pages that open with no network, and what every page may need: see web/sw.ts. */
-const OFFLINE_PAGES = ['plan/plan-page.tsx', 'dashboard/dashboard-page.tsx', 'ui/toaster.tsx'];
+const OFFLINE_PAGES = [
+  'plan/plan-page.tsx',
+  'evacuation/evacuation-page.tsx',
+  'dashboard/dashboard-page.tsx',
+  'ui/toaster.tsx',
+];
 
 /** The service worker, with the list of files it takes onto the device. Its own text changes when one of them does. */
 async function buildServiceWorker(manifest: Manifest): Promise<void> {
