@@ -37,27 +37,35 @@ const REAL_LIFE =
 const judged = (meaning: Meaning, why: string, isDoubtful = false): Judged => ({ meaning, isDoubtful, why });
 
 export function meaningOf(message: Judgeable): Judged {
-  const rehearsed = rehearsal(message);
-  if (rehearsed?.isSure) return judged('test', rehearsed.why);
+  const source = rehearsedBySource(message);
+  if (source) return judged('test', source);
   const said = byType(message) ?? byWords(message);
-  return rehearsed && said.meaning !== 'notice' && said.meaning !== 'other'
-    ? { ...said, isDoubtful: true, why: `${said.why} ${rehearsed.why}` }
+  if (said.meaning === 'other') return said;
+  const sentences = sentencesOf([message.event ?? '', ...message.texts]).map((one) =>
+    one.replaceAll(REAL_LIFE, ''),
+  );
+  const isCall = said.meaning !== 'notice' && said.meaning !== 'unknown';
+  const rehearsed = firstMatch(sentences, REHEARSED);
+  if (rehearsed && !isCall) return judged('test', `It says "${rehearsed}".`);
+  // An order that also reads like a rehearsal is neither begun nor dropped.
+  const hint = rehearsed ?? firstMatch(sentences, LOOKS_REHEARSED);
+  return hint && said.meaning !== 'notice'
+    ? { ...said, isDoubtful: true, why: `${said.why} It also says "${hint}".` }
     : said;
 }
 
-function rehearsal({ capStatus, codes, sender, senderName, event, texts }: Judgeable) {
-  if (capStatus.toLowerCase() !== 'actual') return { isSure: true, why: `Its status is ${capStatus}.` };
+const firstMatch = (sentences: readonly string[], words: RegExp): string | undefined =>
+  sentences.map((one) => words.exec(one)?.[0]).find(Boolean);
+
+/** Where it comes from says so, whatever its words are. */
+function rehearsedBySource({ capStatus, codes, sender, senderName }: Judgeable): string | null {
+  if (capStatus.toLowerCase() !== 'actual') return `Its status is ${capStatus}.`;
   const code = codes.find((one) => TEST_CODES.includes(one));
-  if (code) return { isSure: true, why: `Its event code is ${code}.` };
+  if (code) return `Its event code is ${code}.`;
   const from = LOOKS_REHEARSED.exec(
     folded(`${sender} ${senderName ?? ''}`.replaceAll(/[^\p{L}]+/gu, ' ')),
   )?.[0];
-  if (from) return { isSure: true, why: `Its sender is for "${from}".` };
-  const sentences = sentencesOf([event ?? '', ...texts]).map((one) => one.replaceAll(REAL_LIFE, ''));
-  const says = sentences.map((one) => REHEARSED.exec(one)?.[0]).find(Boolean);
-  if (says) return { isSure: true, why: `It says "${says}".` };
-  const hint = sentences.map((one) => LOOKS_REHEARSED.exec(one)?.[0]).find(Boolean);
-  return hint ? { isSure: false, why: `It has the word "${hint}".` } : null;
+  return from ? `Its sender is for "${from}".` : null;
 }
 
 function byType({ msgType }: Judgeable): Judged | null {

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { capArea, capInfo, capOrder, issue, signCap } from '#test/certificates.ts';
+import { hasRecordings, recording } from '#test/recordings.ts';
+import { readTrust } from './cap-signature.ts';
+import { readCap } from './feed-cap.ts';
+
+const root = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
+const middle = issue({ O: 'Trust', CN: 'Devices' }, { issuer: root, isAuthority: true });
+const ipaws = issue({ C: 'US', O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' }, { issuer: root });
+const trusted = readTrust(root.pem);
+const read = (raw: Buffer, pinned = trusted) => readCap(raw, pinned);
+const changed = (raw: Buffer, from: string, to: string) => Buffer.from(raw.toString().replace(from, to));
+
+test('a signed order is read whole: identity, times as instants, words, line, county', () => {
+  expect(read(signCap(capOrder(), ipaws))).toMatchObject({
+    sender: 'alerts@canyon.example',
+    identifier: 'order-1',
+    sentAt: new Date('2026-07-29T02:13:26Z'),
+    msgType: 'Alert',
+    capStatus: 'Actual',
+    event: 'Evacuation Immediate',
+    codes: ['EVI'],
+    texts: ['Evacuation Order for Upper Canyon & Ridge.', 'Evacuation Order'],
+    response: ['Evacuate'],
+    endsAt: new Date('2026-07-30T02:13:26Z'),
+    // latitude comes first in CAP, longitude in a shape
+    shape: [[[[-118.4, 37.36], [-118.4, 37.38], [-118.38, 37.38], [-118.4, 37.36]]]], // prettier-ignore
+    counties: ['06027'],
+    areaText: 'Upper Canyon',
+    signature: 'verified',
+    signatureProblem: null,
+  });
+});
+
+test('two languages over one area are one area, and the words of both', () => {
+  const infos = capInfo('en-US', 'Evacuation Order.') + capInfo('es-US', 'Orden de evacuaci&#xF3;n.');
+  const message = read(signCap(capOrder({ infos }), ipaws));
+  expect(message.shape).toHaveLength(1);
+  expect(message.texts).toEqual(['Evacuation Order.', 'Evacuation Order', 'Orden de evacuación.']);
+});
+
+test('several outlines and a circle are all of them together; a circle without a radius holds nobody', () => {
+  const shapes =
+    '<polygon>37.3,-118.4 37.4,-118.4 37.4,-118.3 37.3,-118.4</polygon>' +
+    '<polygon>37.1,-118.4 37.2,-118.4 37.2,-118.3 37.1,-118.4</polygon><circle>37.5,-118.5 2.5</circle>';
+  expect(
+    read(signCap(capOrder({ infos: capInfo('en-US', 'x', capArea(shapes)) }), ipaws)).shape,
+  ).toHaveLength(3);
+  const point = capInfo('en-US', 'x', capArea('<circle>37.5,-118.5 0</circle>'));
+  expect(read(signCap(capOrder({ infos: point }), ipaws))).toMatchObject({ shape: null });
+});
+
+test('an outline with a place that cannot be read is no outline', () => {
+  const infos = capInfo('en-US', 'x', capArea('<polygon>37.3,-118.4 37.4 37.4,-118.3 37.3,-118.4</polygon>'));
+  expect(read(signCap(capOrder({ infos }), ipaws))).toMatchObject({ shape: null, signature: 'verified' });
+});
+
+test('a cancel has no words, and names what it cancels', () => {
+  const cancel = capOrder({
+    infos: '',
+    inside:
+      '<references>a@b.example,order-1,2026-07-29T03:13:26+01:00  County,x.2,2026-07-29T02:00:00-00:00</references>',
+  }).replace('<msgType>Alert<', '<msgType>Cancel<');
+  expect(read(signCap(cancel, ipaws))).toMatchObject({
+    msgType: 'Cancel',
+    references: [
+      { sender: 'a@b.example', identifier: 'order-1', sentAt: new Date('2026-07-29T02:13:26Z') },
+      { sender: 'County', identifier: 'x.2', sentAt: new Date('2026-07-29T02:00:00Z') },
+    ],
+    endsAt: null,
+  });
+});
+
+describe('whom we believe', () => {
+  const pinned = (raw: Buffer, pems = root.pem) => read(raw, readTrust(pems)).signatureProblem === null;
+
+  test('a certificate by a trusted issuer, also through one sent along', () => {
+    const through = issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN200998' }, { issuer: middle });
+    expect(pinned(signCap(capOrder(), ipaws))).toBe(true);
+    expect(pinned(signCap(capOrder(), through, { enclosed: [middle] }))).toBe(true);
+    expect(pinned(signCap(capOrder(), through))).toBe(false);
+    expect(pinned(signCap(capOrder(), through), middle.pem)).toBe(true);
+  });
+
+  test.each([
+    ['nobody is trusted', ipaws, ''],
+    [
+      'it is signed by itself under the right name',
+      issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' }),
+      root.pem,
+    ],
+    ['the issuer gave it to somebody else', issue({ O: 'Somebody', CN: 'Else' }, { issuer: root }), root.pem],
+    [
+      'it is by another issuer of the same name',
+      issue(
+        { O: 'FEMA IPAWS', CN: 'IPAWSOPEN1' },
+        { issuer: issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true }) },
+      ),
+      root.pem,
+    ],
+  ])('a message is held for a person when %s', (_, by, pem) => {
+    const message = read(signCap(capOrder(), by), readTrust(pem));
+    expect(message).toMatchObject({
+      signature: 'verified',
+      signatureProblem: expect.stringMatching(/trusted/),
+    });
+  });
+
+  test('one who is no authority passes no trust on', () => {
+    const pretender = issue({ O: 'FEMA IPAWS', CN: 'IPAWSOPEN3' }, { issuer: ipaws });
+    expect(pinned(signCap(capOrder(), pretender, { enclosed: [ipaws] }))).toBe(false);
+  });
+});
+
+describe('what is refused, unread', () => {
+  const good = signCap(capOrder(), ipaws);
+  const evil = capInfo('en-US', 'Evacuation Order for everybody.');
+  const signature = /<Signature[\s\S]*<\/Signature>/.exec(good.toString())?.[0] ?? '';
+  const expired = issue(
+    { O: 'FEMA IPAWS', CN: 'IPAWSOPEN200999' },
+    { issuer: root, from: new Date('2020-01-01T00:00:00Z'), to: new Date('2022-01-01T00:00:00Z') },
+  );
+
+  test.each<[string, Buffer]>([
+    ['not signed', Buffer.from(capOrder())],
+    ['a changed word', changed(good, 'Upper Canyon', 'Lower Canyon')],
+    ['a changed line', changed(good, '37.38,-118.38', '38.38,-118.38')],
+    ['a changed certificate', changed(good, ipaws.pem.slice(100, 140).replaceAll('\n', ''), 'A'.repeat(40))],
+    ['two signatures', changed(good, signature, signature + signature)],
+    ['words after the signature', changed(good, '</alert>', `${evil}</alert>`)],
+    ['words before it', changed(good, '<Signature', `${evil}<Signature`)],
+    [
+      'the signed message wrapped in another',
+      Buffer.from(`<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">${evil}${good.toString()}</alert>`),
+    ],
+    [
+      'the signature moved into a message it does not cover',
+      Buffer.from(capOrder({ infos: evil }).replace('</alert>', `${signature}</alert>`)),
+    ],
+    [
+      'the signed message hidden in the signature of another',
+      Buffer.from(
+        capOrder({ infos: evil }).replace(
+          '</alert>',
+          `${signature.replace('</Signature>', `<Object>${capOrder()}</Object></Signature>`)}</alert>`,
+        ),
+      ),
+    ],
+    ['a signature over a part', signCap(capOrder(), ipaws, { xpath: "//*[local-name(.)='info']" })],
+    [
+      'an old algorithm',
+      signCap(capOrder(), ipaws, { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }),
+    ],
+    ['an old digest', signCap(capOrder(), ipaws, { digest: 'http://www.w3.org/2000/09/xmldsig#sha1' })],
+    ['a weak key', signCap(capOrder(), issue(ipaws.subject, { issuer: root, bits: 1024 }))],
+    ['a certificate that was over', signCap(capOrder(), expired)],
+    [
+      'a doctype',
+      Buffer.from(`<!DOCTYPE alert [<!ENTITY x SYSTEM "file:///etc/passwd">]>${good.toString()}`),
+    ],
+    ['a doctype in capitals and blanks', Buffer.from(`<!doctype  alert>${good.toString()}`)],
+    ['UTF-16', Buffer.from(good.toString(), 'utf16le')],
+    ['another encoding', Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${good.toString()}`)],
+    ['bytes that are no text', Buffer.concat([good, Buffer.from([0xff, 0xfe])])],
+    ['half of it', good.subarray(0, good.length / 2)],
+    ['nothing', Buffer.alloc(0)],
+    ['no XML', Buffer.from('{"alert":"<Signature></Signature>"}')],
+    ['a flood', Buffer.concat([good, Buffer.alloc(600_000, 32)])],
+    ['a deep well', signCap(capOrder({ inside: '<note>'.repeat(40) + '</note>'.repeat(40) }), ipaws)],
+    ['another language', signCap('<alert xmlns="urn:x"><identifier>1</identifier></alert>', ipaws)],
+    ['no time', signCap(capOrder().replace(/<sent>[^<]*</, '<sent>soon<'), ipaws)],
+    ['a time of nowhere', signCap(capOrder().replace('+01:00</sent>', '</sent>'), ipaws)],
+    ['a reference to nothing', signCap(capOrder({ inside: '<references>all</references>' }), ipaws)],
+  ])('%s', (_, raw) => {
+    const message = read(raw);
+    expect(message).toMatchObject({ signature: 'refused', shape: null, texts: [], references: [] });
+    expect(message.signatureProblem).toMatch(/^\S.*\.$/);
+    expect(message.identifier).toMatch(/^sha256:/);
+  });
+
+  test('comments do not split words: what was signed is what is read', () => {
+    const raw = signCap(
+      capOrder({ infos: capInfo('en-US', 'Evacuation Order<!-- lifted --> stands.') }),
+      ipaws,
+    );
+    expect(read(raw)).toMatchObject({
+      signature: 'verified',
+      texts: ['Evacuation Order stands.', 'Evacuation Order'],
+    });
+  });
+
+  test('an entity nobody declared is left as it is', () => {
+    const raw = signCap(capOrder({ infos: capInfo('en-US', 'Order &amp;xxe; &#38;lt;') }), ipaws);
+    expect(read(raw).texts[0]).toBe('Order &xxe; &lt;');
+  });
+});
+
+describe.runIf(hasRecordings('cap'))('forty recorded messages', () => {
+  const messages = () =>
+    (JSON.parse(recording('cap', 'ipaws_cap_signed_40_20260729.json').toString()) as { xml: string }[]).map(
+      ({ xml }) => Buffer.from(xml),
+    );
+
+  test('every signature holds, against the certificate that came along', () => {
+    const read40 = messages().map((raw) => read(raw, []));
+    expect(read40.map(({ signature }) => signature)).toEqual(Array.from({ length: 40 }, () => 'verified'));
+    expect(read40.every(({ signatureProblem }) => signatureProblem !== null)).toBe(true);
+  });
+
+  test('one changed byte is refused, in every one of them', () => {
+    for (const raw of messages()) {
+      const at = raw.indexOf('<sender>') + '<sender>'.length;
+      for (const place of [at, raw.indexOf('<DigestValue>') + 20, raw.indexOf('<SignatureValue>') + 40]) {
+        const tampered = Buffer.from(raw);
+        tampered[place] = tampered[place] === 0x41 ? 0x42 : 0x41;
+        expect(read(tampered, []).signature).toBe('refused');
+      }
+    }
+  });
+});

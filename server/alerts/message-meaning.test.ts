@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { reported } from '#test/alert-messages.ts';
+import { readCap } from '#server/adapters/feed-cap.ts';
+import { readNws } from '#server/adapters/feed-nws.ts';
+import { hasRecordings, recording } from '#test/recordings.ts';
+import { meaningOf, type Meaning } from './message-meaning.ts';
+
+const judge = (text: string, changed: Parameters<typeof reported>[0] = {}) =>
+  meaningOf(
+    reported({ event: 'Local Area Emergency', codes: ['CEM'], response: [], texts: [text], ...changed }),
+  );
+
+const sure = (meaning: Meaning) => ({ meaning, isDoubtful: false });
+const doubtful = (meaning: Meaning) => ({ meaning, isDoubtful: true });
+
+describe('clear words', () => {
+  test.each<[Meaning, string]>([
+    ['order', 'EVACUATION ORDER for Zone 12. Leave immediately by Highway 9.'],
+    ['order', 'Canyon Fire: a mandatory evacuation is in effect east of Ridge Road.'],
+    ['order', 'Lvl3 Evac, Leave NOW! This may be your only notice.'],
+    ['order', 'LEVEL THREE - GO. Evacuate the valley.'],
+    ['order', 'Residents along the creek have now been moved to GO status. Go now.'],
+    ['order', 'The Evacuation Warning for Zone 4 has been upgraded to an Evacuation Order.'],
+    ['order', 'The sheriff has issued an evacuation order until the order is lifted.'],
+    ['order', 'You are ordered to evacuate. If you need help call 211.'],
+    ['order', 'Orden de evacuación para la zona 12. Salga ahora.'],
+    ['order', 'Evacuación obligatoria en el cañón.'],
+    ['order', 'This is not a test. Evacuation Order for Oak Flat.'],
+    ['order', 'Evacuation Order in place for Oak Flat. Exercise caution on the roads.'],
+    ['order', 'Evacuation Order. Check the latest map. Contest Avenue is open.'],
+    ['warning', 'Evacuation Warning in place. Unknown duration for this warning order.'],
+    ['warning', 'The evacuation order for Zone 4 has been reduced to an evacuation warning.'],
+    [
+      'warning',
+      'Oak Flat is now in SET status; a voluntary evacuation is in effect. Leave now if you can or if you feel unsafe.',
+    ],
+    ['warning', 'Level 2: be set to leave at a moment.'],
+    ['warning', 'Evacuation Warning. An evacuation order may be issued if the wind turns.'],
+    ['warning', 'Advertencia de evacuación para la zona 4. Salga ahora si se siente inseguro.'],
+    ['ready', 'Oak Flat is in READY status. Prepare to leave, and leave early if you feel unsafe.'],
+    ['ready', 'Estado LISTO por incendio. Prepárese para salir.'],
+    ['shelter', 'Shelter in place: close windows, stay inside until further notice.'],
+    ['lifted', 'All evacuation orders for the Canyon Fire have been lifted.'],
+    ['lifted', 'The county has rescinded the evacuation warning for Oak Flat.'],
+    ['lifted', 'Evacuation zones 3 and 4 are clear to repopulate.'],
+    ['lifted', 'La orden de evacuación ha sido levantada.'],
+    ['notice', 'Boil water advisory in effect until further notice.'],
+    ['notice', 'The boil water advisory has been lifted.'],
+    ['notice', 'Highway 9 is closed due to a crash. Use other routes.'],
+    ['notice', 'Missing person, last seen near Oak Flat. Call 911.'],
+  ])('%s: %s', (meaning, text) => {
+    expect(judge(text)).toMatchObject(sure(meaning));
+  });
+});
+
+describe('what a person must read', () => {
+  test.each<[Meaning, string, Parameters<typeof judge>[1]?]>([
+    ['order', 'Evacuation Order for Zone 1. Evacuation Warning for Zone 2.'],
+    [
+      'order',
+      'The evacuation order for Zone 1 is lifted. The evacuation order for Zone 2 remains in effect.',
+    ],
+    ['order', 'Evacuation Order. Shelter in place.'],
+    ['order', 'Leave the area immediately.'],
+    ['order', 'Evacuation Order for Oak Flat. Evacuees may go to the training room of the school.'],
+    ['warning', 'Level I SET: fire danger.'],
+    ['warning', 'Evacuation Warning. Leave now.'],
+    ['warning', 'Prepare to evacuate.'],
+    ['unknown', 'An evacuation center is open at the high school.'],
+    ['unknown', 'No evacuation orders at this time.'],
+    [
+      'unknown',
+      'Fire near Oak Flat.',
+      { codes: ['EVI'], event: 'Evacuation Immediate', response: ['Evacuate'] },
+    ],
+    ['unknown', '', { codes: ['EVI'] }],
+  ])('%s, perhaps: %s', (meaning, text, changed) => {
+    expect(judge(text, changed)).toMatchObject(doubtful(meaning));
+  });
+});
+
+test('the code alone decides nothing', () => {
+  const evi = { codes: ['EVI'], event: 'Immediate Evacuation ', response: ['Evacuate'] };
+  expect(judge('Oak Flat is in READY status.', evi)).toMatchObject(sure('ready'));
+  expect(judge('Oak Flat is now in SET status.', evi)).toMatchObject(sure('warning'));
+  expect(judge('Evacuation Order.', { codes: ['FRW'], event: 'Fire Warning' })).toMatchObject(sure('order'));
+  // but "leave now", where everything else says the same, is an order
+  expect(judge('Wildfire at the ridge. Leave immediately.', evi)).toMatchObject(sure('order'));
+});
+
+describe('rehearsals', () => {
+  const order = 'Evacuation Order for Oak Flat.';
+  test.each([
+    ['its status', { capStatus: 'Exercise' }],
+    ['a draft', { capStatus: 'Draft' }],
+    ['a weekly test', { codes: ['RWT'] }],
+    ['a monthly test', { codes: ['RMT'] }],
+    ['a demonstration', { codes: ['DMO'] }],
+    ['its sender', { sender: '200154_IPAWS_TSSF_COB_Training' }],
+    ['the name of its sender', { senderName: 'County Test Desk' }],
+  ])('known by %s', (_, changed) => {
+    expect(judge(order, changed)).toMatchObject(sure('test'));
+  });
+
+  test('known by its words', () => {
+    expect(judge('This is only a test of the evacuation system.')).toMatchObject(sure('test'));
+    expect(judge('Esto es una prueba.')).toMatchObject(sure('test'));
+  });
+
+  test('an order whose words may be a rehearsal is held, never dropped', () => {
+    expect(judge('**TEST** Evacuation Order for Oak Flat.')).toMatchObject(doubtful('order'));
+    expect(judge('Evacuation Order for Oak Flat. This is a drill.')).toMatchObject(doubtful('order'));
+    expect(judge('Evacuation Order for Oak Flat, near the drill site.')).toMatchObject(doubtful('order'));
+  });
+});
+
+describe('forecasters', () => {
+  const nws = { sender: 'w-nws.webmaster@noaa.gov', senderName: 'NWS Hanford', codes: ['FFW'] };
+  test('mention orders and give none', () => {
+    const text =
+      'Do not attempt to travel unless you are fleeing an area subject to flooding or\nunder an evacuation order.';
+    expect(judge(text, nws)).toMatchObject(sure('notice'));
+    expect(judge(text.toUpperCase(), nws)).toMatchObject(sure('notice'));
+    expect(
+      judge('No intente viajar a menos que sea para abandonar un area bajo una orden de desalojo.', nws),
+    ).toMatchObject(sure('notice'));
+    expect(judge('The Heat Advisory has been cancelled.', nws)).toMatchObject(sure('notice'));
+    expect(judge('Evacuation Order for Oak Flat by the sheriff.', nws)).toMatchObject(doubtful('order'));
+  });
+
+  test('pass on the word of others at their request', () => {
+    expect(judge('Evacuation Order for Oak Flat.', { ...nws, codes: ['EVI'] })).toMatchObject(sure('order'));
+  });
+});
+
+test('a cancel lifts what it names; acknowledgements say nothing', () => {
+  expect(judge('', { msgType: 'Cancel', texts: [] })).toMatchObject(sure('lifted'));
+  expect(judge('', { msgType: 'Cancel', texts: [], capStatus: 'Test' })).toMatchObject(sure('test'));
+  expect(judge('Evacuation Order', { msgType: 'Ack' })).toMatchObject(sure('other'));
+});
+
+describe.runIf(hasRecordings('cap'))('forty recorded messages', () => {
+  const messages = () =>
+    (JSON.parse(recording('cap', 'ipaws_cap_signed_40_20260729.json').toString()) as { xml: string }[]).map(
+      ({ xml }) => readCap(Buffer.from(xml), []),
+    );
+
+  test('every one is classified as a person would', () => {
+    const counts = new Map<string, number>();
+    for (const message of messages()) {
+      const { meaning, isDoubtful, why } = meaningOf(message);
+      expect(why).not.toBe('');
+      const as = `${meaning}${isDoubtful ? ', in doubt' : ''}`;
+      counts.set(as, (counts.get(as) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(counts)).toEqual({
+      test: 6,
+      order: 5,
+      warning: 2,
+      'warning, in doubt': 1, // "LEVEL I SET"
+      ready: 1,
+      lifted: 2, // cancels
+      notice: 23,
+    });
+  });
+
+  test('the same code carries READY, SET and an order', () => {
+    const evi = messages().filter(({ codes }) => codes.includes('EVI'));
+    expect(new Set(evi.map((message) => meaningOf(message).meaning))).toEqual(
+      new Set(['order', 'warning', 'ready']),
+    );
+  });
+});
+
+describe.runIf(hasRecordings('nws'))('recorded alerts of the weather service', () => {
+  test('none of them is an order', () => {
+    const { messages } = readNws(recording('nws', 'alerts_active_20260715.json'));
+    expect(
+      messages.map((message) => meaningOf(message)).filter(({ meaning }) => meaning !== 'notice'),
+    ).toEqual([]);
+  });
+});
+
+test('the words that decided are told', () => {
+  expect(judge('EVACUATION ORDER for Zone 12.').why).toBe('It says "evacuation order".');
+});

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createArcgisFeed } from '#server/adapters/alert-feed.arcgis.ts';
+import { createNwsFeed } from '#server/adapters/alert-feed.nws.ts';
+import { minutes, seconds } from '#server/platform/clock.ts';
+import { FeedTrouble, type AlertFeedPort, type FeedMemory } from '#server/ports/alert-feed.ts';
+import { later, reported } from '#test/alert-messages.ts';
+import { startFeed } from '#test/feed-double.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { forgetOldPulls, alertsHandlers, pollAlertFeeds } from './jobs.ts';
+import { nextPull } from './poll-timing.ts';
+import { pollFeeds, pollOne } from './polling.ts';
+import { alertEvidence, alertMessages, feedPulls, feeds } from './tables.ts';
+
+const FEATURES = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      geometry: { type: 'Polygon', coordinates: [[[-118, 34], [-118, 34.1], [-117.9, 34], [-118, 34]]] }, // prettier-ignore
+      properties: { ZONE_ID: 'US-CA-XLA-AAA-E1', STATUS: 'Evacuation Warning' },
+    },
+  ],
+});
+
+const world: World = await openWorld({ withWorkers: false });
+const { clock, db } = world;
+
+const feedRow = async (id: string) => {
+  const [row] = await db.select().from(feeds).where(eq(feeds.id, id));
+  if (!row) throw new Error('no row');
+  return row;
+};
+const pullsOf = (id: string) =>
+  db.select().from(feedPulls).where(eq(feedPulls.feedId, id)).orderBy(feedPulls.at);
+
+const zonesFeed = (id: string, url: string) =>
+  createArcgisFeed({
+    clock,
+    userAgent: 'test',
+    timeoutMs: 500,
+    id,
+    name: id,
+    officialUrl: 'https://x.example',
+    url,
+  });
+const fake = (id: string, pull: AlertFeedPort['pull']): AlertFeedPort => ({
+  id,
+  name: id,
+  officialUrl: 'https://x.example',
+  everySeconds: 60,
+  pull,
+  count: async () => null,
+  read: () => ({ kind: 'messages', messages: [], problem: null }),
+});
+const withFeeds = (...given: AlertFeedPort[]) => ({ ...world.deps, feeds: given });
+
+test('a feed is asked when it is due, and not before', async () => {
+  const { url, asked } = await startFeed({ '/query': FEATURES });
+  const feed = zonesFeed('due', url);
+  const deps = withFeeds(feed);
+  expect(await pollOne(deps, feed)).toMatchObject({ outcome: 'good', state: 'ok' });
+  expect(await pollOne(deps, feed)).toBeUndefined();
+  clock.advance(seconds(60));
+  expect(await pollOne(deps, feed)).toBeUndefined();
+  clock.advance(seconds(58)); // the clock that wakes us may be a little early
+  expect(await pollOne(deps, feed)).toMatchObject({ outcome: 'unchanged', state: 'ok' });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.headers['if-none-match']).toBe('"v1"');
+});
+
+test('of eight servers that wake at once, one asks', async () => {
+  const { url, asked } = await startFeed({ '/query': FEATURES });
+  const results = await Promise.all(
+    Array.from({ length: 8 }, () => {
+      const feed = zonesFeed('once', url);
+      return pollOne(withFeeds(feed), feed);
+    }),
+  );
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('whoever died in the middle is not waited for long', async () => {
+  const { url } = await startFeed({ '/query': FEATURES });
+  const never = fake('dead', () => Promise.reject(new Error('never reached')));
+  await db.insert(feeds).values({ id: 'dead', nextPullAt: new Date(clock.now().getTime() + minutes(3)) });
+  expect(await pollOne(withFeeds(never), never)).toBeUndefined();
+  clock.advance(minutes(3));
+  const feed = zonesFeed('dead', url);
+  expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'good' });
+});
+
+test('a feed that fails is asked less and less, as it wishes, and its wish is kept', async () => {
+  const { url, state } = await startFeed({ '/query': FEATURES });
+  const feed = zonesFeed('busy', url);
+  state.mood = 'busy'; // in four minutes, it says
+  const began = clock.now();
+  expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'failed', state: 'unavailable' });
+  const { nextPullAt, failures, reason } = await feedRow('busy');
+  expect(failures).toBe(1);
+  expect(reason).toMatch(/429/);
+  expect((nextPullAt?.getTime() ?? 0) - began.getTime()).toBeGreaterThanOrEqual(minutes(4));
+  state.mood = 'fine';
+  clock.advance(minutes(5));
+  expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'good', state: 'ok' });
+  expect(await feedRow('busy')).toMatchObject({ failures: 0, reason: null });
+});
+
+test('one feed that breaks does not keep the others from being heard', async () => {
+  const { url } = await startFeed({ '/query': FEATURES });
+  const broken = fake('broken', () => Promise.reject(new TypeError('a fault of ours')));
+  await pollFeeds(withFeeds(broken, zonesFeed('whole', url)));
+  expect(await feedRow('broken')).toMatchObject({
+    state: 'unavailable',
+    reason: 'Its answer could not be read.',
+  });
+  expect(await feedRow('whole')).toMatchObject({ state: 'ok' });
+});
+
+test('"not changed" is believed for a quarter of an hour, then all of it is asked for', async () => {
+  const asked: FeedMemory[] = [];
+  const feed = fake('cached', async (memory) => {
+    asked.push(memory);
+    return memory.etag
+      ? { status: 'unchanged' }
+      : {
+          status: 'answered',
+          raw: Buffer.from('{}'),
+          contentType: 'application/json',
+          etag: '"v1"',
+          lastModified: null,
+          content: { kind: 'messages', messages: [], problem: null },
+        };
+  });
+  for (let minute = 0; minute <= 16; minute += 1) {
+    await pollOne(withFeeds(feed), feed);
+    clock.advance(minutes(1));
+  }
+  expect(asked.map(({ etag }) => etag !== null).lastIndexOf(false)).toBe(15);
+  expect(asked.filter(({ etag }) => etag === null)).toHaveLength(2);
+});
+
+test('messages of a list that is not whole are taken; the feed is stale', async () => {
+  const message = reported({ sentAt: clock.now(), endsAt: null, identifier: 'from-half' });
+  const feed = fake('half', async () => ({
+    status: 'answered',
+    raw: Buffer.from('<feed/>'),
+    contentType: 'application/atom+xml',
+    etag: '"x"',
+    lastModified: null,
+    content: { kind: 'messages', messages: [message], problem: '1 of its messages could not be fetched.' },
+  }));
+  const result = await pollOne(withFeeds(feed), feed);
+  expect(result).toMatchObject({ outcome: 'half', changes: [{ kind: 'new', to: 'order' }] });
+  // It must not become the answer that "has not changed since".
+  expect(await feedRow('half')).toMatchObject({
+    etag: null,
+    reason: '1 of its messages could not be fetched.',
+  });
+  expect(await pullsOf('half')).toMatchObject([{ outcome: 'half', evidenceHash: null }]);
+  const [kept] = await db.select().from(alertMessages).where(eq(alertMessages.identifier, 'from-half'));
+  expect(kept).toMatchObject({ meaning: 'order', isDoubtful: 'no', evidenceHash: expect.any(Uint8Array) });
+});
+
+test('an order of the weather service begins, and a day later it is over by its own time', async () => {
+  const at = clock.now();
+  const iso = (hours: number) => new Date(at.getTime() + hours * 3_600_000).toISOString();
+  const alert = {
+    type: 'Feature',
+    geometry: { type: 'Polygon', coordinates: [[[-119, 37], [-119, 37.05], [-118.95, 37], [-119, 37]]] }, // prettier-ignore
+    properties: {
+      id: 'IINFO_1',
+      geocode: { SAME: ['006027'] },
+      sent: iso(0),
+      ends: iso(24),
+      expires: iso(1),
+      status: 'Actual',
+      messageType: 'Alert',
+      event: 'Evacuation Immediate',
+      eventCode: { SAME: ['EVI'] },
+      sender: 'Canyon County',
+      headline: 'Evacuation Order',
+    },
+  };
+  const { url, state } = await startFeed({
+    '/alerts/active': JSON.stringify({ type: 'FeatureCollection', features: [alert] }),
+  });
+  state.isTagged = false;
+  const feed = createNwsFeed({ clock, userAgent: 'test', url });
+  const began = await pollOne(withFeeds(feed), feed);
+  expect(began?.changes).toMatchObject([{ kind: 'new', to: 'order' }]);
+  // Gone from the list: that alone ends nothing.
+  state.answers['/alerts/active'] = '{"type":"FeatureCollection","features":[]}';
+  clock.advance(minutes(2));
+  expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'good', changes: [] });
+  clock.advance(minutes(24 * 60 + 31));
+  await pollFeeds(withFeeds(feed));
+  clock.advance(minutes(2));
+  await pollFeeds(withFeeds(feed));
+  const live = await import('./alerts.ts').then(({ liveZones }) => liveZones(db));
+  expect(live.filter(({ feedId }) => feedId === 'nws')).toEqual([]);
+});
+
+test('pulls and bytes on which nothing rests are forgotten after a month; the rest stays', async () => {
+  const { url } = await startFeed({ '/query': FEATURES });
+  const feed = zonesFeed('old', url);
+  await pollOne(withFeeds(feed), feed);
+  const [evidence] = await db
+    .select()
+    .from(alertEvidence)
+    .where(eq(alertEvidence.contentType, 'application/geo+json'));
+  const orphan = Uint8Array.from(Buffer.alloc(32, 7));
+  await db.insert(alertEvidence).values({
+    hash: orphan,
+    contentType: 'text/plain',
+    body: orphan,
+    size: 1,
+    createdAt: new Date(clock.now().getTime() - minutes(60)),
+  });
+  await db.insert(feedPulls).values([
+    {
+      feedId: 'old',
+      at: new Date(clock.now().getTime() - minutes(50)),
+      outcome: 'good',
+      evidenceHash: orphan,
+    },
+    { feedId: 'old', at: new Date(clock.now().getTime() - minutes(40)), outcome: 'failed' },
+  ]);
+  clock.advance(minutes(31 * 24 * 60));
+  const forget = alertsHandlers.find(({ job }) => job.name === forgetOldPulls.name);
+  await forget?.run(world.deps, {});
+  expect(await pullsOf('old')).toHaveLength(1); // the last whole answer
+  const left = await db.select({ hash: alertEvidence.hash }).from(alertEvidence);
+  const hashes = left.map(({ hash }) => Buffer.from(hash).toString('hex'));
+  expect(hashes).toContain(Buffer.from(evidence?.hash ?? []).toString('hex'));
+  expect(hashes).not.toContain(Buffer.from(orphan).toString('hex'));
+});
+
+test('every minute', () => expect(pollAlertFeeds.cron).toBe('* * * * *'));
+
+test('how long we wait: never less than asked for, never beyond ten minutes unless the source wishes', () => {
+  const asked = {
+    at: later(0),
+    everySeconds: fc.integer({ min: 30, max: 300 }),
+    failures: fc.integer({ min: 0, max: 50 }),
+    random: fc.double({ min: 0, max: 1, noNaN: true }),
+  };
+  fc.assert(
+    fc.property(asked.everySeconds, asked.failures, asked.random, (everySeconds, failures, random) => {
+      const wait =
+        nextPull({ at: asked.at, everySeconds, failures, retryAt: null, random }).getTime() -
+        asked.at.getTime();
+      if (failures === 0) expect(wait).toBe(seconds(everySeconds));
+      expect(wait).toBeGreaterThanOrEqual(seconds(everySeconds) * 0.75);
+      expect(wait).toBeLessThanOrEqual(minutes(10) * 1.25);
+    }),
+  );
+  const wish = later(30);
+  expect(nextPull({ at: later(0), everySeconds: 60, failures: 1, retryAt: wish, random: 0 })).toEqual(wish);
+  expect(new FeedTrouble('x').retryAt).toBeNull();
+});
