@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +9,8 @@ import { FeedTrouble, type AlertFeedPort, type FeedMemory } from '#server/ports/
 import { later, reported } from '#test/alert-messages.ts';
 import { startFeed } from '#test/feed-double.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { forgetOldPulls, alertsHandlers, pollAlertFeeds } from './jobs.ts';
+import { liveZones } from './alerts.ts';
+import { alertsHandlers, forgetOldPulls, pollAlertFeeds } from './jobs.ts';
 import { nextPull } from './poll-timing.ts';
 import { pollFeeds, pollOne } from './polling.ts';
 import { alertEvidence, alertMessages, feedPulls, feeds } from './tables.ts';
@@ -23,6 +25,9 @@ const FEATURES = JSON.stringify({
     },
   ],
 });
+
+/** Each run of a test has feeds of its own. */
+const fresh = (name: string): string => `${name}-${randomUUID()}`;
 
 const world: World = await openWorld({ withWorkers: false });
 const { clock, db } = world;
@@ -58,7 +63,7 @@ const withFeeds = (...given: AlertFeedPort[]) => ({ ...world.deps, feeds: given 
 
 test('a feed is asked when it is due, and not before', async () => {
   const { url, asked } = await startFeed({ '/query': FEATURES });
-  const feed = zonesFeed('due', url);
+  const feed = zonesFeed(fresh('due'), url);
   const deps = withFeeds(feed);
   expect(await pollOne(deps, feed)).toMatchObject({ outcome: 'good', state: 'ok' });
   expect(await pollOne(deps, feed)).toBeUndefined();
@@ -72,9 +77,10 @@ test('a feed is asked when it is due, and not before', async () => {
 
 test('of eight servers that wake at once, one asks', async () => {
   const { url, asked } = await startFeed({ '/query': FEATURES });
+  const id = fresh('once');
   const results = await Promise.all(
     Array.from({ length: 8 }, () => {
-      const feed = zonesFeed('once', url);
+      const feed = zonesFeed(id, url);
       return pollOne(withFeeds(feed), feed);
     }),
   );
@@ -84,44 +90,46 @@ test('of eight servers that wake at once, one asks', async () => {
 
 test('whoever died in the middle is not waited for long', async () => {
   const { url } = await startFeed({ '/query': FEATURES });
-  const never = fake('dead', () => Promise.reject(new Error('never reached')));
-  await db.insert(feeds).values({ id: 'dead', nextPullAt: new Date(clock.now().getTime() + minutes(3)) });
+  const id = fresh('dead');
+  const never = fake(id, () => Promise.reject(new Error('never reached')));
+  await db.insert(feeds).values({ id, nextPullAt: new Date(clock.now().getTime() + minutes(3)) });
   expect(await pollOne(withFeeds(never), never)).toBeUndefined();
   clock.advance(minutes(3));
-  const feed = zonesFeed('dead', url);
+  const feed = zonesFeed(id, url);
   expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'good' });
 });
 
 test('a feed that fails is asked less and less, as it wishes, and its wish is kept', async () => {
   const { url, state } = await startFeed({ '/query': FEATURES });
-  const feed = zonesFeed('busy', url);
+  const feed = zonesFeed(fresh('busy'), url);
   state.mood = 'busy'; // in four minutes, it says
   const began = clock.now();
   expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'failed', state: 'unavailable' });
-  const { nextPullAt, failures, reason } = await feedRow('busy');
+  const { nextPullAt, failures, reason } = await feedRow(feed.id);
   expect(failures).toBe(1);
   expect(reason).toMatch(/429/);
   expect((nextPullAt?.getTime() ?? 0) - began.getTime()).toBeGreaterThanOrEqual(minutes(4));
   state.mood = 'fine';
   clock.advance(minutes(5));
   expect(await pollOne(withFeeds(feed), feed)).toMatchObject({ outcome: 'good', state: 'ok' });
-  expect(await feedRow('busy')).toMatchObject({ failures: 0, reason: null });
+  expect(await feedRow(feed.id)).toMatchObject({ failures: 0, reason: null });
 });
 
 test('one feed that breaks does not keep the others from being heard', async () => {
   const { url } = await startFeed({ '/query': FEATURES });
-  const broken = fake('broken', () => Promise.reject(new TypeError('a fault of ours')));
-  await pollFeeds(withFeeds(broken, zonesFeed('whole', url)));
-  expect(await feedRow('broken')).toMatchObject({
+  const broken = fake(fresh('broken'), () => Promise.reject(new TypeError('a fault of ours')));
+  const whole = zonesFeed(fresh('whole'), url);
+  await pollFeeds(withFeeds(broken, whole));
+  expect(await feedRow(broken.id)).toMatchObject({
     state: 'unavailable',
     reason: 'Its answer could not be read.',
   });
-  expect(await feedRow('whole')).toMatchObject({ state: 'ok' });
+  expect(await feedRow(whole.id)).toMatchObject({ state: 'ok' });
 });
 
 test('"not changed" is believed for a quarter of an hour, then all of it is asked for', async () => {
   const asked: FeedMemory[] = [];
-  const feed = fake('cached', async (memory) => {
+  const feed = fake(fresh('cached'), async (memory) => {
     asked.push(memory);
     return memory.etag
       ? { status: 'unchanged' }
@@ -143,8 +151,8 @@ test('"not changed" is believed for a quarter of an hour, then all of it is aske
 });
 
 test('messages of a list that is not whole are taken; the feed is stale', async () => {
-  const message = reported({ sentAt: clock.now(), endsAt: null, identifier: 'from-half' });
-  const feed = fake('half', async () => ({
+  const message = reported({ sentAt: clock.now(), endsAt: null, identifier: fresh('from-half') });
+  const feed = fake(fresh('half'), async () => ({
     status: 'answered',
     raw: Buffer.from('<feed/>'),
     contentType: 'application/atom+xml',
@@ -155,12 +163,15 @@ test('messages of a list that is not whole are taken; the feed is stale', async 
   const result = await pollOne(withFeeds(feed), feed);
   expect(result).toMatchObject({ outcome: 'half', changes: [{ kind: 'new', to: 'order' }] });
   // It must not become the answer that "has not changed since".
-  expect(await feedRow('half')).toMatchObject({
+  expect(await feedRow(feed.id)).toMatchObject({
     etag: null,
     reason: '1 of its messages could not be fetched.',
   });
-  expect(await pullsOf('half')).toMatchObject([{ outcome: 'half', evidenceHash: null }]);
-  const [kept] = await db.select().from(alertMessages).where(eq(alertMessages.identifier, 'from-half'));
+  expect(await pullsOf(feed.id)).toMatchObject([{ outcome: 'half', evidenceHash: null }]);
+  const [kept] = await db
+    .select()
+    .from(alertMessages)
+    .where(eq(alertMessages.identifier, message.identifier));
   expect(kept).toMatchObject({ meaning: 'order', isDoubtful: 'no', evidenceHash: expect.any(Uint8Array) });
 });
 
@@ -171,7 +182,7 @@ test('an order of the weather service begins, and a day later it is over by its 
     type: 'Feature',
     geometry: { type: 'Polygon', coordinates: [[[-119, 37], [-119, 37.05], [-118.95, 37], [-119, 37]]] }, // prettier-ignore
     properties: {
-      id: 'IINFO_1',
+      id: fresh('IINFO'),
       geocode: { SAME: ['006027'] },
       sent: iso(0),
       ends: iso(24),
@@ -199,19 +210,19 @@ test('an order of the weather service begins, and a day later it is over by its 
   await pollFeeds(withFeeds(feed));
   clock.advance(minutes(2));
   await pollFeeds(withFeeds(feed));
-  const live = await import('./alerts.ts').then(({ liveZones }) => liveZones(db));
+  const live = await liveZones(db);
   expect(live.filter(({ feedId }) => feedId === 'nws')).toEqual([]);
 });
 
 test('pulls and bytes on which nothing rests are forgotten after a month; the rest stays', async () => {
   const { url } = await startFeed({ '/query': FEATURES });
-  const feed = zonesFeed('old', url);
+  const feed = zonesFeed(fresh('old'), url);
   await pollOne(withFeeds(feed), feed);
   const [evidence] = await db
     .select()
     .from(alertEvidence)
     .where(eq(alertEvidence.contentType, 'application/geo+json'));
-  const orphan = Uint8Array.from(Buffer.alloc(32, 7));
+  const orphan = Uint8Array.from(randomBytes(32));
   await db.insert(alertEvidence).values({
     hash: orphan,
     contentType: 'text/plain',
@@ -221,17 +232,17 @@ test('pulls and bytes on which nothing rests are forgotten after a month; the re
   });
   await db.insert(feedPulls).values([
     {
-      feedId: 'old',
+      feedId: feed.id,
       at: new Date(clock.now().getTime() - minutes(50)),
       outcome: 'good',
       evidenceHash: orphan,
     },
-    { feedId: 'old', at: new Date(clock.now().getTime() - minutes(40)), outcome: 'failed' },
+    { feedId: feed.id, at: new Date(clock.now().getTime() - minutes(40)), outcome: 'failed' },
   ]);
   clock.advance(minutes(31 * 24 * 60));
   const forget = alertsHandlers.find(({ job }) => job.name === forgetOldPulls.name);
   await forget?.run(world.deps, {});
-  expect(await pullsOf('old')).toHaveLength(1); // the last whole answer
+  expect(await pullsOf(feed.id)).toHaveLength(1); // the last whole answer
   const left = await db.select({ hash: alertEvidence.hash }).from(alertEvidence);
   const hashes = left.map(({ hash }) => Buffer.from(hash).toString('hex'));
   expect(hashes).toContain(Buffer.from(evidence?.hash ?? []).toString('hex'));
