@@ -1,4 +1,28 @@
-import type { Browser } from './world.ts';
+import { randomUUID } from 'node:crypto';
+import { createHome } from '#server/homes/homes.ts';
+import { homeMembers } from '#server/homes/tables.ts';
+import { signedIn, type Browser, type World } from './world.ts';
+
+type Person = Browser & { email: string; user: { id: string } };
+
+/** Somebody with a home of their own, and `api`: the path everything in the home begins with. */
+export async function homeowner(world: World, email = `${randomUUID()}@example.com`) {
+  const me = await signedIn(world, email);
+  const { home, cipher } = await world.db.transaction((tx) =>
+    createHome(
+      tx,
+      world.deps,
+      { id: me.user.id, device: 'Firefox on macOS' },
+      { address: '12 Skyway', city: 'Paradise', state: 'CA', zip: '95969' },
+    ),
+  );
+  return { ...me, homeId: home.id, cipher, api: `/api/homes/${home.id}` };
+}
+
+/** Lets somebody into a home. */
+export async function join(world: World, homeId: string, person: Person, role: 'member' | 'viewer') {
+  await world.db.insert(homeMembers).values({ homeId, userId: person.user.id, role });
+}
 
 export const POLICY = {
   carrier: 'Golden Bear Mutual',

@@ -5,7 +5,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 import { createHome, eraseHome } from '#server/homes/homes.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { addHome } from '#test/file-routes.ts';
-import { join } from '#test/home.ts';
+import { join } from '#test/homes.ts';
 import {
   accountHistory,
   checkHistories,

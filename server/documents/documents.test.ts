@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Document, DocumentShelf } from '#contract/documents.ts';
 import { homeHistory } from '#server/audit/audit.ts';
 import { files } from '#server/files/tables.ts';
-import { homeowner, join } from '#test/home.ts';
+import { homeowner, join } from '#test/homes.ts';
 import { makeJpeg, makePdf } from '#test/made-papers.ts';
 import { addPaper } from '#test/papers.ts';
 import { openWorld, signedIn } from '#test/world.ts';

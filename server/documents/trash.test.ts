@@ -4,7 +4,7 @@ import type { DocumentShelf } from '#contract/documents.ts';
 import { homeHistory } from '#server/audit/audit.ts';
 import { files } from '#server/files/tables.ts';
 import { days, seconds } from '#server/platform/clock.ts';
-import { homeowner } from '#test/home.ts';
+import { homeowner } from '#test/homes.ts';
 import { makePdf } from '#test/made-papers.ts';
 import { addPaper } from '#test/papers.ts';
 import { openWorld } from '#test/world.ts';

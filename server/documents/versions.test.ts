@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document, DocumentVersion } from '#contract/documents.ts';
-import { homeowner } from '#test/home.ts';
+import { homeowner } from '#test/homes.ts';
 import { makeJpeg, makePdf } from '#test/made-papers.ts';
 import { addPaper } from '#test/papers.ts';
 import { openWorld } from '#test/world.ts';

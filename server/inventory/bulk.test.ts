@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Inventory, Item, ItemDetail } from '#contract/inventory.ts';
 import { homeHistory } from '#server/audit/audit.ts';
-import { homeowner, join } from '#test/home.ts';
+import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { itemsForClaim } from './inventory.ts';
 

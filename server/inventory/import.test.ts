@@ -4,7 +4,7 @@ import { CATEGORIES, CONDITIONS } from '#contract/depreciation.ts';
 import type { Inventory } from '#contract/inventory.ts';
 import type { ImportPreview } from '#contract/inventory-lists.ts';
 import { homeHistory } from '#server/audit/audit.ts';
-import { homeowner } from '#test/home.ts';
+import { homeowner } from '#test/homes.ts';
 import { openWorld } from '#test/world.ts';
 import { guessColumns } from './import-columns.ts';
 import { itemsForClaim } from './inventory.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Inventory, Item } from '#contract/inventory.ts';
 import { homeHistory } from '#server/audit/audit.ts';
-import { homeowner, join } from '#test/home.ts';
+import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
 const world = await openWorld();

@@ -5,7 +5,7 @@ import type { Inventory, Item, ItemDetail, Receipt } from '#contract/inventory.t
 import { homeHistory } from '#server/audit/audit.ts';
 import { files } from '#server/files/tables.ts';
 import { days } from '#server/platform/clock.ts';
-import { homeowner, join } from '#test/home.ts';
+import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { coverOf } from './cover.ts';
 import { itemsForClaim } from './inventory.ts';

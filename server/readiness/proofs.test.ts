@@ -8,7 +8,7 @@ import { homeHistory } from '#server/audit/audit.ts';
 import { readMailbox } from '#server/demo/demo.ts';
 import { files } from '#server/files/tables.ts';
 import { days } from '#server/platform/clock.ts';
-import { homeowner, join } from '#test/home.ts';
+import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { addProof } from './proofs.ts';
 import { reopenStale, reopenStaleTasks } from './stale-proofs.ts';

@@ -6,8 +6,7 @@ import { homeHistory } from '#server/audit/audit.ts';
 import { days } from '#server/platform/clock.ts';
 import { pointLedger } from '#server/points/tables.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
-import { homeowner, join } from '#test/home.ts';
-import { addHome, HOME, POLICY } from '#test/homes.ts';
+import { addHome, HOME, homeowner, join, POLICY } from '#test/homes.ts';
 import { openWorld, signedIn, type Browser } from '#test/world.ts';
 import { readinessScores, readinessTasks } from './tables.ts';
 

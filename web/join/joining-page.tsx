@@ -15,11 +15,12 @@ import { joiningQuery, membershipQuery, takeInvitation } from '#web/membership/q
 import type { PayStep } from '#web/membership/steps-in-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { addressParts } from './address-parts.ts';
 import { Done } from './done.tsx';
-import { LinkPanel, Words } from './link-panel.tsx';
+import { LinkPanel } from './link-panel.tsx';
 import { SavedHome, useHomeStep } from './saved-home.tsx';
 import { Steps } from './steps.tsx';
 
@@ -28,7 +29,7 @@ export function JoiningPage() {
   const [token, forgetToken] = useLinkToken();
   const goOn = useCallback(() => forgetToken(), [forgetToken]);
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6 sm:gap-8">
+    <div className="@container mx-auto grid w-full max-w-4xl gap-6 sm:gap-8">
       {token ? (
         <div className="mx-auto grid w-full max-w-2xl gap-6 rounded-card border border-line bg-raised p-5 sm:p-10">
           <LinkPanel token={token} onContinue={goOn} />
@@ -84,7 +85,7 @@ function Offered({ invitation }: { invitation: NonNullable<Joining['invitation']
   const take = useMutation(takeInvitation);
   return (
     <div className="grid gap-6 rounded-card border border-line bg-raised p-5 sm:p-10">
-      <Words icon={<MailOpen className="size-6" aria-hidden="true" />} title="You are invited to join">
+      <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title="You are invited to join">
         <p>
           We looked at <strong className="wrap-anywhere">{invitation.address}</strong>, and we can protect it.
         </p>
@@ -104,7 +105,7 @@ function Offered({ invitation }: { invitation: NonNullable<Joining['invitation']
         >
           Accept
         </Button>
-      </Words>
+      </Outcome>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const calls = () => import('./link-calls.ts');
@@ -88,24 +89,24 @@ function Told({ state, busy, problem, act }: ToldProps) {
   switch (state.is) {
     case 'reading':
       return (
-        <Words icon={<Spinner className="text-xl" />} title="Your invitation">
+        <Outcome icon={<Spinner className="text-xl" />} title="Your invitation">
           <p className="text-muted">One moment. We are reading the invitation.</p>
-        </Words>
+        </Outcome>
       );
     case 'wrong':
       return (
-        <Words
+        <Outcome
           icon={<Link2Off className="size-6" aria-hidden="true" />}
           title="This link does not work"
-          tone="amber"
+          tone="warning"
         >
           <p className="text-muted">{state.why}</p>
           <ToContact />
-        </Words>
+        </Outcome>
       );
     case 'failed':
       return (
-        <Words
+        <Outcome
           icon={<Link2Off className="size-6" aria-hidden="true" />}
           title="The invitation did not load"
           tone="danger"
@@ -114,16 +115,16 @@ function Told({ state, busy, problem, act }: ToldProps) {
           <Button className="justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
             Try again
           </Button>
-        </Words>
+        </Outcome>
       );
     case 'offer':
       if (state.offer.state !== 'open') return <Closed offer={state.offer} />;
       if (state.offer.you === 'somebody-else')
         return (
-          <Words
+          <Outcome
             icon={<UserRoundX className="size-6" aria-hidden="true" />}
             title="This invitation is for another account"
-            tone="amber"
+            tone="warning"
           >
             <p>
               It is for <strong className="wrap-anywhere">{state.offer.email}</strong>, and you are signed in
@@ -138,7 +139,7 @@ function Told({ state, busy, problem, act }: ToldProps) {
                 Stay signed in
               </Link>
             </div>
-          </Words>
+          </Outcome>
         );
       return (
         <Open offer={state.offer} busy={busy === 'accept'} problem={problem} onAccept={() => act('accept')} />
@@ -150,7 +151,7 @@ type OpenProps = { offer: JoinOffer; busy: boolean; problem: string | undefined;
 
 function Open({ offer, busy, problem, onAccept }: OpenProps) {
   return (
-    <Words icon={<MailOpen className="size-6" aria-hidden="true" />} title="You are invited to join">
+    <Outcome icon={<MailOpen className="size-6" aria-hidden="true" />} title="You are invited to join">
       <p>We looked at your home, and we can protect it.</p>
       <dl className="grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2">
         <Fact name="For">{offer.email}</Fact>
@@ -166,7 +167,7 @@ function Open({ offer, busy, problem, onAccept }: OpenProps) {
       <Button size="large" className="sm:justify-self-start" busy={busy} onClick={onAccept}>
         Accept
       </Button>
-    </Words>
+    </Outcome>
   );
 }
 
@@ -181,7 +182,7 @@ function Closed({ offer }: { offer: JoinOffer }) {
   switch (offer.state) {
     case 'accepted':
       return (
-        <Words
+        <Outcome
           icon={<CircleCheck className="size-6" aria-hidden="true" />}
           title="This invitation was accepted already"
         >
@@ -193,44 +194,44 @@ function Closed({ offer }: { offer: JoinOffer }) {
           <a href="/sign-in?next=/join" className={cn(buttonClass(), 'sm:justify-self-start')}>
             Sign in
           </a>
-        </Words>
+        </Outcome>
       );
     case 'expired':
       return (
-        <Words
+        <Outcome
           icon={<Clock3 className="size-6" aria-hidden="true" />}
           title="This invitation has expired"
-          tone="amber"
+          tone="warning"
         >
           <p className="text-muted">
             It worked until {formatDate(offer.expiresAt)}. Your home is still approved. Write to us, and we
             will send you a new link.
           </p>
           <ToContact />
-        </Words>
+        </Outcome>
       );
     case 'replaced':
       return (
-        <Words
+        <Outcome
           icon={<MailOpen className="size-6" aria-hidden="true" />}
           title="There is a newer invitation"
-          tone="amber"
+          tone="warning"
         >
           <p className="text-muted">
             We have sent you another e-mail since. Its link works, and this one no longer does.
           </p>
-        </Words>
+        </Outcome>
       );
     default:
       return (
-        <Words
+        <Outcome
           icon={<Link2Off className="size-6" aria-hidden="true" />}
           title="This invitation was withdrawn"
-          tone="amber"
+          tone="warning"
         >
           <p className="text-muted">It no longer works. If you think that is a mistake, write to us.</p>
           <ToContact />
-        </Words>
+        </Outcome>
       );
   }
 }
@@ -247,23 +248,3 @@ const ToContact = () => (
     Write to us
   </Link>
 );
-
-const TONES = {
-  pine: 'bg-pine-soft text-pine-ink',
-  amber: 'bg-amber-soft text-amber-ink',
-  danger: 'bg-danger-soft text-danger-ink',
-};
-
-type WordsProps = { icon: ReactNode; title: string; tone?: keyof typeof TONES; children: ReactNode };
-
-export function Words({ icon, title, tone = 'pine', children }: WordsProps) {
-  return (
-    <>
-      <span className={cn('grid size-12 place-items-center rounded-full', TONES[tone])}>{icon}</span>
-      <h1 tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
-        {title}
-      </h1>
-      {children}
-    </>
-  );
-}

@@ -31,7 +31,8 @@ export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProp
           </p>
           {cardAction}
         </div>
-        <div className="mt-auto flex flex-col gap-2 sm:flex-row sm:flex-wrap">{actions}</div>
+        {/* One that ends has no actions. */}
+        <div className="mt-auto flex flex-col gap-2 empty:hidden sm:flex-row sm:flex-wrap">{actions}</div>
       </Card>
     </section>
   );
