@@ -10,6 +10,7 @@ const PROGRAMS = [
   'server/billing-cli.ts',
   'server/vault-cli.ts',
   'server/points-cli.ts',
+  'server/payouts-cli.ts',
   'server/inventory/workbook-process.ts',
 ];
 const root = path.resolve(import.meta.dirname, '..');

@@ -26,8 +26,8 @@ export type Rule = {
 
 export type Reply = { status: number; body: object };
 export type Params = ReadonlyMap<string, string>;
-/** `ids` are what stands for `:id` in the path. */
-export type Handle = (params: Params, ids: string[]) => Reply;
+/** `ids` are what stands for `:id` in the path, `account` the connected account it is asked for, if any. */
+export type Handle = (params: Params, ids: string[], account: string | undefined) => Reply;
 type Route = { method: string; path: RegExp; rules: readonly Rule[]; handle: Handle };
 
 /** How the next request is answered. `lost` and `late` are after it was done: the answer never arrives, or slowly. */
@@ -102,14 +102,15 @@ export async function openStripeDouble() {
   const requests: { method: string; path: string; params: Params; key: string | undefined }[] = [];
   const refused: string[] = [];
   let troubles: Trouble[] = [];
+  let chance: (key: string | undefined, path: string) => Trouble | undefined = () => undefined;
 
-  const perform = (method: string, path: string, params: Params): Reply => {
+  const perform = (method: string, path: string, params: Params, account: string | undefined): Reply => {
     for (const { method: m, path: p, rules, handle } of routes) {
       const match = m === method ? p.exec(path) : null;
       if (!match) continue;
       const fault = faultIn(rules, params);
       if (fault) refused.push(`${method} ${path} ${JSON.stringify(fault.body)}`);
-      return fault ?? handle(params, match.slice(1));
+      return fault ?? handle(params, match.slice(1), account);
     }
     refused.push(`${method} ${path}`);
     return missing(`route ${method} ${path}`);
@@ -154,13 +155,14 @@ export async function openStripeDouble() {
       if (!isSpokenRight) refused.push(`${method} ${req.url} ${JSON.stringify(headers)}`);
       if (headers.authorization !== `Bearer ${DOUBLE_KEYS.secretKey}`)
         return send(failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' }));
-      const trouble = troubles.shift();
+      const trouble = troubles.shift() ?? chance(key, url.pathname);
+      const account = headers['stripe-account']?.toString();
       if (trouble === 'hang-up') return void req.socket.destroy();
       const instead = trouble ? TROUBLE[trouble] : undefined;
       const reply = withKey(
         key,
-        `${method} ${url.pathname} ${body}`,
-        () => instead ?? perform(method, url.pathname, params),
+        `${method} ${url.pathname} ${account} ${body}`,
+        () => instead ?? perform(method, url.pathname, params, account),
       );
       if (trouble === 'lost') return void req.socket.destroy();
       if (trouble === 'late') return void setTimeout(() => send(reply), 300);
@@ -187,7 +189,7 @@ export async function openStripeDouble() {
         handle,
       }),
     /** Something happened: an event as Stripe writes it, not yet sent to anybody. */
-    emit: (type: string, object: object): void => {
+    emit: (type: string, object: object, account?: string): void => {
       const id = newId('evt');
       const event = {
         id,
@@ -198,6 +200,7 @@ export async function openStripeDouble() {
         pending_webhooks: 1,
         request: null,
         type,
+        ...(account === undefined ? {} : { account }),
         data: { object },
       };
       events.push({ id, type, raw: Buffer.from(JSON.stringify(event, null, 2)) });
@@ -213,6 +216,8 @@ export async function openStripeDouble() {
     /** Requests that Stripe would not have understood. */
     refused,
     next: (...given: Trouble[]): void => void (troubles = given),
+    /** Decides about every request that nothing else was said about. */
+    by: (given: typeof chance): void => void (chance = given),
     close: () => {
       server.closeAllConnections();
       server.close();

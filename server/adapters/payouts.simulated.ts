@@ -1,6 +1,7 @@
+import { and, eq, gte } from 'drizzle-orm';
 import { PAYOUT_TEST_CARDS, type PayoutTestToken } from '#contract/payouts.ts';
-import { and, eq, gte, inArray } from 'drizzle-orm';
-import { after, minutes } from '#server/platform/clock.ts';
+import { after, minutes, type Clock } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/db.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import type { PayoutsPort, PayoutState } from '#server/ports/payouts.ts';
 import type { SimulatedObject, SimulatedProvider } from './simulated-provider.ts';
@@ -21,22 +22,7 @@ const SLOW_MS = minutes(30);
 export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort {
   const { db, clock, newRef, save, once, announce } = provider;
 
-  const stateOf = ({ state }: SimulatedObject): State => state as State;
-  /** What happens at the bank happens by the clock: nobody has to see to it. */
-  function shown(object: SimulatedObject): PayoutState {
-    const { cents, card, arrivesAt } = stateOf(object);
-    const isDecided = new Date(arrivesAt) <= clock.now();
-    const isBack = card === BACK;
-    return {
-      ref: object.ref,
-      status: !isDecided ? 'sent' : isBack ? 'failed' : 'delivered',
-      cents,
-      failure:
-        isDecided && isBack
-          ? 'The bank declined the payment. Add another debit card and we send it again.'
-          : null,
-    };
-  }
+  const shown = (object: SimulatedObject) => stateAt(object, clock.now());
   const callOf = (key: string) => `payout:${key}`;
   const madeUnder = async (key: string) => {
     const [call] = await db
@@ -82,12 +68,33 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
       return made ? shown(made) : null;
     },
     takeBack: async () => undefined, // nothing is set aside here
-    statementSince: async function* (since) {
-      const rows = await db
-        .select()
-        .from(simulatedObjects)
-        .where(and(inArray(simulatedObjects.kind, ['payout']), gte(simulatedObjects.createdAt, since)));
-      for (const row of rows) yield { ...shown(row), key: stateOf(row).key };
-    },
+    statementSince: (since) => simulatedStatement(db, clock, since),
   };
+}
+
+const stateOf = ({ state }: SimulatedObject): State => state as State;
+
+/** What happens at the bank happens by the clock: nobody has to see to it. */
+function stateAt(object: SimulatedObject, now: Date): PayoutState {
+  const { cents, card, arrivesAt } = stateOf(object);
+  const isDecided = new Date(arrivesAt) <= now;
+  const isBack = card === BACK;
+  return {
+    ref: object.ref,
+    status: !isDecided ? 'sent' : isBack ? 'failed' : 'delivered',
+    cents,
+    failure:
+      isDecided && isBack
+        ? 'The bank declined the payment. Add another debit card and we send it again.'
+        : null,
+  };
+}
+
+/** Everything that was paid out since then. */
+export async function* simulatedStatement(db: Queryable, clock: Clock, since: Date) {
+  const rows = await db
+    .select()
+    .from(simulatedObjects)
+    .where(and(eq(simulatedObjects.kind, 'payout'), gte(simulatedObjects.createdAt, since)));
+  for (const row of rows) yield { ...stateAt(row, clock.now()), key: stateOf(row).key };
 }

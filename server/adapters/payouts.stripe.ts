@@ -112,9 +112,9 @@ export function createStripePayouts(
     }
     await orTrouble(() =>
       pastKept(
-        () => transfer(request, `cash:${purpose}:transfer`),
+        `cash:${purpose}:transfer`,
+        (idempotencyKey) => transfer(request, idempotencyKey),
         async () => (await transfersOf(purpose))[0],
-        () => transfer(request, `cash:${purpose}:transfer:again`),
       ),
     );
   }
@@ -163,9 +163,9 @@ export function createStripePayouts(
       const { recipientRef, key } = request;
       const payout = await orTrouble(() =>
         pastKept(
-          () => payOut(request, `cash:${key}:payout`),
+          `cash:${key}:payout`,
+          (idempotencyKey) => payOut(request, idempotencyKey),
           () => payoutUnder(recipientRef, key),
-          () => payOut(request, `cash:${key}:payout:again`),
         ),
       );
       return shown(recipientRef, payout);
@@ -208,22 +208,28 @@ const debitName = (card: Stripe.Card): string =>
     card.funding === 'prepaid' ? ' prepaid ending' : ' debit ending',
   );
 
+/** How many failures that Stripe keeps are got past in one call. */
+const MOST_KEPT = 5;
+
 /**
  * Stripe keeps an answer of 500 under its key and gives it again for a day, which is longer than somebody can wait. What
- * it has made all the same is looked for; only when there is nothing a second key is used. Should the first call still
+ * it has made all the same is looked for; only when there is nothing the next key is used. Should an earlier call still
  * come to something afterwards, no money is lost by it: a transfer too many stays on an account that pays out on our word
  * alone, and a payout too many finds nothing left to pay.
  */
 async function pastKept<T>(
-  first: () => Promise<T>,
+  key: string,
+  ask: (idempotencyKey: string) => Promise<T>,
   look: () => Promise<T | undefined>,
-  again: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await first();
-  } catch (error) {
-    if (!(error instanceof ProviderTrouble) || !error.isKept) throw error;
-    return (await look()) ?? again();
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await ask(nth === 1 ? key : `${key}:${nth}`);
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble) || !error.isKept || nth === MOST_KEPT) throw error;
+      const made = await look();
+      if (made) return made;
+    }
   }
 }
 

@@ -1,6 +1,31 @@
+import { dollarsInWords } from '#contract/renewal-words.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { openReview } from '#server/reviews/reviews.ts';
 import type { Payout } from './payout-rules.ts';
 import type { Card, Stop } from './store.ts';
 
-export async function askAboutNewCard(_tx: Tx, _payout: Payout, _card: Card, _now: Date): Promise<void> {}
-export async function askAboutStop(_tx: Tx, _stop: Stop): Promise<void> {}
+/** Asks a person about a large sum for a new card, once per card. `decideNewCard` does what they answer. */
+export async function askAboutNewCard(tx: Tx, payout: Payout, card: Card, at: Date): Promise<void> {
+  const { incidentId, homeId, cents } = payout;
+  await openReview(tx, {
+    kind: 'payout-new-card',
+    key: `${incidentId}:${homeId}:${card.id}`,
+    incidentId,
+    homeId,
+    summary: `${dollarsInWords(cents)} of emergency cash waits: the card was added less than a day before.`,
+    facts: { cents, card: card.name, cardAddedAt: card.addedAt.toISOString() },
+    at,
+  });
+}
+
+/** Asks a person whether more cash may go out. `liftStop` lets it. */
+export async function askAboutStop(tx: Tx, stop: Stop): Promise<void> {
+  const { id: stopId, span, sentCents, capCents, trippedAt: at } = stop;
+  await openReview(tx, {
+    kind: 'cash-stopped',
+    key: stopId,
+    summary: `Emergency cash is stopped: ${dollarsInWords(sentCents)} went out within ${span === 'hour' ? 'an hour' : 'a day'}, and the cap is ${dollarsInWords(capCents)}.`,
+    facts: { stopId, span, sentCents, capCents },
+    at,
+  });
+}

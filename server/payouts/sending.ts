@@ -61,13 +61,15 @@ async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none'> {
   const room = isStopped ? { hour: 0, day: 0 } : await roomLeft(tx, deps);
   const tasks: Task[] = [];
   const stopped: Payout[] = [];
+  const cardless: Payout[] = [];
   for (const payout of rows) {
     if (payout.state !== 'due') {
       tasks.push(await takeUpAgain(tx, payout, now));
       continue;
     }
     const card = cards.get(payout.userId);
-    if (!card || card.provider !== deps.payouts.form.provider) await waitForCard(deps, tx, payout, now);
+    if (!card || card.provider !== deps.payouts.form.provider)
+      cardless.push(await waitForCard(tx, payout, now));
     else if (needsSecondLook(payout, card, now)) await holdForNewCard(tx, payout, card, now);
     else if (isStopped || payout.cents > Math.min(room.hour, room.day)) stopped.push(payout);
     else {
@@ -84,6 +86,7 @@ async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none'> {
       if (taken) tasks.push({ payout: { ...taken, state: 'due' }, card });
     }
   }
+  await tellAboutCash(deps, tx, cardless);
   if (stopped.length > 0) {
     await store.postpone(tx, stopped, after(now, STOPPED));
     if (!isStopped) {
@@ -107,14 +110,14 @@ async function takeUpAgain(tx: Tx, payout: Payout, now: Date): Promise<Task> {
   return { payout: isOpen ? { ...payout, state: 'unknown', attempts: payout.attempts + 1 } : payout, card };
 }
 
-async function waitForCard(deps: SendDeps, tx: Tx, payout: Payout, now: Date): Promise<void> {
-  await store.movePayout(tx, payout, ['due'], {
+async function waitForCard(tx: Tx, payout: Payout, now: Date): Promise<Payout> {
+  const waiting = await store.movePayout(tx, payout, ['due'], {
     state: 'needs-card',
     reason: 'Add a debit card and we send it at once.',
     nextTryAt: null,
     changedAt: now,
   });
-  await tellAboutCash(deps, tx, payout);
+  return waiting ?? payout;
 }
 
 async function holdForNewCard(tx: Tx, payout: Payout, card: store.Card, now: Date): Promise<void> {
@@ -188,7 +191,7 @@ async function record(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const moved = await recordState(deps, tx, payout, payout.round, state);
-    if (moved && moved.state !== 'sent') await tellAboutCash(deps, tx, moved);
+    if (moved && moved.state !== 'sent') await tellAboutCash(deps, tx, [moved]);
   });
 }
 
@@ -204,7 +207,7 @@ async function refuse(deps: SendDeps, payout: Payout, reason: string): Promise<v
     });
     if (!failed) return;
     deps.log.warn({ key: nameOf(payout).key, reason }, 'a payout was refused');
-    await tellAboutCash(deps, tx, failed);
+    await tellAboutCash(deps, tx, [failed]);
   });
 }
 

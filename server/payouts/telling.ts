@@ -1,9 +1,13 @@
 import type { Tx } from '#server/platform/db.ts';
-import { publishLive } from '#server/platform/events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { publishLiveTo } from '#server/platform/events.ts';
 import type { Payout } from './payout-rules.ts';
-import type { SendDeps } from './sending.ts';
 
-/** Tells a member that their cash has arrived, or that it waits for a card of theirs. */
-export async function tellAboutCash(_deps: SendDeps, tx: Tx, { userId }: Payout): Promise<void> {
-  await publishLive(tx, userId, { topic: 'evacuation' });
+/** Tells members that their cash has arrived, came back, or waits for a card of theirs. */
+export async function tellAboutCash(
+  _deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Tx,
+  payouts: readonly Payout[],
+): Promise<void> {
+  await publishLiveTo(tx, [...new Set(payouts.map(({ userId }) => userId))], { topic: 'evacuation' });
 }

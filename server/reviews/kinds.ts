@@ -18,6 +18,7 @@ export const REVIEW_KINDS = {
   'cash-held': 'Emergency cash that waits for a decision',
   'payout-new-card': 'Emergency cash to a card added just now',
   'service-request': 'A household that asks for services without an order',
+  'cash-stopped': 'Emergency cash that reached its cap',
   'call-household': 'A household that has not answered',
 } as const satisfies Record<string, string>;
 

@@ -1,0 +1,215 @@
+/** What every provider of cash promises, told once and held by both: the built-in one, and Stripe's SDK against a double. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { minutes } from '#server/platform/clock.ts';
+import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import type { PayoutsPort } from '#server/ports/payouts.ts';
+import { addPayouts } from '#test/stripe-double-payouts.ts';
+import { openStripeDouble } from '#test/stripe-double.ts';
+import { openWorld } from '#test/world.ts';
+import { createStripePayments } from './payments.stripe.ts';
+import { createStripePayouts } from './payouts.stripe.ts';
+import { openStripe } from './stripe-client.ts';
+
+const double = await openStripeDouble();
+const bank = addPayouts(double);
+afterAll(() => double.close());
+const world = await openWorld({ withWorkers: false });
+const stripe = createStripePayouts(openStripe(double.config), double.config);
+beforeEach(() => double.next());
+
+type Provider = {
+  port: PayoutsPort;
+  debit: string;
+  other: string;
+  credit: string;
+  /** The bank takes it, or sends it back. */
+  deliver: (ref: string) => void;
+};
+const providers: [string, Provider][] = [
+  [
+    'built-in',
+    {
+      port: world.deps.payouts,
+      debit: 'sim_debit_8210', // the slow one: until time passes it is on its way
+      other: 'sim_debit_5556',
+      credit: 'sim_credit_4242',
+      deliver: () => world.clock.advance(minutes(31)),
+    },
+  ],
+  [
+    'stripe',
+    {
+      port: stripe,
+      debit: 'tok_visa_debit',
+      other: 'tok_mastercard_debit',
+      credit: 'tok_visa_credit',
+      deliver: (ref) => bank.deliver(ref),
+    },
+  ],
+];
+
+const save = (port: PayoutsPort, token: string, recipientRef: string | null = null) =>
+  port.saveCard({
+    userId: randomUUID(),
+    email: 'maya@example.com',
+    token,
+    recipientRef,
+    key: `payout-card:${randomUUID()}`,
+    agreedAt: new Date(),
+    agreedFrom: '203.0.113.7',
+  });
+
+async function wanted(port: PayoutsPort, token: string, cents = 100_000) {
+  const { name: _name, ...card } = await save(port, token);
+  const purpose = `${randomUUID()}:${randomUUID()}`;
+  return { ...card, purpose, key: `${purpose}:1`, cents, statement: 'HEARTHLINE CASH', isRepeat: false };
+}
+
+describe.each(providers)('every provider of cash: %s', (_name, { port, debit, other, credit, deliver }) => {
+  test('keeps a debit card by its token, and another for the same person', async () => {
+    const first = await save(port, debit);
+    expect(first.name).toMatch(/^(Visa|Mastercard) debit ending \d{4}$/);
+    const second = await save(port, other, first.recipientRef);
+    expect(second.recipientRef).toBe(first.recipientRef);
+    expect(second.cardRef).not.toBe(first.cardRef);
+  });
+
+  test('refuses a credit card, and a token nobody knows, in words for the member', async () => {
+    await expect(save(port, credit)).rejects.toThrow(ProviderRefusal);
+    await expect(save(port, credit)).rejects.toThrow('debit card');
+    await expect(save(port, 'tok_never_seen')).rejects.toThrow(ProviderRefusal);
+  });
+
+  test('sends, says that it is on its way, then that it arrived', async () => {
+    const request = await wanted(port, debit);
+    const sent = await port.send(request);
+    expect(sent).toMatchObject({ status: 'sent', cents: 100_000, failure: null });
+    expect(await port.read(sent.ref)).toEqual(sent);
+    deliver(sent.ref);
+    expect(await port.read(sent.ref)).toEqual({ ...sent, status: 'delivered' });
+  });
+
+  test('sends once however often and however many at once ask for it', async () => {
+    const request = await wanted(port, debit);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => port.send(request)));
+    sent.push(await port.send({ ...request, isRepeat: true }));
+    expect(new Set(sent.map(({ ref }) => ref)).size).toBe(1);
+  });
+
+  test('finds what was made under a key, and nothing under another', async () => {
+    const request = await wanted(port, debit);
+    expect(await port.find(request)).toBeNull();
+    const sent = await port.send(request);
+    expect(await port.find(request)).toEqual(sent);
+    expect(await port.find({ ...request, key: `${request.purpose}:2` })).toBeNull();
+  });
+
+  test('refuses another sum under the same key', async () => {
+    const request = await wanted(port, debit);
+    await port.send(request);
+    await expect(port.send({ ...request, cents: 250_000 })).rejects.toThrow();
+    await expect(port.send({ ...request, cents: 250_000, isRepeat: true })).rejects.toThrow();
+    expect(await port.find(request)).toMatchObject({ cents: 100_000 });
+  });
+
+  test('tells in its statement what went out', async () => {
+    const since = new Date(Math.min(Date.now(), world.clock.now().getTime()) - 1000);
+    const request = await wanted(port, debit, 50_000);
+    await port.send(request);
+    const told = [];
+    for await (const line of port.statementSince(since)) told.push(line);
+    expect(told.filter(({ key }) => key === request.key)).toMatchObject([{ cents: 50_000, status: 'sent' }]);
+  });
+
+  test('does not know what was never there', async () => {
+    await expect(port.read('acct_never/po_never')).rejects.toThrow(ProviderRefusal);
+  });
+});
+
+describe('stripe, through trouble', () => {
+  const made = (purpose: string) => ({
+    transfers: bank.transfers.filter((one) => one.transfer_group === purpose).length,
+    payouts: [...bank.payouts.values()].filter(({ metadata }) => metadata['key']?.startsWith(purpose)).length,
+  });
+
+  test('whichever answer is lost, the same key asked again pays once', async () => {
+    // The library asks once more by itself when a connection breaks, under the same key: both go wrong here.
+    const ways = [
+      ['lost', 'lost'],
+      ['late', 'lost', 'lost'],
+      ['hang-up', 'hang-up'],
+      ['late', 'hang-up', 'hang-up'],
+      ['too-many'],
+    ] as const;
+    for (const troubles of ways) {
+      const request = await wanted(stripe, 'tok_visa_debit');
+      double.next(...troubles);
+      await expect(stripe.send(request)).rejects.toThrow(ProviderTrouble);
+      const found = await stripe.find(request);
+      const sent = found ?? (await stripe.send({ ...request, isRepeat: true }));
+      expect(sent.status).toBe('sent');
+      expect([troubles, made(request.purpose)]).toEqual([troubles, { transfers: 1, payouts: 1 }]);
+    }
+  });
+
+  test('an answer of 500 that is kept under its key is got past, after a look', async () => {
+    for (const troubles of [['error'], ['late', 'error']] as const) {
+      const request = await wanted(stripe, 'tok_visa_debit');
+      double.next(...troubles);
+      expect(await stripe.send(request)).toMatchObject({ status: 'sent' });
+      expect(made(request.purpose)).toEqual({ transfers: 1, payouts: 1 });
+    }
+  });
+
+  test('money is set aside once for a purpose: after a bank said no, another card is paid from it', async () => {
+    const request = await wanted(stripe, 'tok_visa_debit');
+    const sent = await stripe.send(request);
+    bank.fail(sent.ref, 'account_closed');
+    expect(await stripe.read(sent.ref)).toMatchObject({
+      status: 'failed',
+      failure: 'The account behind this card is closed. Add another debit card and we send it again.',
+    });
+    const { cardRef } = await save(stripe, 'tok_mastercard_debit', request.recipientRef);
+    const next = { ...request, cardRef, key: `${request.purpose}:2`, isRepeat: true };
+    expect(await stripe.send(next)).toMatchObject({ status: 'sent' });
+    expect(made(request.purpose)).toEqual({ transfers: 1, payouts: 2 });
+    expect(bank.accounts.get(request.recipientRef)?.balance).toBe(0);
+  });
+
+  test('a card that is refused at once is the member’s to change; what was set aside can be taken back', async () => {
+    const request = await wanted(stripe, 'tok_visa_debit');
+    bank.refuseNext('Your card does not support this type of purchase.');
+    await expect(stripe.send(request)).rejects.toThrow(ProviderRefusal);
+    expect(bank.accounts.get(request.recipientRef)?.balance).toBe(100_000);
+    await stripe.takeBack(request.purpose);
+    await stripe.takeBack(request.purpose);
+    expect(bank.accounts.get(request.recipientRef)?.balance).toBe(0);
+  });
+
+  test('a balance of ours that is too low is trouble, and no fault of the card', async () => {
+    const request = await wanted(stripe, 'tok_visa_debit');
+    await stripe.send(request);
+    await stripe.takeBack(request.purpose).catch(() => undefined);
+    const poor = { ...request, key: `${request.purpose}:2`, isRepeat: true };
+    await expect(stripe.send(poor)).rejects.toThrow(ProviderTrouble);
+  });
+
+  test('news about a payout names it with its account, signed by either secret', async () => {
+    const config = { ...double.config, connectSecret: 'whsec_connect' };
+    const { readEvent } = createStripePayments(openStripe(double.config), config);
+    const sent = await stripe.send(await wanted(stripe, 'tok_visa_debit'));
+    const { raw } = double.events.at(-1) ?? { raw: Buffer.alloc(0) };
+    const now = new Date();
+    const about = { object: { kind: 'payout', ref: sent.ref } };
+    expect(readEvent(raw, double.sign(raw, now, 'whsec_connect'), now)).toMatchObject(about);
+    expect(readEvent(raw, double.sign(raw, now), now)).toMatchObject(about);
+    expect(readEvent(raw, double.sign(raw, now, 'whsec_other'), now)).toBeNull();
+  });
+
+  test('Stripe would have understood every request of this file, and saw no card number', () => {
+    expect(double.refused).toEqual([]);
+    expect(double.requests.length).toBeGreaterThan(60);
+    for (const { params } of double.requests) expect([...params].join(' ')).not.toMatch(/\d{13,19}/);
+  });
+});

@@ -1,0 +1,40 @@
+/** Emergency cash: `npm run payouts -- verify`. */
+import { simulatedStatement } from '#server/adapters/payouts.simulated.ts';
+import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
+import { openStripe } from '#server/adapters/stripe-client.ts';
+import { verifyCash } from '#server/payouts/verify.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { withDatabase } from './operator.ts';
+
+const USAGE = 'Usage: npm run payouts -- verify';
+/** More would only scroll the first ones away. */
+const SHOWN = 100;
+
+/** Says whether every cent the provider paid stands in the books, and the other way round. */
+async function verify(): Promise<string> {
+  const { payments } = readConfig();
+  const { payouts, entries, cents, faults } = await withDatabase((db) =>
+    verifyCash(
+      db,
+      payments.provider === 'stripe'
+        ? createStripePayouts(openStripe(payments), payments)
+        : { statementSince: (since) => simulatedStatement(db, systemClock, since) },
+    ),
+  );
+  const shown = faults.slice(0, SHOWN).map((fault) => `  ${fault}`);
+  if (faults.length > SHOWN) shown.push(`  and ${faults.length - SHOWN} more`);
+  if (faults.length > 0) throw new Error(['The books of emergency cash do not agree:', ...shown].join('\n'));
+  const total = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return `${payouts} payouts, ${entries} entries and the provider's statement agree: ${total} reached members.`;
+}
+
+async function main(args: string[]): Promise<string> {
+  if (args.length === 1 && args[0] === 'verify') return verify();
+  throw new Error(USAGE);
+}
+
+main(process.argv.slice(2)).then(console.log, (e: unknown) => {
+  console.error((e as Error).message);
+  process.exit(1);
+});
