@@ -1,4 +1,4 @@
-import { dollarsInWords } from '#contract/renewal-words.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { openReview } from '#server/reviews/reviews.ts';
 import type { Payout } from './payout-rules.ts';

@@ -4,6 +4,7 @@ import type { Membership, MembershipView } from '#contract/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CashCard } from '#web/payouts/cash-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -66,6 +67,7 @@ export function Running({ view, membership }: RunningProps) {
         />
         <Entitlements entitlements={entitlements} />
       </div>
+      <CashCard />
       <Invoices onOtherCard={isLate && canChange ? onOtherCard : undefined} />
       <ChangeDialog open={open === 'change'} onOpenChange={close} membership={membership} />
       <CancelDialog open={open === 'cancel'} onOpenChange={close} membership={membership} />
