@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
+import { normalizePhone } from './phone.ts';
 import { Email, Instant } from './values.ts';
 
 export const DemoMail = z
@@ -15,4 +16,25 @@ export const readDemoMailbox = endpoint({
   demoOnly: true,
   query: z.object({ to: Email }),
   reply: z.array(DemoMail),
+});
+
+export const DemoText = z
+  .object({ to: z.string(), text: z.string(), createdAt: Instant })
+  .meta({ id: 'DemoText' });
+export type DemoText = z.output<typeof DemoText>;
+
+export const readDemoTexts = endpoint({
+  method: 'GET',
+  path: '/api/demo/texts',
+  access: 'public',
+  summary: 'Demo mode only: the text messages the product sent to a number, newest first',
+  demoOnly: true,
+  query: z.object({
+    to: z
+      .string()
+      .max(40)
+      .refine((typed) => normalizePhone(typed) !== null, 'Enter a phone number with its area code')
+      .transform((typed) => normalizePhone(typed) ?? ''),
+  }),
+  reply: z.array(DemoText),
 });

@@ -12,7 +12,7 @@ import { demoRoutes } from '#server/demo/routes.ts';
 import { drillsRoutes } from '#server/drills/routes.ts';
 import { evacuationRoutes } from '#server/evacuation/routes.ts';
 import { householdRoutes } from '#server/household/routes.ts';
-import { turnOffForm } from '#server/notifications/plain-form.ts';
+import { seenForm, turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { registerSmsNews } from '#server/notifications/sms-news.ts';
 import { EXPORTS } from '#server/exports.ts';
@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     const docs = await readWebBuild(webDir, config);
     registerSearchEngines(http, docs, config.origin);
     await registerAssets(http, webDir);
-    await registerPlainForms(http, [...waitlistForms, contactForm, turnOffForm], {
+    await registerPlainForms(http, [...waitlistForms, contactForm, turnOffForm, seenForm], {
       template: docs.plain,
       ...config,
     });

@@ -5,3 +5,4 @@ export const invitationPage = () =>
   import('#web/household/invitation-page.tsx').then((m) => m.InvitationPage);
 export const joinPage = () => import('#web/join/join-page.tsx').then((m) => m.JoinPage);
 export const turnOffPage = () => import('#web/notifications/turn-off-page.tsx').then((m) => m.TurnOffPage);
+export const seenPage = () => import('#web/notifications/seen-page.tsx').then((m) => m.SeenPage);

@@ -76,6 +76,12 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     isIndexed: false,
     fill: ['token'],
   },
+  '/seen': {
+    description: 'Tell Hearthline that your household has seen its evacuation order.',
+    source: 'notifications/seen-page.tsx',
+    isIndexed: false,
+    fill: ['t'],
+  },
   '/invitation': {
     description: 'Accept or decline an invitation to share a home on Hearthline.',
     source: 'household/invitation-page.tsx',

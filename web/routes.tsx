@@ -57,6 +57,7 @@ const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) 
 const invitation = lazyPage(() => import('#web/link-pages.ts').then((m) => m.invitationPage()));
 const join = lazyPage(() => import('#web/link-pages.ts').then((m) => m.joinPage()));
 const turnOff = lazyPage(() => import('#web/link-pages.ts').then((m) => m.turnOffPage()));
+const seen = lazyPage(() => import('#web/link-pages.ts').then((m) => m.seenPage()));
 const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
 const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
 
@@ -71,6 +72,7 @@ export const contentPages: readonly PageRoute[] = [
   { path: '/waitlist/leave', title: titled('Leave the waitlist'), ...leaveWaitlist },
   { path: '/shared', title: titled('A claim packet for you'), ...shared },
   { path: '/notifications/off', title: titled('Turn off these e-mails'), ...turnOff },
+  { path: '/seen', title: titled('Have you seen the order?'), ...seen },
   { path: '/invitation', title: titled('Invitation'), ...invitation },
 ];
 

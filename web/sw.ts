@@ -1,7 +1,8 @@
 /**
  * The service worker: opens the member's app and the evacuation plan with no network. Documents come from the network
  * when there is one, built files from the device when they are there, and of all answers of the API it keeps the plan
- * card and where the home stands, alone. It has no say otherwise: what it does not name goes its usual way.
+ * card and where the home stands, alone. It shows the notices that are pushed to it. It has no say otherwise: what it does
+ * not name goes its usual way.
  */
 import { DOCUMENT_HEADER, KEPT_PATHS, type WorkerMessage } from '#contract/device-copy.ts';
 
@@ -99,8 +100,14 @@ async function forget(): Promise<void> {
   await caches.delete(SHELL);
 }
 
+/** Whoever logs out here is shown nothing here any more. A session that merely ran out changes nothing: an order may come. */
+async function forgetPerson(): Promise<void> {
+  await forget();
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+}
+
 async function hear(message: WorkerMessage): Promise<void> {
-  if (message.type === 'forget') return forget();
+  if (message.type === 'forget') return forgetPerson();
   if (message.type === 'signed-in') {
     for (const path of KEPT_PATHS) {
       const plan = await kept(PLAN, path);
@@ -111,6 +118,32 @@ async function hear(message: WorkerMessage): Promise<void> {
   if (message.isKept) return void (await caches.delete(CHOICES));
   await (await caches.open(CHOICES)).put(NOT_KEPT_KEY, new Response());
   await dropPlan();
+}
+
+// Notices
+
+type Pushed = { title: string; body: string; path: string; tag: string };
+
+/** Shown whatever else is going on, until somebody looks; said again, it makes itself heard again. */
+async function show(event: PushEvent): Promise<void> {
+  const { title, body, path, tag } = (event.data?.json() ?? {}) as Partial<Pushed>;
+  const options = { body: body ?? '', tag: tag ?? 'notice', data: { path }, icon: '/icon-192.png' };
+  await self.registration.showNotification(title ?? 'Hearthline', {
+    ...options,
+    renotify: true,
+    requireInteraction: true,
+  } as NotificationOptions);
+}
+
+/** Opens our page about it, in a window that is there already if there is one. Nothing else is ever opened. */
+async function openFrom(notification: Notification): Promise<void> {
+  notification.close();
+  const { path } = (notification.data ?? {}) as { path?: unknown };
+  const isOurs = typeof path === 'string' && /^\/[a-z]/.test(path);
+  const url = new URL(isOurs ? path : '/evacuation', self.location.origin).href;
+  const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const moved = await open?.navigate(url).catch(() => null);
+  await (moved ? moved.focus() : self.clients.openWindow(url));
 }
 
 // Life of the worker
@@ -131,6 +164,8 @@ async function activate(): Promise<void> {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('push', (event) => event.waitUntil(show(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(event.notification)));
 self.addEventListener('message', (event) => event.waitUntil(hear(event.data as WorkerMessage)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -140,6 +140,10 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'cash.card-changed': 'changed the debit card for emergency cash',
   'cash.card-removed': 'removed the debit card for emergency cash',
   'notifications.changed': 'changed notifications',
+  'notifications.phone-added': 'added a phone number for texts',
+  'notifications.phone-removed': 'removed the phone number for texts',
+  'notifications.browser-added': 'turned on notices in a browser',
+  'notifications.browser-removed': 'turned off notices in a browser',
   'payment.looked-after': 'looked after a payment',
   'points.adjusted': 'adjusted the points',
 

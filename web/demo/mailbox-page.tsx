@@ -46,7 +46,7 @@ function Mails({ state, onRetry }: { state: State; onRetry: () => void }) {
     return <ErrorState title="The mailbox did not open" text={sentence(state.error)} onRetry={onRetry} />;
   }
   if (state.mails.length === 0) {
-    return <EmptyState icon={Inbox} title="No mail" text="Nothing was sent to this address yet." />;
+    return <EmptyState icon={Inbox} title="No mail" text="Nothing was sent there yet." />;
   }
   return (
     <ol className="grid gap-4">
@@ -76,11 +76,11 @@ export function MailboxPage() {
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-10">
       <div className="grid gap-2">
         <h1 className="text-3xl">Demo mailbox</h1>
-        <p className="text-muted">The demo keeps its mail here instead of sending it.</p>
+        <p className="text-muted">The demo keeps its mail and text messages here instead of sending them.</p>
       </div>
       <form action="/demo/mailbox" onSubmit={open} className="flex flex-col gap-3 sm:flex-row sm:items-end">
-        <Field label="E-mail" className="flex-1">
-          <Input name="to" type="email" key={to} defaultValue={to} autoComplete="email" required />
+        <Field label="E-mail or phone number" className="flex-1">
+          <Input name="to" key={to} defaultValue={to} autoComplete="email" required />
         </Field>
         <Button type="submit">Open mailbox</Button>
       </form>

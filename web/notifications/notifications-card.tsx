@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
-  type Channel,
   KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -13,7 +12,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { BrowserRow } from './browser-row.tsx';
 import { changePreference, preferencesQuery } from './queries.ts';
+import { TextRow } from './text-row.tsx';
 
 const WHAT: Record<NotificationKind, string> = {
   evacuation: 'Orders, warnings and what we do for you. Always on: you may have to leave.',
@@ -23,7 +24,6 @@ const WHAT: Record<NotificationKind, string> = {
   readiness: 'When the photo that proves a task is a year old.',
   'product-news': 'New services and areas, a few times a year.',
 };
-const CHANNEL_NAMES: Record<Channel, string> = { email: 'E-mail', sms: 'Text', push: 'Browser' };
 
 function Rows({ preferences: { channels, preferences } }: { preferences: Preferences }) {
   const change = useMutation({
@@ -45,20 +45,26 @@ function Rows({ preferences: { channels, preferences } }: { preferences: Prefere
         channels.map((channel) => {
           const now = preferences.find((p) => p.kind === kind && p.channel === channel);
           if (!now) return null;
+          const set = (isOn: boolean) => change.mutate({ kind, channel, isOn });
+          const Way = channel === 'sms' ? TextRow : channel === 'push' ? BrowserRow : null;
           return (
             <li key={`${kind} ${channel}`} className="py-1">
-              <Switch
-                label={
-                  <span className="font-medium">
-                    {KIND_NAMES[kind]}
-                    <span className="font-normal text-muted"> by {CHANNEL_NAMES[channel].toLowerCase()}</span>
-                  </span>
-                }
-                hint={WHAT[kind]}
-                checked={now.isOn}
-                disabled={now.isRequired}
-                onChange={(event) => change.mutate({ kind, channel, isOn: event.target.checked })}
-              />
+              {Way ? (
+                <Way isOn={now.isOn} onChange={set} />
+              ) : (
+                <Switch
+                  label={
+                    <span className="font-medium">
+                      {KIND_NAMES[kind]}
+                      <span className="font-normal text-muted"> by e-mail</span>
+                    </span>
+                  }
+                  hint={WHAT[kind]}
+                  checked={now.isOn}
+                  disabled={now.isRequired}
+                  onChange={(event) => set(event.target.checked)}
+                />
+              )}
             </li>
           );
         }),
@@ -70,8 +76,8 @@ function Rows({ preferences: { channels, preferences } }: { preferences: Prefere
 function RowsSkeleton() {
   return (
     <SkeletonGroup label="Loading your notifications" className="divide-y divide-line border-y border-line">
-      {NOTIFICATION_KINDS.map((kind) => (
-        <div key={kind} className="flex items-start justify-between gap-4 py-3">
+      {[...NOTIFICATION_KINDS.slice(0, 1), ...NOTIFICATION_KINDS].map((kind, row) => (
+        <div key={`${row} ${kind}`} className="flex items-start justify-between gap-4 py-3">
           <div className="grid gap-0.5">
             <p className="font-medium">
               <SkeletonWords like={`${KIND_NAMES[kind]} by e-mail`} />

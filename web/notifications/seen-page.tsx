@@ -1,0 +1,125 @@
+import { CircleCheck, CloudOff, Eye, Info, Link2Off } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
+
+type State =
+  | { is: 'asking' }
+  | { is: 'seen' }
+  | { is: 'over' }
+  | { is: 'wrong' }
+  | { is: 'failed'; why: string };
+
+async function say(token: string): Promise<State> {
+  try {
+    const { saySeen } = await import('./seen-calls.ts');
+    return await saySeen(token);
+  } catch (error) {
+    if (['link_wrong', 'validation_failed'].includes(codeOf(error) ?? '')) return { is: 'wrong' };
+    return { is: 'failed', why: sentence(error) };
+  }
+}
+
+/**
+ * Opened by the link in a notice, signed in or not. Opening it says nothing: mail programs open links by themselves. One
+ * press does.
+ */
+export function SeenPage() {
+  const token = new URLSearchParams(useLocation().search).get('t') ?? '';
+  const [state, setState] = useState<State>({ is: 'asking' });
+  const [isBusy, setBusy] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state.is !== 'asking') page.current?.querySelector('h1')?.focus();
+  }, [state]);
+  const press = async () => {
+    setBusy(true);
+    setState(await say(token));
+    setBusy(false);
+  };
+
+  const canPress = state.is === 'asking' || state.is === 'failed';
+  return (
+    <OutcomeCard ref={page} className="min-h-96 noscript:min-h-0">
+      <div aria-live="polite" className="grid gap-6">
+        <Words state={state} />
+      </div>
+      <div className="flex flex-col gap-3 @sm:flex-row">
+        {canPress && (
+          <form method="post" action="/seen" onSubmit={(event) => (event.preventDefault(), void press())}>
+            <input type="hidden" name="t" value={token} />
+            <Button type="submit" busy={isBusy} className="w-full">
+              {state.is === 'failed' ? 'Try again' : 'I have seen this'}
+            </Button>
+          </form>
+        )}
+        <a href="/evacuation" className={buttonClass({ variant: canPress ? 'ghost' : 'primary' })}>
+          Open your evacuation page
+        </a>
+      </div>
+    </OutcomeCard>
+  );
+}
+
+function Words({ state }: { state: State }) {
+  switch (state.is) {
+    case 'asking':
+      return (
+        <Outcome icon={<Eye className="size-6" aria-hidden="true" />} title="Have you seen the order?">
+          <p className="text-muted">
+            One press tells us that somebody in your household knows. We stop the reminders, and everybody at
+            home sees that you have it. If the order stands and you have not left, leave now.
+          </p>
+        </Outcome>
+      );
+    case 'seen':
+      return (
+        <Outcome
+          icon={<CircleCheck className="size-6" aria-hidden="true" />}
+          title="Thank you. We know you have seen it"
+          tone="good"
+        >
+          <p className="text-muted">
+            We send no more reminders for this order. Your room, your cash and the way out are on your
+            evacuation page. In danger, call 911.
+          </p>
+        </Outcome>
+      );
+    case 'over':
+      return (
+        <Outcome icon={<Info className="size-6" aria-hidden="true" />} title="There is nothing to confirm">
+          <p className="text-muted">
+            The order this message was about does not stand any more, or it is not for your home. Your page
+            says how things are now.
+          </p>
+        </Outcome>
+      );
+    case 'wrong':
+      return (
+        <Outcome
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="This link does not work"
+          tone="warning"
+        >
+          <p className="text-muted">
+            It may be cut short. Open it from the message again, or open your evacuation page: that tells us,
+            too.
+          </p>
+        </Outcome>
+      );
+    case 'failed':
+      return (
+        <Outcome
+          icon={<CloudOff className="size-6" aria-hidden="true" />}
+          title="That did not reach us"
+          tone="danger"
+        >
+          <p className="text-muted">{state.why}</p>
+        </Outcome>
+      );
+  }
+}

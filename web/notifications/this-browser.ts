@@ -1,0 +1,50 @@
+/** What this browser says about notices: whether it can show them, may, and whom it is subscribed for. */
+export type ThisBrowser = { is: 'unable' } | { is: 'refused' } | { is: 'able'; mark: string | null };
+
+const canPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+const registrationHere = () => navigator.serviceWorker.getRegistration('/');
+
+async function markOf(endpoint: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function thisBrowser(): Promise<ThisBrowser> {
+  if (!canPush()) return { is: 'unable' };
+  const registration = await registrationHere();
+  if (!registration) return { is: 'unable' };
+  if (Notification.permission === 'denied') return { is: 'refused' };
+  const subscription = await registration.pushManager.getSubscription();
+  return { is: 'able', mark: subscription ? await markOf(subscription.endpoint) : null };
+}
+
+/** Said to the person as it stands. */
+export class CannotSubscribe extends Error {}
+
+/** Asks the person, then the browser's push service. Called by a press alone: nobody is asked unasked. */
+export async function subscribeHere(publicKey: string) {
+  const registration = await registrationHere();
+  if (!registration) throw new CannotSubscribe('This browser cannot show notices.');
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new CannotSubscribe(
+      'The browser was not allowed to show notices. Allow them for this site in its settings, then press again.',
+    );
+  // One made with another key of ours is of no use any more.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch(() => {
+      throw new CannotSubscribe(
+        'The browser could not reach its push service. Check the connection, then press again.',
+      );
+    });
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+}
+
+export async function unsubscribeHere(): Promise<void> {
+  const registration = await registrationHere();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
