@@ -1,6 +1,7 @@
 import { ensureUser } from '#server/accounts/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { seedDemoHome } from './demo-home.ts';
+import { seedHotels } from './hotels.ts';
 import { seedDemoMembership } from './demo-membership.ts';
 import { openDemoPoints } from './demo-points.ts';
 
@@ -15,6 +16,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       openDemoPoints(own, deps.clock, id),
     );
   });
+  await seedHotels(deps);
   await seedDemoHome(deps, member.id);
   await seedDemoMembership(deps, member.id);
 }

@@ -16,8 +16,8 @@ export const endStays = defineJob({
 });
 
 /** The demo's hotels have rooms for the weeks to come, every day anew. */
-export const keepSampleNights = defineJob({
-  name: 'lodging.keep-sample-nights',
+export const extendSamples = defineJob({
+  name: 'lodging.extend-samples',
   schema: z.object({}),
   cron: '41 * * * *',
 });

@@ -2,10 +2,10 @@ import { after, days, hours } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
-import { endStays, keepSampleNights, offerRooms } from './job-names.ts';
+import { endStays, extendSamples, offerRooms } from './job-names.ts';
 import type { Tell } from './news.ts';
-import { daysAfter, nightOf } from './nights.ts';
-import * as partners from './partner-store.ts';
+import { nightOf } from './nights.ts';
+import { keepSampleNights } from './samples.ts';
 import * as store from './store.ts';
 import { offerWaiting } from './waiting.ts';
 
@@ -13,8 +13,6 @@ import { offerWaiting } from './waiting.ts';
 const CHECK_OUT = hours(7);
 /** Nobody waits longer for a room than a room would be held. */
 const LONGEST_WAIT = days(14);
-/** How far ahead the demo's hotels have rooms. */
-export const SAMPLE_NIGHTS = 45;
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
@@ -38,7 +36,7 @@ export const lodgingHandlers = (tell: Tell): Handler<JobDeps>[] => [
     if (offered > 0) deps.log.info({ offered }, 'households that waited have rooms now');
   }),
   handler(endStays, (deps: JobDeps) => runEndStays(deps)),
-  handler(keepSampleNights, async ({ db, clock }: JobDeps) => {
-    await partners.extendSampleNights(db, daysAfter(nightOf(clock.now()), SAMPLE_NIGHTS));
+  handler(extendSamples, async ({ db, clock }: JobDeps) => {
+    await keepSampleNights(db, clock.now());
   }),
 ];

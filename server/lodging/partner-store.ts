@@ -167,6 +167,9 @@ export const guestsOf = (db: Queryable, hotelId: string) =>
     .where(and(eq(roomBlocks.hotelId, hotelId), inArray(roomHolds.state, ['held', 'checked-in'])))
     .orderBy(asc(roomHolds.firstNight), asc(roomHolds.createdAt), asc(roomHolds.homeId));
 
+export const isAnySample = async (db: Queryable): Promise<boolean> =>
+  (await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.isSample, true)).limit(1)).length > 0;
+
 /** Blocks of the demo's hotels go on with as many rooms as in their last night, up to a day. */
 export const extendSampleNights = (db: Queryable, to: string) =>
   runNamed(

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { BlockInput, HotelInput } from '#contract/lodging.ts';
+import { previewRoom, verifyRooms } from '#server/lodging/lodging.ts';
+import { keepSampleNights } from '#server/lodging/samples.ts';
+import { hotels, roomNights } from '#server/lodging/tables.ts';
+import { after, days } from '#server/platform/clock.ts';
+import { countyShapes } from '#server/risk-map/county-shapes.ts';
+import { square } from '#test/hotels.ts';
+import { openWorld } from '#test/world.ts';
+import { sampleHotels, seedHotels } from './hotels.ts';
+
+test('sample hotels are in three states, can be no real business, and hold to the rules of real ones', () => {
+  const all = sampleHotels();
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(['CA', 'NV', 'AZ']));
+  for (const { blocks, ...hotel } of all) {
+    expect(HotelInput.parse(hotel)).toEqual(hotel);
+    expect(hotel.phone).toMatch(/^\+1\d{3}55501\d\d$/);
+    expect(countyShapes().countyAt(hotel)?.state).toBe(hotel.state);
+    for (const { capacity, ...block } of blocks) {
+      expect(BlockInput.parse(block)).toEqual(block);
+      expect(capacity).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('the demo has them once, marked as samples, with rooms for the weeks to come, and more as weeks pass', async () => {
+  const world = await openWorld({ withWorkers: false });
+  await seedHotels(world.deps);
+  await seedHotels(world.deps);
+  const rows = await world.db.select().from(hotels);
+  expect(rows).toHaveLength(sampleHotels().length);
+  expect(rows.every(({ isSample }) => isSample)).toBe(true);
+  const before = await world.db.$count(roomNights);
+  await keepSampleNights(world.db, after(world.clock.now(), days(3)));
+  expect(await world.db.$count(roomNights)).toBe(before + (before / 47) * 3);
+  expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
+});
+
+test('the family of the demo, with a wheelchair, insulin and a dog, finds a room wherever in Sonoma the order is', async () => {
+  const world = await openWorld({ withWorkers: false });
+  await seedHotels(world.deps);
+  const home = { lat: 38.4708, lng: -122.6731 };
+  const family = { ...home, nights: 3, people: 4, pets: 1, isAccessible: true, isMedical: true };
+  for (const size of [0.05, 0.4])
+    expect(
+      await previewRoom(world.db, { at: world.clock.now(), zones: [square(home, size)], household: family }),
+    ).toMatchObject({ block: { kind: 'accessible', takesPets: true, hasBackupPower: true }, rooms: 2 });
+});
