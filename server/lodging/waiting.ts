@@ -1,8 +1,8 @@
 import { prepare } from '#server/activations/polygon.ts';
 import { liveZones } from '#server/alerts/alerts.ts';
-import { homePoints, publishToHome } from '#server/homes/homes.ts';
+import { homePoints, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { roomNeedsByHome } from '#server/household/household.ts';
-import { queueNotices, recipientsOf } from '#server/notifications/notifications.ts';
+import { channelsOf, queueNotices } from '#server/notifications/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { nightOf } from './nights.ts';
@@ -80,8 +80,9 @@ async function give(
   await store.updateHold(tx, hold, { state: 'held', ...room, firstNight, changedAt: now });
   const hotel = (await store.findBlock(tx, room.blockId))?.hotel.name ?? null;
   await tell(tx, { incidentId, homeId, at: now, kind: 'room.held', actorId: null, detail: { hotel } });
-  // Exactly those who heard of the order, by the same ways.
-  const people = await recipientsOf(tx, incidentId, 'order', [homeId]);
+  const userIds = (await peopleInHome(tx, homeId)).map(({ userId }) => userId);
+  const channels = await channelsOf(tx, userIds);
+  const people = userIds.map((userId) => ({ homeId, userId, channels: channels.get(userId) ?? [] }));
   await queueNotices(tx, jobs, { incidentId, kind: 'room', at: now, people, again: true });
   await publishToHome(tx, homeId, 'evacuation');
 }
