@@ -38,3 +38,20 @@ export const readDemoTexts = endpoint({
   }),
   reply: z.array(DemoText),
 });
+
+export const DEMO_STAGES = ['warning', 'order', 'lifted'] as const;
+
+/** What an authority could publish for the street of a home. */
+export const DemoStage = z.enum(DEMO_STAGES, 'Choose warning, order or lifted');
+export type DemoStage = z.infer<typeof DemoStage>;
+
+export const showEvacuation = endpoint({
+  method: 'POST',
+  path: '/api/demo/evacuation',
+  access: 'member',
+  summary: 'Demo mode only: an invented authority publishes a zone around your current home',
+  demoOnly: true,
+  status: 202,
+  errors: ['conflict'],
+  body: z.object({ stage: DemoStage }),
+});

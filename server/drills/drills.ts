@@ -13,6 +13,8 @@ import { shapeAround } from './shape-around.ts';
 import { isDone, isLast, nextStep, shownSteps, stepDone } from './steps.ts';
 import * as store from './store.ts';
 
+export { shapeAround } from './shape-around.ts';
+
 type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log'>;
 type Shown = z.input<typeof Drill>;
 

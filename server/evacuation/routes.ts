@@ -1,7 +1,9 @@
+import { showEvacuation as showEvacuationContract } from '#contract/demo.ts';
 import * as contract from '#contract/evacuation.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { checkInPerson } from './check-ins.ts';
+import { showEvacuation } from './demo-stage.ts';
 import { appealDecision, askForServices } from './requests.ts';
 import { acknowledgeEvacuation, readBanner, readEvacuation } from './view.ts';
 
@@ -14,6 +16,9 @@ export function evacuationRoutes(route: Route, deps: Deps): void {
   route(contract.checkIn, ({ member, params, body }) =>
     checkInPerson(deps, member, params.homeId, { personId: params.personId, state: body.state }),
   );
+  route(showEvacuationContract, ({ member, body }) => showEvacuation(deps, member.id, body.stage), {
+    perMinute: 20,
+  });
   route(
     contract.askForServices,
     ({ member, params, body }) => askForServices(deps, member, params.homeId, body.why),

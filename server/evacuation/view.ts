@@ -34,6 +34,12 @@ type ViewDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'feeds' | 'config'>;
 /** Where Californians read official orders for themselves. */
 const OFFICIAL_MAP = 'https://protect.genasys.com/search';
 
+/** Sources nobody asks. */
+const SOURCES: Record<string, string> = {
+  manual: 'Declared by our team from an official source',
+  demo: 'Invented authority (demo)',
+};
+
 const hex = (hash: Uint8Array | null | undefined): string | null =>
   hash ? Buffer.from(hash).toString('hex') : null;
 const lineOf = ({ address, city, state, zip }: Pick<HomeAsSeen, 'address' | 'city' | 'state' | 'zip'>) =>
@@ -51,7 +57,7 @@ function orderView(
     county: zone.county,
     words: zone.words,
     notes: zone.notes,
-    source: feed?.name ?? 'Declared by our team from an official source',
+    source: feed?.name ?? SOURCES[zone.feedId] ?? 'An official source',
     officialUrl: zone.url ?? feed?.officialUrl ?? OFFICIAL_MAP,
     orderAt: standing.activation?.orderAt ?? standing.since ?? zone.firstSeenAt,
     seenAt: standing.warning && !standing.activation ? standing.warning.at : zone.firstSeenAt,

@@ -16,7 +16,7 @@ export function ConciergeCard({ concierge }: { concierge: NonNullable<Evacuation
         </a>
       </div>
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">What they see</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What they see</summary>
         <ul className="grid gap-1 pb-2">
           {concierge.facts.map((fact) => (
             <li key={fact} className="wrap-anywhere">

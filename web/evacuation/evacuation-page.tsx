@@ -5,11 +5,13 @@ import { currentHomeQuery } from '#web/homes/queries.ts';
 import { NoHome } from '#web/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { isDemo } from '#web/lib/mode.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { CashCard } from './cash-card.tsx';
 import { ConciergeCard } from './concierge-card.tsx';
+import { DemoStagePanel } from './demo-stage.tsx';
 import { DrillCard } from './drill-card.tsx';
 import { DrillRun } from './drill-run.tsx';
 import { MapPane } from './map-pane.tsx';
@@ -84,14 +86,13 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
           </div>
         </div>
       )}
+      {isDemo() && canEdit && <DemoStagePanel />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <SourcesCard feeds={evacuation.feeds} />
         <div className="grid gap-6">
+          <SourcesCard feeds={evacuation.feeds} />
           {!running && <DrillCard homeId={homeId} canEdit={canEdit} />}
-          {state !== 'order' && (
-            <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />
-          )}
         </div>
+        {state !== 'order' && <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />}
       </div>
     </>
   );

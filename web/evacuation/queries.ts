@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { showEvacuation, type DemoStage } from '#contract/demo.ts';
 import * as drills from '#contract/drills.ts';
 import * as evacuation from '#contract/evacuation.ts';
 import * as rooms from '#contract/evacuation-room.ts';
@@ -106,4 +107,10 @@ export const stopDrill = mutationOptions({
   mutationFn: ({ homeId, id }: { homeId: string; id: string }) =>
     call(drills.stopDrill, { params: { homeId, id } }),
   onSettled: onDrillSettled,
+});
+
+/** Demo only: an invented authority speaks. What follows arrives by live news. */
+export const showStage = mutationOptions({
+  mutationFn: (stage: DemoStage) => call(showEvacuation, { body: { stage } }),
+  onSettled,
 });

@@ -30,9 +30,7 @@ export function Story({ timeline, order }: { timeline: readonly TimelineEntry[];
       </Timeline>
       {order && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            What this rests on
-          </summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What this rests on</summary>
           <dl className="grid gap-2 pb-2 wrap-anywhere">
             <Fact
               name="Zone"
