@@ -31,6 +31,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), // most of a start is loading modules
+      FEEDS: 'none', // tests ask nobody outside
       ...env,
       PORT: port,
     },

@@ -18,6 +18,8 @@ const MOST_ENTRIES = 500;
 const EVERY_SECONDS = 120;
 /** The list goes back about half an hour: what came and went while nobody asked is lost. */
 const WINDOW_MS = minutes(30);
+/** A list that takes longer is read on at the next pull. */
+const LONGEST_MS = minutes(2);
 const CALIFORNIA = '06';
 
 /**
@@ -29,19 +31,18 @@ export function createIpawsFeed(
 ): AlertFeedPort {
   const trusted = readTrust(feed.trust);
   const read = (raw: Buffer) => readCap(raw, trusted);
-  let kept = new Map<string, ReportedMessage>();
+  const kept = new Map<string, ReportedMessage>();
 
   async function fetchMessages(links: readonly URL[]) {
-    const next = new Map<string, ReportedMessage>();
-    let missing = 0;
+    const until = after(feed.clock.now(), LONGEST_MS);
     for (const link of links) {
-      const known = kept.get(link.href);
-      const message = known ?? (await fetchMessage(link));
-      if (message) next.set(link.href, message);
-      else missing += 1;
+      if (kept.has(link.href) || feed.clock.now() > until) continue;
+      const message = await fetchMessage(link);
+      if (message) kept.set(link.href, message);
     }
-    kept = next;
-    return { messages: [...next.values()], missing };
+    const listed = new Set(links.map(({ href }) => href));
+    for (const href of kept.keys()) if (!listed.has(href)) kept.delete(href);
+    return { messages: [...kept.values()], missing: listed.size - kept.size };
   }
 
   /** One after another, and one that fails does not keep the others from being read. */
@@ -112,7 +113,9 @@ export function readList(raw: Buffer, base: string): URL[] {
 /** Entries name their states; one that names none may be anywhere. */
 function mayConcern(entry: XmlNode): boolean {
   const states = children(entry, 'category')
-    .filter((one) => attribute(one, 'label').toLowerCase() === 'statefips')
-    .map((one) => attribute(one, 'term').padStart(2, '0'));
+    .map((one) => [attribute(one, 'label'), attribute(one, 'term')])
+    .filter((pair) => pair.some((text) => text.toLowerCase() === 'statefips'))
+    .flatMap((pair) => pair.filter((text) => /^\d{1,2}$/.test(text)))
+    .map((state) => state.padStart(2, '0'));
   return states.length === 0 || states.some((state) => state === CALIFORNIA || state === '00');
 }

@@ -394,6 +394,11 @@ describe('recordings', () => {
   });
 });
 
+test('a trusted issuer may be set with its line ends written out', () => {
+  const { pem } = issue({ O: 'Trust', CN: 'Root' }, { isAuthority: true });
+  expect(parseConfig({ IPAWS_TRUST: pem.replaceAll('\n', '\\n') }).feeds.ipawsTrust).toBe(pem);
+});
+
 test('the sources are those that are set: none in a demo, California, weather and IPAWS elsewhere', () => {
   const ids = (env: Record<string, string>) => openFeeds(parseConfig(env), '1').map(({ id }) => id);
   expect(ids({ DEMO: '1' })).toEqual([]);

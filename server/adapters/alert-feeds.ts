@@ -5,6 +5,8 @@ import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { createArcgisFeed } from './alert-feed.arcgis.ts';
 import { createIpawsFeed } from './alert-feed.ipaws.ts';
 import { createNwsFeed } from './alert-feed.nws.ts';
+import { createFolderFeed } from './alert-feed.recorded.ts';
+import { readArcgis } from './feed-arcgis.ts';
 
 export function openFeeds(
   { feeds, origin }: Pick<Config, 'feeds' | 'origin'>,
@@ -32,6 +34,14 @@ export function openFeeds(
         url: feeds.urls['caloes-combined'],
       }),
     nws: () => createNwsFeed({ ...connection, url: feeds.urls.nws }),
+    recorded: () =>
+      createFolderFeed({
+        id: 'recorded',
+        name: 'Recorded evacuation zones',
+        officialUrl: 'https://protect.genasys.com',
+        folder: feeds.recording ?? '',
+        read: (raw) => ({ kind: 'zones', ...readArcgis(raw) }),
+      }),
     ipaws: () => createIpawsFeed({ ...connection, url: feeds.urls.ipaws, trust: feeds.ipawsTrust }),
   };
   return feeds.names.map((name) => open[name]());

@@ -249,6 +249,19 @@ test('pulls and bytes on which nothing rests are forgotten after a month; the re
   expect(hashes).not.toContain(Buffer.from(orphan).toString('hex'));
 });
 
+test('how long a feed has been silent is measured', async () => {
+  const { url } = await startFeed({ '/query': FEATURES });
+  const heard = zonesFeed(fresh('heard'), url);
+  const silent = fake(fresh('silent'), () => Promise.reject(new FeedTrouble('It could not be reached.')));
+  await pollFeeds(withFeeds(heard, silent));
+  clock.advance(minutes(10));
+  const text = await world.app.metrics.registry.metrics();
+  const seconds10 = Number(new RegExp(`since_good_pull\\{feed="${heard.id}"\\} (\\S+)`).exec(text)?.[1]);
+  expect(seconds10).toBeGreaterThanOrEqual(600);
+  expect(seconds10).toBeLessThan(700);
+  expect(text).toContain(`feed_seconds_since_good_pull{feed="${silent.id}"} +Inf`);
+});
+
 test('every minute', () => expect(pollAlertFeeds.cron).toBe('* * * * *'));
 
 test('how long we wait: never less than asked for, never beyond ten minutes unless the source wishes', () => {

@@ -5,12 +5,12 @@ const isPlaceholder = (address: string): boolean => /\.example>?$/i.test(address
 
 type Checked = Pick<
   Config,
-  'demo' | 'hasOrigin' | 'origin' | 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'payments'
+  'demo' | 'hasOrigin' | 'origin' | 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'payments' | 'feeds'
 >;
 
 /** What somebody who serves people with this configuration should hear at start, as sentences. An operator's commands need none of it. */
 export function adviceOn(config: Checked): string[] {
-  const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail, payments } = config;
+  const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail, payments, feeds } = config;
   const advice: string[] = [];
   if (!demo && !hasOrigin)
     advice.push(
@@ -28,5 +28,15 @@ export function adviceOn(config: Checked): string[] {
     advice.push(
       'STRIPE_SECRET_KEY is not set: cards are taken by the built-in demo, which charges nobody. Orders and memberships cost nothing, and what is had that way ends with its period once the key is set.',
     );
+  if (!demo && feeds.names.length === 0)
+    advice.push(
+      'FEEDS is none: no official source is asked, and no order is seen unless somebody declares it.',
+    );
+  if (feeds.names.includes('nws') && isPlaceholder(feeds.contact))
+    advice.push(
+      'FEED_CONTACT is a placeholder: the weather service may refuse whoever does not say how to reach them.',
+    );
+  if (feeds.names.includes('ipaws') && !feeds.ipawsTrust)
+    advice.push('IPAWS_TRUST is not set: orders that come by IPAWS wait for a person.');
   return advice;
 }

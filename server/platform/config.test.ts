@@ -75,6 +75,14 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PHOTON_URL: 'ftp://photon' }, /PHOTON_URL must start with http/],
   [{ PHOTON_URL: 'https://photon.test/api?key=1' }, /PHOTON_URL must end with its path/],
   [{ CENSUS_GEOCODER_URL: 'https://census.test/#x' }, /CENSUS_GEOCODER_URL must end with its path/],
+  [{ FEEDS: 'caloes,usgs' }, /FEEDS must be none, or some of/],
+  [{ FEEDS: 'none,nws' }, /FEEDS must be none, or some of/],
+  [{ FEEDS: 'recorded' }, /FEEDS recorded needs FEED_RECORDING/],
+  [{ FEEDS: 'recorded', FEED_RECORDING: '/x', DEMO: '0' }, /FEEDS recorded is for demos/],
+  [{ FEED_CONTACT: 'a\r\nx: y' }, /FEED_CONTACT/],
+  [{ CALOES_URL: 'https://x.test/0?f=json' }, /CALOES_URL must end with its path/],
+  [{ IPAWS_TRUST: 'IdenTrust' }, /IPAWS_TRUST must be certificates/],
+  [{ IPAWS_TRUST: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' }, /IPAWS_TRUST/],
   [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, /DEMO.*LOG_LEVEL/],
 ])('%j is refused in one sentence that names the setting', (env, sentence) => {
   expect(() => parseConfig(env)).toThrow(ConfigError);

@@ -34,7 +34,7 @@ const isProxyList = (value: string): boolean =>
     return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
   });
 
-const FEEDS = ['caloes', 'caloes-combined', 'nws', 'ipaws'] as const;
+const FEEDS = ['caloes', 'caloes-combined', 'nws', 'ipaws', 'recorded'] as const;
 const isFeedName = (name: string): name is FeedName => FEEDS.some((known) => known === name);
 const feedNames = (value: string): string[] => value.split(',').map((name) => name.trim());
 const isFeedList = (value: string): boolean =>
@@ -126,9 +126,10 @@ const Env = z.object({
     .string()
     .refine(
       isFeedList,
-      'must be none, or some of caloes, caloes-combined, nws and ipaws, separated by commas',
+      'must be none, or some of caloes, caloes-combined, nws, ipaws and recorded, separated by commas',
     )
     .optional(),
+  FEED_RECORDING: z.string().optional(),
   FEED_CONTACT: z
     .string()
     .regex(/^[\x20-\x7e]{3,200}$/, 'must be an e-mail address or a web page in plain letters')
@@ -207,7 +208,9 @@ export type FeedsConfig = {
   names: FeedName[];
   /** Told to every source, so that it can reach us. */
   contact: string;
-  urls: Record<FeedName, string>;
+  urls: Record<Exclude<FeedName, 'recorded'>, string>;
+  /** A folder of answers that were kept, for demos. */
+  recording: string | undefined;
   /** Who must have issued the certificates of IPAWS; without it no message of theirs starts anything by itself. */
   ipawsTrust: string | undefined;
 };
@@ -324,18 +327,31 @@ function readAddressSearch(e: z.output<typeof Env>): AddressSearchConfig {
   return { provider, key };
 }
 
-/** A demo asks nobody: its orders are declared. */
-const readFeeds = (e: z.output<typeof Env>, demo: boolean): FeedsConfig => ({
-  names: [...new Set(feedNames(e.FEEDS ?? (demo ? 'none' : 'caloes,nws,ipaws')))].filter(isFeedName),
-  contact: e.FEED_CONTACT ?? e.SUPPORT_EMAIL,
-  urls: {
-    caloes: e.CALOES_URL,
-    'caloes-combined': e.CALOES_COMBINED_URL,
-    nws: e.NWS_URL,
-    ipaws: e.IPAWS_URL,
-  },
-  ipawsTrust: e.IPAWS_TRUST,
-});
+/** A demo asks nobody: its orders are declared, or come from a recording. */
+function readFeeds(e: z.output<typeof Env>, demo: boolean): FeedsConfig {
+  const names = [...new Set(feedNames(e.FEEDS ?? (demo ? 'none' : 'caloes,nws,ipaws')))].filter(isFeedName);
+  const isRecorded = names.includes('recorded');
+  if (isRecorded && !demo)
+    throw new ConfigError(
+      'Check the configuration: FEEDS recorded is for demos. Old orders must not start anything.',
+    );
+  if (isRecorded && !e.FEED_RECORDING)
+    throw new ConfigError(
+      'Check the configuration: FEEDS recorded needs FEED_RECORDING, a folder of snapshots.',
+    );
+  return {
+    names,
+    contact: e.FEED_CONTACT ?? e.SUPPORT_EMAIL,
+    urls: {
+      caloes: e.CALOES_URL,
+      'caloes-combined': e.CALOES_COMBINED_URL,
+      nws: e.NWS_URL,
+      ipaws: e.IPAWS_URL,
+    },
+    recording: e.FEED_RECORDING,
+    ipawsTrust: e.IPAWS_TRUST,
+  };
+}
 
 function readFileStorage(e: z.output<typeof Env>): FileStorageConfig {
   if (e.FILE_STORAGE === 'disk') return { kind: 'disk' };
