@@ -22,6 +22,8 @@ import * as store from './store.ts';
 import { endWarningsOf, warnHomes } from './warning.ts';
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
+/** Lists for people are made afterwards, and wait for the next sweep where only the fan-out is wanted. */
+type Options = { isListing?: boolean };
 
 /** One writer at a time: whoever comes second waits, and finds the work done. A large fan-out may take a while. */
 export async function alone(tx: Tx): Promise<void> {
@@ -60,14 +62,15 @@ const listed = new WeakMap<Db, Set<string>>();
  * Brings activations in line with the live zones: safe to call at any moment, any number of times, by any number of
  * servers. Gives what was done.
  */
-export async function applyZones(deps: ApplyDeps): Promise<Applied[]> {
-  const { db } = deps;
+export async function applyZones(deps: ApplyDeps & Options): Promise<Applied[]> {
+  const { db, isListing = true } = deps;
   const todo = await workToDo(db);
   const applied: Applied[] = [];
   if (todo.starts.length > 0 || todo.ends.length > 0) {
     const incidentIds = await db.transaction((tx) => join(tx, deps));
     for (const incidentId of incidentIds) applied.push(...(await applyIncident(deps, incidentId)));
   }
+  if (!isListing) return applied;
   applied.push(...(await listHomes(deps)));
   applied.push(...(await listHeld(deps, todo.held)));
   return applied;
