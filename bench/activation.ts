@@ -55,7 +55,9 @@ const outline = ({ lng, lat, half }: typeof MIDDLE, corners = CORNERS): MultiPol
 const SHARE = 0.71;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'hearthline-activation-'));
-const filesDir = path.join(dataDir, 'rows');
+/** PostgreSQL itself reads and writes here, whoever it runs as. */
+const filesDir = mkdtempSync(path.join(os.tmpdir(), 'hearthline-rows-'));
+chmodSync(filesDir, 0o777);
 const postgres = await startEmbeddedPostgres({ dataDir });
 const { connection } = postgres;
 await migrate(connection);
@@ -117,9 +119,9 @@ async function load(): Promise<void> {
     select block_id, hotel_id, case when n % 5 = 0 then 'accessible' else 'standard' end, 2 + n % 3, true, n % 2 = 0, 15000 from inns`);
   await raw.query(`insert into room_nights (block_id, night, capacity, free)
     select block_id, day::date, 60, 60 from inns, generate_series(current_date - 2, current_date + 20, interval '1 day') day`);
-  await raw.query(
-    `set session_replication_role = origin; set synchronous_commit = on; vacuum analyze; checkpoint`,
-  );
+  await raw.query(`set session_replication_role = origin; set synchronous_commit = on`);
+  await raw.query('vacuum analyze');
+  await raw.query('checkpoint');
 }
 
 /** As if no order had ever come. */
@@ -155,7 +157,7 @@ async function rowsWritten(): Promise<number> {
 async function copyFloor(): Promise<number> {
   for (const table of TABLES) {
     await raw.query(
-      `copy (select * from ${table} order by incident_id, home_id) to '${filesDir}-${table}' (format binary)`,
+      `copy (select * from ${table} order by incident_id, home_id) to '${filesDir}/${table}' (format binary)`,
     );
     await raw.query(
       `drop table if exists floor_${table}; create table floor_${table} (like ${table} including all)`,
@@ -165,7 +167,7 @@ async function copyFloor(): Promise<number> {
   const took = await seconds(async () => {
     await raw.query('begin');
     for (const table of TABLES)
-      await raw.query(`copy floor_${table} from '${filesDir}-${table}' (format binary)`);
+      await raw.query(`copy floor_${table} from '${filesDir}/${table}' (format binary)`);
     await raw.query('commit');
   });
   for (const table of TABLES) await raw.query(`drop table floor_${table}`);
@@ -173,7 +175,6 @@ async function copyFloor(): Promise<number> {
 }
 
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-chmodSync(dataDir, 0o755);
 const runs = { product: [] as number[], floor: [] as number[], match: [] as number[] };
 let households = 0;
 let rowCount = 0;
@@ -249,5 +250,5 @@ await jobs.stop();
 await raw.end();
 await database.close();
 await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });
+for (const dir of [dataDir, filesDir]) rmSync(dir, { recursive: true, force: true });
 process.exit(median(ratios) > TARGET ? 1 : 0);

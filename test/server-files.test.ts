@@ -11,6 +11,7 @@ const PROGRAMS = [
   'server/vault-cli.ts',
   'server/points-cli.ts',
   'server/payouts-cli.ts',
+  'server/activations-cli.ts',
   'server/inventory/workbook-process.ts',
 ];
 const root = path.resolve(import.meta.dirname, '..');

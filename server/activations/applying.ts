@@ -58,11 +58,36 @@ async function workToDo(db: Db | Tx) {
 /** Held zones whose homes were listed by this process: a short cut, what is asked once is kept by the reviews. */
 const listed = new WeakMap<Db, Set<string>>();
 
+/** In each process, one run and one that waits: whoever else comes is served by the one that waits. */
+const runs = new WeakMap<Db, { now: Promise<unknown>; next: Promise<unknown> | null }>();
+
 /**
  * Brings activations in line with the live zones: safe to call at any moment, any number of times, by any number of
- * servers. Gives what was done.
+ * servers. Gives what was done. Many calls at once hold no more than one connection each process.
  */
 export async function applyZones(deps: ApplyDeps & Options): Promise<Applied[]> {
+  const lane = runs.get(deps.db);
+  if (lane?.next) {
+    await lane.next;
+    return [];
+  }
+  const begin = async () => {
+    const now = applyNow(deps);
+    runs.set(deps.db, { now: now.catch(() => undefined), next: null });
+    try {
+      return await now;
+    } finally {
+      const left = runs.get(deps.db);
+      if (left && !left.next) runs.delete(deps.db);
+    }
+  };
+  if (!lane) return begin();
+  const next = lane.now.then(begin);
+  lane.next = next.catch(() => undefined);
+  return next;
+}
+
+async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const { db, isListing = true } = deps;
   const todo = await workToDo(db);
   const applied: Applied[] = [];

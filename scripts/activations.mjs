@@ -1,0 +1,8 @@
+// `npm run activations -- verify`: the books of activations, on the same configuration as the server.
+import { command, installPackages, node24, run } from './boot.mjs';
+
+command(async () => {
+  await installPackages();
+  const { code } = await run(node24(), ['server/activations-cli.ts', ...process.argv.slice(2)]);
+  process.exit(code);
+});

@@ -1,0 +1,36 @@
+/** The books of every activation: `npm run activations -- verify`. */
+import { verifyActivations } from '#server/activations/verify.ts';
+import { withDatabase } from './operator.ts';
+
+const USAGE = 'Usage: npm run activations -- verify';
+/** More would only scroll the first ones away. */
+const SHOWN = 100;
+
+/** Says whether every activation has its rows, no plan was exceeded and every room that is taken is held by somebody. */
+async function verify(): Promise<string> {
+  const { activations, rules, faults } = await withDatabase((db) =>
+    db.transaction(
+      async (tx) => {
+        await tx.execute(`set local statement_timeout = '300s'`);
+        return verifyActivations(tx);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+  const shown = faults
+    .slice(0, SHOWN)
+    .map(({ rule, incidentId, homeId }) => `  ${rule}: incident ${incidentId}, home ${homeId}`);
+  if (faults.length > SHOWN) shown.push(`  and ${faults.length - SHOWN} more`);
+  if (faults.length > 0) throw new Error(['The books of activations are not whole:', ...shown].join('\n'));
+  return `All ${activations} activations keep all ${rules} rules.`;
+}
+
+async function main(args: string[]): Promise<string> {
+  if (args.length === 1 && args[0] === 'verify') return verify();
+  throw new Error(USAGE);
+}
+
+main(process.argv.slice(2)).then(console.log, (e: unknown) => {
+  console.error((e as Error).message);
+  process.exit(1);
+});

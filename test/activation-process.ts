@@ -1,0 +1,27 @@
+/**
+ * Acts upon the live zones once, and is killed at one of its statements: `node test/activation-process.ts <connection as
+ * JSON> <which statement>`. Says how many there were when it got through.
+ */
+import pg from 'pg';
+import { applyZones } from '#server/activations/activations.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { openDatabase, type Connection } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+
+const [connection, killAt] = process.argv.slice(2);
+let statements = 0;
+const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
+(pg.Client.prototype as { query: unknown }).query = function counted(this: pg.Client, ...args: unknown[]) {
+  statements += 1;
+  if (statements === Number(killAt)) process.kill(process.pid, 'SIGKILL');
+  return query.apply(this, args);
+};
+
+const log = createLog('silent');
+const { db, close } = openDatabase(JSON.parse(connection ?? '{}') as Connection, { max: 2, log });
+const jobs = { enqueue: async () => undefined } as unknown as Jobs;
+await applyZones({ db, jobs, log, clock: systemClock, config: parseConfig({ DEMO: '1' }) });
+process.stdout.write(`${statements}\n`);
+await close();
