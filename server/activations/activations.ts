@@ -44,6 +44,13 @@ export const incidentsOpen = (db: Queryable, now: Date) => store.recentIncidents
 
 export const incidentOf = (db: Queryable, id: string) => store.findIncident(db, id);
 
+/** A home is deleted: its activation is over, and the books keep it without a name. */
+export const forgetActivations = (tx: Tx, homeId: string, at: Date): Promise<void> =>
+  store.forgetHome(tx, homeId, at);
+
+/** An account is deleted. What is left of a person in activations of homes that others own by now goes, too. */
+export const forgetEvacuee = (tx: Tx, userId: string): Promise<void> => store.forgetPerson(tx, userId);
+
 /** Somebody of the household has seen the order: repeats stop. Whoever says so first is kept; saying it again is fine. */
 export async function acknowledge(
   tx: Tx,

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
+import { accountDeletions } from '#server/my-data/tables.ts';
+import { erasePerson } from '#server/my-data/erase.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { applyZones } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
@@ -175,4 +177,45 @@ test('a correction reaches exactly those who got the order, and what was not sen
   ]);
   expect(await applyZones(world.deps)).toEqual([]);
   expect(await faults(world)).toEqual([]);
+});
+
+test('a home that is deleted while its order stands leaves books without a name, and its room to others', async () => {
+  const world = await openWorld({ withWorkers: false });
+  const { blockId } = await addHotel(world.db, { lat: 33.8, lng: -118.2, rooms: 5 });
+  const [gone] = await addHouseholds(world.db, [{ lat: 34.05, lng: -118.5 }]);
+  const userId = gone?.userId ?? '';
+  await putZone(world.db, { key: 'A', status: 'order', at: world.clock.now(), shape: square(-118.5, 34.05) });
+  await applyZones(world.deps);
+  await world.db.insert(accountDeletions).values({
+    userId,
+    requestedAt: world.clock.now(),
+    dueAt: world.clock.now(),
+    homeIds: [gone?.homeId ?? ''],
+  });
+  world.clock.advance(1000);
+  await erasePerson(world.deps, userId);
+  for (const table of [...TABLES, 'room_holds', 'home_warnings', 'activation_events']) {
+    const column = sql.identifier(
+      table === 'home_warnings' || table === 'activation_events' ? 'home_id' : 'user_id',
+    );
+    const { rows } = await world.db.execute(
+      sql`select 1 from ${sql.identifier(table)} where ${column} in (${userId}, ${gone?.homeId})`,
+    );
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
+  const { rows } = await world.db.execute(sql`select state, end_reason from activations`);
+  expect(rows).toEqual([{ state: 'lifted', end_reason: 'The home was deleted.' }]);
+  const nights = await world.db.execute(
+    sql`select 1 from room_nights where block_id = ${blockId} and free <> capacity`,
+  );
+  expect(nights.rows).toEqual([]);
+  expect(await faults(world)).toEqual([]);
+  await putZone(world.db, {
+    key: 'A',
+    status: 'lifted',
+    at: world.clock.now(),
+    shape: null,
+    ended: 'Lifted',
+  });
+  expect(await applyZones(world.deps)).toEqual([]);
 });

@@ -256,3 +256,30 @@ export async function everythingOf(db: Queryable, homeId: string) {
     warnings: await db.select().from(homeWarnings).where(eq(homeWarnings.homeId, homeId)),
   };
 }
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The books keep that there was an activation; not whose, nor what they did. */
+export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void> {
+  await tx
+    .update(activations)
+    .set({ state: 'lifted', endedAt: at, endReason: 'The home was deleted.' })
+    .where(and(eq(activations.homeId, homeId), eq(activations.state, 'active')));
+  await tx
+    .update(activations)
+    .set({ userId: NOBODY, acknowledgedBy: null })
+    .where(eq(activations.homeId, homeId));
+  await tx.delete(activationEvents).where(eq(activationEvents.homeId, homeId));
+  await tx.delete(homeWarnings).where(eq(homeWarnings.homeId, homeId));
+  await tx
+    .update(conversations)
+    .set({ userId: NOBODY, state: 'closed', closedAt: at })
+    .where(eq(conversations.homeId, homeId));
+}
+
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.update(activations).set({ userId: NOBODY }).where(eq(activations.userId, userId));
+  await tx.update(activations).set({ acknowledgedBy: null }).where(eq(activations.acknowledgedBy, userId));
+  await tx.update(activationEvents).set({ actorId: null }).where(eq(activationEvents.actorId, userId));
+  await tx.update(conversations).set({ userId: NOBODY }).where(eq(conversations.userId, userId));
+}

@@ -1,4 +1,5 @@
 import { eraseAccount, holdPerson, isOnlyAdmin, readAccount } from '#server/accounts/accounts.ts';
+import { forgetActivations, forgetEvacuee } from '#server/activations/activations.ts';
 import { forgetHistory, PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import { forgetMessages } from '#server/contact/contact.ts';
 import { forgetMails, forgetTexts } from '#server/demo/demo.ts';
@@ -50,6 +51,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     if (phone) await forgetTexts(tx, phone);
     await forgetKeysOf(tx, userId);
     await forgetGuest(tx, userId);
+    await forgetEvacuee(tx, userId);
     await forgetPayee(tx, userId, clock.now());
     await forgetHistory(tx, userId);
     await jobs.forgetAbout(tx, userId);
@@ -98,6 +100,7 @@ async function eraseOwnedHome(
     await publishToHome(tx, homeId, 'homes');
     await discardHomeFiles(tx, jobs, homeId);
     await forgetHolds(tx, homeId, clock.now());
+    await forgetActivations(tx, homeId, clock.now());
     await forgetHistory(tx, homeId);
     await eraseHome(tx, homeId);
     return true;
