@@ -20,8 +20,8 @@ const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknow
 };
 
 const log = createLog('silent');
-const { db, close } = openDatabase(JSON.parse(connection ?? '{}') as Connection, { max: 2, log });
+const database = openDatabase(JSON.parse(connection ?? '{}') as Connection, { max: 2, log });
 const jobs = { enqueue: async () => undefined } as unknown as Jobs;
-await applyZones({ db, jobs, log, clock: systemClock, config: parseConfig({ DEMO: '1' }) });
+await applyZones({ db: database.db, jobs, log, clock: systemClock, config: parseConfig({ DEMO: '1' }) });
 process.stdout.write(`${statements}\n`);
-await close();
+await database.close();
