@@ -14,7 +14,7 @@ const many = (from: number, to: number, words?: string | null) =>
 
 type Given =
   | ReportedZone[]
-  | { zones: ReportedZone[]; problem?: string; count?: number }
+  | { zones: ReportedZone[]; problem?: string; count?: number; copyOf?: Date }
   | 'failed'
   | 'unchanged';
 
@@ -38,8 +38,9 @@ function openFeed() {
 function answerOf(given: Given, at: Date): Answer {
   if (given === 'failed') return { kind: 'failed', reason: 'It did not answer.' };
   if (given === 'unchanged') return { kind: 'unchanged' };
-  const { zones, problem = null, count = null } = Array.isArray(given) ? { zones: given } : given;
-  return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, problem, count };
+  const more = Array.isArray(given) ? { zones: given } : given;
+  const { zones, problem = null, count = null, copyOf = null } = more;
+  return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, problem, count, copyOf };
 }
 
 const kinds = ({ taken }: Effect) => taken.changes.map(({ key, kind }) => `${key.slice(-4)} ${kind}`);
@@ -143,6 +144,23 @@ describe('an answer that is not whole', () => {
     expect(feed.orders()).toHaveLength(21); // 91 has ended by absence, the vanished ones never do
     feed.pull(500, many(1, 21));
     expect(feed.orders().filter(({ vanishedAt }) => vanishedAt)).toEqual([]);
+  });
+
+  test('an old answer out of a cache undoes nothing, and one that only repeats what stands is whole', () => {
+    const feed = openFeed();
+    const copy = (zones: ReportedZone[]) => ({ zones, copyOf: minute(0) });
+    feed.pull(0, many(1, 5));
+    feed.pull(10, many(1, 4));
+    expect(feed.pull(20, copy(many(1, 5)))).toMatchObject({ outcome: 'good' });
+    feed.pull(30, [...many(1, 6), numbered(9)]);
+    for (const at of [40, 50, 60]) expect(feed.pull(at, copy(many(1, 5))).outcome).toBe('half');
+    expect(feed.orders()).toHaveLength(6);
+    feed.pull(70, [numbered(1, 'Lifted'), ...many(2, 6), numbered(9)]);
+    expect(feed.pull(80, copy([numbered(1), ...many(2, 6), numbered(9)]))).toMatchObject({
+      outcome: 'half',
+      state: 'stale',
+      taken: { changes: [] },
+    });
   });
 
   test('a half answer that gets smaller starts over', () => {

@@ -22,6 +22,8 @@ export type Answer =
       rows: number;
       problem: string | null;
       count: number | null;
+      /** When these very bytes were given before, if a newer whole answer has come since. */
+      copyOf: Date | null;
     };
 
 export type Effect = {
@@ -51,7 +53,8 @@ function judged(
   if (answer.kind === 'unchanged')
     return { outcome: 'unchanged', reason: null, doubt: null, taken: again(memory, known, at) };
   const { zones: seen } = answer;
-  const verdict = judgePull({ ...memory, ...answer, known: known.filter(isThere), at });
+  const problem = answer.problem ?? staleProblem(answer, known);
+  const verdict = judgePull({ ...memory, ...answer, problem, known: known.filter(isThere), at });
   const { outcome, reason } = verdict;
   switch (verdict.outcome) {
     case 'good': {
@@ -66,6 +69,25 @@ function judged(
     case 'empty':
       return { outcome, reason, doubt: memory.doubt, taken: NOTHING };
   }
+}
+
+/**
+ * An old answer from some cache, which would undo what has been said since: end zones that are newer, or bring back what
+ * has changed or ended. One that only repeats what still stands does no harm.
+ */
+function staleProblem(
+  { copyOf, zones }: Extract<Answer, { kind: 'zones' }>,
+  known: readonly ZoneState[],
+): string | null {
+  if (copyOf === null) return null;
+  const seen = new Map(zones.map((zone) => [zone.key, zone]));
+  const isUndone = known.some(({ key, status, firstSeenAt, endedAt }) => {
+    const again = seen.get(key);
+    return again ? again.status !== status : endedAt === null && firstSeenAt > copyOf;
+  });
+  return isUndone
+    ? `It is the answer of ${copyOf.toISOString()} once more, though newer ones have come since.`
+    : null;
 }
 
 /** Live, and in the last whole answer. */

@@ -36,6 +36,18 @@ export const lastGoodPull = async (tx: Queryable, feedId: string) =>
       .limit(1),
   );
 
+/** When these bytes were last taken for the whole truth. */
+export const goodPullWith = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
+  const { feedId: feed, outcome, evidenceHash } = feedPulls;
+  const found = await tx
+    .select({ at: feedPulls.at })
+    .from(feedPulls)
+    .where(and(eq(feed, feedId), eq(outcome, 'good'), eq(evidenceHash, hash)))
+    .orderBy(desc(feedPulls.at))
+    .limit(1);
+  return first(found)?.at ?? null;
+};
+
 export const recentPulls = (db: Queryable, feedId: string, limit: number) =>
   db.select().from(feedPulls).where(eq(feedPulls.feedId, feedId)).orderBy(desc(feedPulls.at)).limit(limit);
 

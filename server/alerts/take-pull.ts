@@ -46,7 +46,9 @@ export async function takePull(
     const last = await store.lastGoodPull(tx, row.id);
     // The very bytes of the last whole answer say what it said.
     const isSame = evidence && last?.evidenceHash && Buffer.from(last.evidenceHash).equals(evidence.hash);
-    const read: Answer = isSame ? { kind: 'unchanged' } : given;
+    const read: Answer = isSame
+      ? { kind: 'unchanged' }
+      : await withCopy(tx, row.id, given, answered, evidence);
     const known = await store.knownZones(tx, row.id, read.kind === 'zones' ? keysOf(read) : []);
     const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
     const effect = effectOf(memory, known, read, at);
@@ -95,6 +97,21 @@ async function takeMessagePull(
   });
 }
 
+/** ArcGIS gives its rows new ids at every refresh: where there are such, the same bytes are a copy out of some cache. */
+const HAS_ROW_IDS = /"GlobalID"\s*:\s*"\{?[0-9a-f]{8}-/i;
+
+async function withCopy(
+  tx: Tx,
+  feedId: string,
+  given: Answer,
+  answered: Answered | null,
+  evidence: Evidence | null,
+): Promise<Answer> {
+  if (given.kind !== 'zones' || !answered || !evidence || !HAS_ROW_IDS.test(answered.raw.toString('latin1')))
+    return given;
+  return { ...given, copyOf: await store.goodPullWith(tx, feedId, evidence.hash) };
+}
+
 const keysOf = ({ zones }: Extract<Answer, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
 
 /** Asks once more, in another way, before an empty answer is believed. */
@@ -106,7 +123,7 @@ async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble,
   const zones = normalZones(content.zones, at);
   const isEmpty = zones.length === 0 && content.problem === null;
   const count = isEmpty ? await feed.count().catch(() => null) : null;
-  return { kind: 'zones', zones, rows: content.zones.length, problem: content.problem, count };
+  return { kind: 'zones', zones, rows: content.zones.length, problem: content.problem, count, copyOf: null };
 }
 
 async function writePull(
