@@ -12,6 +12,7 @@ const PROGRAMS = [
   'server/points-cli.ts',
   'server/payouts-cli.ts',
   'server/activations-cli.ts',
+  'server/replay-cli.ts',
   'server/inventory/workbook-process.ts',
 ];
 const root = path.resolve(import.meta.dirname, '..');

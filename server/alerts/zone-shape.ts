@@ -13,7 +13,12 @@ const same = (a: Point | undefined, b: Point | undefined): boolean =>
 const isOnEarth = ([lng, lat]: Point): boolean =>
   Number.isFinite(lng) && Number.isFinite(lat) && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
 
-const distinctPoints = (ring: Ring): number => new Set(ring.map(([lng, lat]) => `${lng} ${lat}`)).size;
+/** Three different points are the least that can hold anybody. */
+function isRing(ring: Ring): boolean {
+  const [first] = ring;
+  const second = ring.find((point) => !same(point, first));
+  return second !== undefined && ring.some((point) => !same(point, first) && !same(point, second));
+}
 
 /**
  * The shape with every ring closed, or why there is none. Crossing lines, slivers and repeated points are left as they
@@ -27,7 +32,7 @@ export function usableShape(
   const closed = shape
     .map((rings) =>
       rings
-        .filter((ring) => distinctPoints(ring) >= 3)
+        .filter(isRing)
         .map((ring) => (same(ring[0], ring.at(-1)) ? ring : [...ring, ...ring.slice(0, 1)])),
     )
     .filter((rings) => rings.length > 0);
@@ -54,7 +59,8 @@ function ringText(ring: Ring): string {
 
 /** Of all the places to start from, the one that reads first. Few points are the least one, so few turns are tried. */
 function leastTurn(points: readonly string[]): string {
-  const [least] = points.toSorted(before);
+  let least = points[0] ?? '';
+  for (const point of points) if (point < least) least = point;
   let best: string | undefined;
   for (const [start, point] of points.entries()) {
     if (point !== least) continue;

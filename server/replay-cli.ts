@@ -1,0 +1,73 @@
+/** `npm run replay -- <folder>`: what recorded answers of Cal OES would have done, and why. */
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { createRecordedFeed, listSnapshots } from '#server/adapters/alert-feed.recorded.ts';
+import { readArcgis } from '#server/adapters/feed-arcgis.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { createLog } from '#server/platform/log.ts';
+import { readArguments, USAGE, UsageError, type Arguments } from '#server/replay/arguments.ts';
+import { readHomes, type WatchedHome } from '#server/replay/homes-file.ts';
+import { replay } from '#server/replay/replay.ts';
+import { SAMPLE_HOMES } from '#server/replay/sample-homes.ts';
+import { withScratchDatabase } from '#server/replay/scratch.ts';
+import { count, jsonLines, noCounts, summary, textLines } from '#server/replay/telling.ts';
+
+const feed = createRecordedFeed({
+  id: 'caloes',
+  name: 'Cal OES evacuation zones',
+  officialUrl: 'https://protect.genasys.com',
+  read: (raw) => {
+    const { zones, problem } = readArcgis(raw);
+    return { kind: 'zones', zones, problem };
+  },
+});
+
+async function print(lines: readonly string[]): Promise<void> {
+  if (lines.length > 0 && !process.stdout.write(`${lines.join('\n')}\n`)) await once(process.stdout, 'drain');
+}
+
+async function findHomes(file: string | null): Promise<readonly WatchedHome[]> {
+  if (file === null) return SAMPLE_HOMES;
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
+  return readHomes(await readFile(file, 'utf8'));
+}
+
+async function findSnapshots(folder: string) {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`);
+  const { snapshots, others } = listSnapshots(folder);
+  for (const name of others)
+    process.stderr.write(`Passed over: ${name} (its name does not end in a UTC time).\n`);
+  if (snapshots.length === 0)
+    throw new UsageError(
+      `${folder} has no file whose name ends in a UTC time such as 20250108T173415Z.geojson.`,
+    );
+  return snapshots.map(({ name, at, file }) => ({ name, at, raw: () => readFile(file) }));
+}
+
+async function run({ folder, homes: file, isJson }: Arguments): Promise<void> {
+  const snapshots = await findSnapshots(folder);
+  const homes = await findHomes(file);
+  const counts = noCounts();
+  await withScratchDatabase(async (db) => {
+    const world = { db, config: parseConfig({ DEMO: '1' }), log: createLog('silent') };
+    for await (const told of replay(world, feed, snapshots, homes)) {
+      count(counts, told);
+      await print(isJson ? jsonLines(told) : textLines(told));
+    }
+  });
+  if (!isJson) await print(summary(counts, homes.length));
+}
+
+async function main(args: string[]): Promise<void> {
+  const asked = readArguments(args);
+  if (asked === 'help') await print([USAGE]);
+  else await run(asked);
+}
+
+main(process.argv.slice(2)).catch((e: unknown) => {
+  const isOurs = e instanceof UsageError;
+  process.stderr.write(`${isOurs ? `${e.message}\n\n${USAGE}` : ((e as Error).stack ?? String(e))}\n`);
+  process.exitCode = isOurs ? 2 : 1;
+});

@@ -1,0 +1,44 @@
+export const USAGE = `Usage: npm run replay -- <folder> [--homes homes.csv] [--json]
+
+Pushes recorded answers of Cal OES through the product, on a database that is thrown away afterwards, and prints what
+happened and why.
+
+  <folder>           Files whose names end in a UTC time such as 20250108T173415Z before .geojson or .json, each the answer
+                     to one pull at that moment.
+  --homes homes.csv  Homes to watch: a table with the columns id,lat,lng,plan,memberSince. Plans are core, plus, premium,
+                     or none. Without it a built-in set of homes is watched.
+  --json             One JSON object on each line instead of text.`;
+
+/** A mistake in how the command was called: told in a sentence, with exit code 2. */
+export class UsageError extends Error {}
+
+export type Arguments = { folder: string; homes: string | null; isJson: boolean };
+
+export function readArguments(args: readonly string[]): Arguments | 'help' {
+  const folders: string[] = [];
+  let homes: string | null = null;
+  let isJson = false;
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    const [name, inline] = arg.startsWith('--') ? split(arg) : [null, null];
+    if (arg === '--help' || arg === '-h') return 'help';
+    if (name === '--json' && inline === null) isJson = true;
+    else if (name === '--homes') {
+      const file = inline ?? args[(at += 1)];
+      if (!file || (inline === null && file.startsWith('--')))
+        throw new UsageError('--homes needs the name of a file.');
+      if (homes !== null) throw new UsageError('--homes is given twice.');
+      homes = file;
+    } else if (arg.startsWith('-')) throw new UsageError(`There is no option ${arg}.`);
+    else folders.push(arg);
+  }
+  const [folder, ...others] = folders;
+  if (!folder) throw new UsageError('Name the folder with the recorded answers.');
+  if (others.length > 0) throw new UsageError(`One folder at a time: ${folders.join(', ')}.`);
+  return { folder, homes, isJson };
+}
+
+function split(arg: string): [string, string | null] {
+  const at = arg.indexOf('=');
+  return at < 0 ? [arg, null] : [arg.slice(0, at), arg.slice(at + 1)];
+}

@@ -1,0 +1,306 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSnapshots } from '#server/adapters/alert-feed.recorded.ts';
+import { readArcgis } from '#server/adapters/feed-arcgis.ts';
+import { prepare } from '#server/activations/polygon.ts';
+import { parseConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
+import { readArguments } from '#server/replay/arguments.ts';
+import { readHomes, type WatchedHome } from '#server/replay/homes-file.ts';
+import { replay } from '#server/replay/replay.ts';
+import { SAMPLE_HOMES } from '#server/replay/sample-homes.ts';
+import type { Told } from '#server/replay/telling.ts';
+import { cloneDatabase } from './world.ts';
+import { square } from './zones.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-replay-test-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+/** What the command leaves behind would be here. PostgreSQL, as another user, has to reach it. */
+const scratch = path.join(dir, 'scratch');
+mkdirSync(scratch);
+for (const folder of [dir, scratch]) chmodSync(folder, 0o755);
+
+const feed: AlertFeedPort = {
+  id: 'caloes',
+  name: 'Cal OES',
+  officialUrl: 'https://example.com',
+  everySeconds: 60,
+  pull: async () => ({ status: 'unchanged' }),
+  count: async () => null,
+  read: (raw) => ({ kind: 'zones', ...readArcgis(raw) }),
+};
+
+/** The replay on a database of the test server: everything but the process. */
+async function replayed(folder: string, homes: readonly WatchedHome[]): Promise<Told[]> {
+  const log = createLog('silent');
+  const database = openDatabase(await cloneDatabase(), { max: 4, log });
+  const snapshots = listSnapshots(folder).snapshots.map(({ name, at, file }) => ({
+    name,
+    at,
+    raw: async () => readFileSync(file),
+  }));
+  try {
+    const world = { db: database.db, config: parseConfig({ DEMO: '1' }), log };
+    const told: Told[] = [];
+    for await (const one of replay(world, feed, snapshots, homes)) told.push(one);
+    return told;
+  } finally {
+    await database.close();
+  }
+}
+
+const happened = (told: readonly Told[], home: string) =>
+  told.flatMap(({ snapshot, events }) =>
+    events.filter((one) => one.home === home).map(({ event }) => `${snapshot.slice(-24, -8)} ${event}`),
+  );
+
+// ── An invented recording ───────────────────────────────────────────────────────────────────────────────────
+
+type Feature = { type: 'Feature'; properties: Record<string, unknown>; geometry: unknown };
+const feature = (
+  n: number,
+  STATUS: string | null = 'Evacuation Order',
+  more: Record<string, unknown> = {},
+): Feature => ({
+  type: 'Feature',
+  properties: { ZONE_ID: `US-CA-XTE-TOW-E${100 + n}`, STATUS, NOTES: null, EDIT_DATE: null, ...more },
+  geometry: { type: 'MultiPolygon', coordinates: square(n) },
+});
+const empty: Feature = { type: 'Feature', properties: { ZONE_ID: null, STATUS: null }, geometry: null };
+const combined = (n: number): Feature => ({
+  type: 'Feature',
+  properties: {
+    zone_id: `TOW-E${100 + n}`,
+    zone_status: 'Evacuation Order',
+    country_abbr: 'US',
+    state_abbr: 'CA',
+    county_abbr: 'XTE',
+    city_abbr: 'TOW',
+    zone_sequence: `E${100 + n}`,
+  },
+  geometry: { type: 'Polygon', coordinates: square(n)[0]?.map((ring) => ring.toReversed()) },
+});
+const collection = (features: Feature[], more: object = {}) =>
+  JSON.stringify({ type: 'FeatureCollection', features, ...more });
+const all = Array.from({ length: 8 }, (_, n) => feature(n));
+
+/** By the hour and minute of the 8th of January. */
+const ANSWERS: Record<string, string> = {
+  '1700': collection([]),
+  '1710': collection(all),
+  '1720': collection([empty]),
+  '1730': collection(all.slice(0, 1)),
+  '1740': JSON.stringify({ error: { code: 499, message: 'Token Required' }, features: [] }),
+  '1750': collection(all.slice(1)).slice(0, 900),
+  '1800': collection([...all, ...all].toReversed()),
+  '1810': collection([]),
+  '1820': collection([...all.slice(1, 7).map((_, n) => combined(n + 1)), combined(0), combined(7)]),
+  '1830': collection(all, { exceededTransferLimit: true }),
+  '1840': collection([...all.slice(1), feature(0, 'Evacuation Warning')]),
+  '1900': collection([...all.slice(2), feature(0, 'Evacuation Warning')]),
+  '1920': collection([...all.slice(2), feature(0, 'Evacuation Warning', { NOTES: 'Smoke' })]),
+  '1940': collection([...all.slice(2), feature(9, 'Evacuation Order', { NOTES: 'This is a test' })]),
+  '2000': collection([
+    ...all.slice(2),
+    feature(10, 'Evacuation Order', { EDIT_DATE: Date.UTC(2023, 8, 20) }),
+  ]),
+};
+const inside = (n: number) => {
+  const [lng, lat] = prepare(square(n)).pointInside();
+  return `${lat},${lng}`;
+};
+const HOMES = [
+  '\uFEFFid,lat,lng,plan,memberSince',
+  `zero,${inside(0)},plus,2024-01-01`,
+  `"one, with a comma",${inside(1)},premium,2024-01-01T00:00:00Z`,
+  `twin,${inside(1)},core,2024-01-01`,
+  `late,${inside(1)},core,2025-01-08T18:30:00Z`,
+  `visitor,${inside(1)},none,`,
+  `test,${inside(9)},core,2024-01-01`,
+  `old,${inside(10)},core,2024-01-01`,
+  'far,40,-123,core,2024-01-01',
+].join('\r\n');
+const EXPECTED = [
+  '1710 activated one, with a comma',
+  '1710 activated twin',
+  '1710 activated zero',
+  '1840 lifted zero',
+  '1840 warned zero',
+  '1940 held test',
+  '1940 lifted one, with a comma',
+  '1940 lifted twin',
+  '2000 held old',
+];
+
+beforeAll(() => {
+  for (const [time, text] of Object.entries(ANSWERS))
+    writeFileSync(path.join(dir, `caloes_20250108T${time}00Z.${time === '1820' ? 'json' : 'geojson'}`), text);
+  writeFileSync(path.join(dir, 'readme.txt'), 'Nothing');
+  writeFileSync(path.join(dir, 'homes.csv'), HOMES);
+});
+
+/** Runs the command as a process. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const program = path.resolve(import.meta.dirname, '../server/replay-cli.ts');
+    const env = { PATH: process.env['PATH'], TMPDIR: scratch };
+    execFile(process.execPath, [program, ...args], { env, maxBuffer: 1e8 }, (e, out, err) =>
+      resolve({ code: e ? Number(e.code) : 0, out, err }),
+    );
+  });
+
+test('an operator replays a folder and reads what happened to each home, and nothing is left behind', async () => {
+  const { code, out, err } = await run(dir, '--homes', path.join(dir, 'homes.csv'), '--json');
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Passed over: readme.txt') });
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  const feeds = lines.filter(({ event }) => event === 'feed');
+  expect(feeds.map(({ at, state }) => `${at?.slice(11, 16)} ${state}`)).toEqual([
+    '17:00 UNAVAILABLE',
+    '17:10 OK',
+    '17:20 STALE',
+    '17:30 STALE',
+    '17:40 STALE',
+    '17:50 STALE',
+    '18:00 OK',
+    '18:10 STALE',
+    '18:20 OK',
+    '18:30 STALE',
+    '18:40 OK',
+    '19:00 OK',
+    '19:20 OK',
+    '19:40 OK',
+    '20:00 OK',
+  ]);
+  expect(feeds.every(({ reason, snapshot }) => reason && snapshot?.startsWith('caloes_20250108T'))).toBe(
+    true,
+  );
+  const homes = lines.filter(({ event }) => event !== 'feed');
+  expect(
+    homes
+      .map(({ at, event, home }) => `${at?.slice(11, 16).replace(':', '')} ${event} ${home}`)
+      .filter((line) => !line.includes('held') || /test|old/.test(line))
+      .toSorted(),
+  ).toEqual(EXPECTED);
+  expect(homes.every(({ zone, reason }) => zone?.startsWith('US-CA-XTE-TOW-E1') && reason)).toBe(true);
+  expect(readdirSync(scratch)).toEqual([]);
+}, 120_000);
+
+test('an operator who asks for no JSON reads sentences and a summary', async () => {
+  const { code, out } = await run(dir, '--homes', path.join(dir, 'homes.csv'));
+  expect(code).toBe(0);
+  expect(out).toContain('ACTIVATED zero (US-CA-XTE-TOW-E100)');
+  expect(out).toMatch(
+    /15 answers, of which 7 were not whole and changed nothing; 8 homes watched\.\n3 activations, 3 lifts/,
+  );
+}, 120_000);
+
+test.each([
+  [[], 'Name the folder'],
+  [['a', 'b'], 'One folder at a time'],
+  [['a', '--homes'], '--homes needs the name of a file'],
+  [['a', '--homes', '--json'], '--homes needs the name of a file'],
+  [['a', '--jsn'], 'There is no option --jsn'],
+  [['a', '--json=1'], 'There is no option --json=1'],
+])('the arguments %j are refused', (args, sentence) => {
+  expect(() => readArguments(args)).toThrow(sentence);
+});
+
+test('an operator who names a folder without answers, or homes that cannot be read, is told so with exit code 2', async () => {
+  const bad = mkdtempSync(path.join(dir, 'bad-'));
+  writeFileSync(path.join(bad, 'homes.csv'), 'id,lat,lng,plan,memberSince\na,34,-118,gold,2024-01-01\n');
+  const results = [await run(bad), await run(dir, '--homes', path.join(bad, 'homes.csv'))];
+  expect(results.map(({ code, out }) => [code, out])).toEqual(results.map(() => [2, '']));
+  expect(results.map(({ err }) => err.split('\n').find((line) => !line.startsWith('Passed over')))).toEqual([
+    `${bad} has no file whose name ends in a UTC time such as 20250108T173415Z.geojson.`,
+    'Homes, line 2: "gold" is no plan; it is one of core, plus, premium, none.',
+  ]);
+  rmSync(bad, { recursive: true });
+}, 60_000);
+
+test.each([
+  ['', 'The table of homes is empty.'],
+  ['id,lat,lng,plan,memberSince\n', 'The table of homes has no homes.'],
+  ['id,lat,plan,memberSince\n', 'line 1: there is no column lng'],
+  ['id,lat,lng,plan,memberSince\na,34,-118,core\n', 'line 2: it has 4 fields, not 5'],
+  ['id,lat,lng,plan,memberSince\n,34,-118,core,2024-01-01\n', 'line 2: the home has no id'],
+  ['id,lat,lng,plan,memberSince\n\na,91,-118,core,2024-01-01\n', 'line 3: lat "91" is no number'],
+  ['id,lat,lng,plan,memberSince\na,0x22,-118,core,2024-01-01\n', 'line 2: lat "0x22" is no number'],
+  ['id,lat,lng,plan,memberSince\na,34,-118,core,2024-02-30\n', 'line 2: memberSince "2024-02-30" is no date'],
+  ['id,lat,lng,plan,memberSince\na,34,-118,core,yesterday\n', 'line 2: memberSince "yesterday" is no date'],
+  ['id,lat,lng,plan,memberSince\na,34,-118,core,\n', 'line 2: memberSince "" is no date'],
+  [
+    'id,lat,lng,plan,memberSince\na,1,1,core,2024-01-01\na,2,2,core,2024-01-01\n',
+    'line 3: the home "a" is on line 2 already',
+  ],
+  ['id,lat,lng,plan,memberSince\n"a,1,1,core,2024-01-01\n', 'line 2: a quote is opened and never closed'],
+])('a table of homes such as %j is refused', async (text, sentence) => {
+  await expect(readHomes(text)).rejects.toThrow(sentence);
+});
+
+// ── The recording of January 2025, where it is ─────────────────────────────────────────────────────────────
+
+const RECORDING = '/work/shared/data/evac';
+
+describe.runIf(existsSync(RECORDING))('the recording of January 2025', () => {
+  let told: Told[] = [];
+  beforeAll(async () => {
+    told = await replayed(RECORDING, SAMPLE_HOMES);
+  }, 120_000);
+
+  test('homes in Pacific Palisades, Altadena and Castaic are activated once, at the answer that first orders them', () => {
+    const activated = (home: string) => happened(told, home).filter((line) => line.endsWith('activated'));
+    expect(activated('pacific-palisades')).toEqual(['20250108T173415Z activated']);
+    expect(activated('altadena')).toEqual(['20250108T173415Z activated']);
+    expect(activated('castaic')).toEqual(['20250122T211321Z activated']);
+  });
+
+  test('a home downtown is never activated, and old orders in Porterville wait for a person', () => {
+    expect(happened(told, 'downtown-los-angeles').filter((line) => !line.endsWith('held'))).toEqual([]);
+    expect(happened(told, 'porterville')).toEqual(['20250114T003808Z held']);
+  });
+
+  test('nothing comes of the empty, null and cut answers', () => {
+    const bad = told.filter(({ state }) => state !== 'ok');
+    expect(bad.map(({ snapshot }) => snapshot.slice(-24, -8))).toEqual([
+      '20250108T170607Z',
+      '20250109T003828Z',
+      '20250109T063107Z',
+      '20250109T220507Z',
+      '20250120T020407Z',
+    ]);
+    expect(bad.flatMap(({ events, changes }) => [...events, ...changes])).toEqual([]);
+  });
+
+  test('nobody is told that an order is lifted while an answer of the following days still has it', () => {
+    const lifted = told.flatMap(({ events, at }) =>
+      events.filter(({ event }) => event === 'lifted').map(({ home }) => ({ home, at })),
+    );
+    expect(lifted.length).toBeGreaterThan(0);
+    for (const { home, at } of lifted) {
+      const { lat = 0, lng = 0 } = SAMPLE_HOMES.find(({ id }) => id === home) ?? {};
+      const later = listSnapshots(RECORDING).snapshots.filter(
+        (snapshot) => snapshot.at > at && snapshot.at.getTime() < at.getTime() + 14 * 86_400_000,
+      );
+      for (const { file } of later)
+        for (const { words, shape } of readArcgis(readFileSync(file)).zones)
+          if (shape && words === 'Evacuation Order') expect(prepare(shape).contains(lng, lat)).toBe(false);
+    }
+  });
+});
