@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { membersOf, publishToHome } from '#server/homes/homes.ts';
+import { membersOf } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { acknowledge } from './activations.ts';
 import { activations } from './tables.ts';
@@ -24,6 +24,5 @@ export async function acknowledgeByLink(
   if (its?.state !== 'active') return 'over';
   if (its.acknowledgedAt) return 'seen';
   await acknowledge(tx, { incidentId, homeId, by: userId, at });
-  await publishToHome(tx, homeId, 'evacuation');
   return 'seen';
 }

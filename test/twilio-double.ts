@@ -1,0 +1,72 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export type TwilioMood =
+  | 'kind'
+  | 'busy'
+  | 'broken'
+  | 'takes-then-breaks'
+  | 'takes-then-silent'
+  | 'stopped'
+  | 'no-number'
+  | 'wrong-token'
+  | 'nonsense';
+
+type Kept = { sid: string; to: string; body: string; status: string; callback: string | null };
+
+/** Twilio's messages, as far as we use them, and in every mood. Each mood lasts one call, then it is kind again. */
+export async function startTwilio() {
+  const kept: Kept[] = [];
+  const state: { mood: TwilioMood; authorization: string; calls: string[] } = {
+    mood: 'kind',
+    authorization: '',
+    calls: [],
+  };
+  const keep = (form: URLSearchParams): Kept => {
+    const message = {
+      sid: `SM${String(kept.length + 1).padStart(32, '0')}`,
+      to: form.get('To') ?? '',
+      body: form.get('Body') ?? '',
+      status: 'queued',
+      callback: form.get('StatusCallback'),
+    };
+    kept.unshift(message);
+    return message;
+  };
+  const server = http.createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(chunks).toString());
+      const url = new URL(req.url ?? '/', 'http://twilio');
+      const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+        res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      state.authorization = req.headers.authorization ?? '';
+      state.calls.push(`${req.method} ${url.pathname}`);
+      const { mood } = state;
+      state.mood = 'kind';
+      if (mood === 'busy') return answer(429, { code: 20429 }, { 'retry-after': '40' });
+      if (mood === 'broken') return answer(500, { code: 20500 });
+      if (mood === 'wrong-token') return answer(401, { code: 20003 });
+      if (mood === 'nonsense') return res.writeHead(200).end('<html>');
+      if (mood === 'stopped') return answer(400, { code: 21610, message: `${form.get('To')} unsubscribed` });
+      if (mood === 'no-number')
+        return answer(400, { code: 21211, message: `${form.get('To')} is not valid` });
+      if (req.method === 'GET') {
+        const to = url.searchParams.get('To');
+        return answer(200, { messages: kept.filter((m) => m.to === to) });
+      }
+      const message = keep(form);
+      if (mood === 'takes-then-breaks') return answer(500, {});
+      if (mood === 'takes-then-silent') return undefined;
+      return answer(201, { sid: message.sid, status: message.status });
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+  return { kept, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
