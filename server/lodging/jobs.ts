@@ -7,7 +7,7 @@ import type { Tell } from './news.ts';
 import { nightOf } from './nights.ts';
 import { keepSampleNights } from './samples.ts';
 import * as store from './store.ts';
-import { offerWaiting } from './waiting.ts';
+import { moveThreatened, offerWaiting } from './waiting.ts';
 
 /** Guests leave around noon: seven hours after the morning that ends a night. */
 const CHECK_OUT = hours(7);
@@ -32,8 +32,9 @@ export async function runEndStays({ db, clock }: Pick<JobDeps, 'db' | 'clock'>):
 /** `tell` writes into the timelines of households. */
 export const lodgingHandlers = (tell: Tell): Handler<JobDeps>[] => [
   handler(offerRooms, async (deps: JobDeps) => {
+    const moved = await moveThreatened({ ...deps, tell });
     const offered = await offerWaiting({ ...deps, tell });
-    if (offered > 0) deps.log.info({ offered }, 'households that waited have rooms now');
+    if (moved + offered > 0) deps.log.info({ moved, offered }, 'households have other rooms, or one at last');
   }),
   handler(endStays, (deps: JobDeps) => runEndStays(deps)),
   handler(extendSamples, async ({ db, clock }: JobDeps) => {

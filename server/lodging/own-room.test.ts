@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activationEvents } from '#server/activations/tables.ts';
 import { addMember } from '#server/homes/homes.ts';
+import { feeds, zones } from '#server/alerts/tables.ts';
 import { notices } from '#server/notifications/tables.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHome } from '#test/homes.ts';
@@ -11,7 +12,7 @@ import { openWorld, signedIn } from '#test/world.ts';
 import { runEndStays } from './jobs.ts';
 import { allocate, verifyRooms } from './lodging.ts';
 import { roomHolds, roomNights } from './tables.ts';
-import { offerWaiting } from './waiting.ts';
+import { moveThreatened, offerWaiting } from './waiting.ts';
 
 const world = await openWorld({ withWorkers: false });
 const tell = async () => undefined;
@@ -177,4 +178,58 @@ test('who has arrived keeps the room until the last night is over, and then the 
   world.clock.advance(days(12));
   await runEndStays(world.deps);
   expect(await stateOf(waiting.incidentId)).toBe('over');
+});
+
+test('when a hotel comes under an order, households that have not arrived are moved if there is another room', async () => {
+  await emptyHotels();
+  const near = await addHotel(world, { rooms: 2 });
+  const [arrived, coming] = [await evacuated(), await evacuated()];
+  await arrived.call('arrive');
+  await coming.call('own-nights', { ownNights: 2 });
+  const move = () => moveThreatened({ ...world.deps, tell });
+  expect(await move()).toBe(0);
+  const [w, s, e, n] = [-121.9, 39.7, -121.8, 39.8];
+  const at = world.clock.now();
+  await world.db.insert(feeds).values({ id: 'test' }).onConflictDoNothing();
+  await world.db.insert(zones).values({
+    feedId: 'test',
+    key: randomUUID(),
+    status: 'order',
+    verdict: 'auto',
+    firstSeenAt: at,
+    lastSeenAt: at,
+    shape: [
+      [
+        [
+          [w, s],
+          [e, s],
+          [e, n],
+          [w, n],
+          [w, s],
+        ],
+      ],
+    ],
+    shapeHash: 'x',
+    west: w,
+    south: s,
+    east: e,
+    north: n,
+  });
+  expect(await move()).toBe(0); // nowhere to go yet: nothing is taken away
+  expect((await holdsOf(world.db, coming.incidentId))[0]?.blockId).toBe(near.blockId);
+  const far = await addHotel(world, { lat: 39.5, rooms: 1 });
+  expect(await move()).toBe(1);
+  expect((await holdsOf(world.db, coming.incidentId))[0]).toMatchObject({
+    state: 'held',
+    blockId: far.blockId,
+    nights: 3,
+    ownNights: 2,
+  });
+  expect((await holdsOf(world.db, arrived.incidentId))[0]).toMatchObject({
+    state: 'checked-in',
+    blockId: near.blockId,
+  });
+  expect((await freeOf(world.db, near.blockId)).slice(0, 6)).toEqual([1, 1, 1, 2, 2, 2]);
+  expect((await freeOf(world.db, far.blockId)).slice(0, 6)).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(await move()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Area } from './reach.ts';
@@ -151,6 +151,29 @@ export const lockWaiting = (
     .orderBy(asc(roomHolds.priority), asc(roomHolds.createdAt), asc(roomHolds.homeId))
     .limit(limit)
     .for('no key update', { skipLocked: true });
+
+/** Hotels at which households have rooms and have not arrived, with where they are. */
+export const hotelsWithHolds = (db: Queryable) =>
+  db
+    .selectDistinct({ id: hotels.id, lat: hotels.lat, lng: hotels.lng })
+    .from(roomHolds)
+    .innerJoin(roomBlocks, eq(roomBlocks.id, roomHolds.blockId))
+    .innerJoin(hotels, eq(hotels.id, roomBlocks.hotelId))
+    .where(eq(roomHolds.state, 'held'));
+
+/** The rooms of households that have not arrived at these hotels, held until the transaction ends, by priority. */
+export async function lockHoldsAt(tx: Tx, hotelIds: readonly string[]): Promise<HoldRow[]> {
+  const blocks = tx
+    .select({ id: roomBlocks.id })
+    .from(roomBlocks)
+    .where(sql`${roomBlocks.hotelId} = any(${sql.param([...hotelIds])}::uuid[])`);
+  return tx
+    .select()
+    .from(roomHolds)
+    .where(and(eq(roomHolds.state, 'held'), inArray(roomHolds.blockId, blocks)))
+    .orderBy(asc(roomHolds.priority), asc(roomHolds.createdAt), asc(roomHolds.homeId))
+    .for('no key update', { skipLocked: true });
+}
 
 /** Stays whose nights are all before a day, and waits since before a moment. Whose they were. */
 export const endHolds = async (

@@ -5,9 +5,11 @@ import { roomNeedsByHome } from '#server/household/household.ts';
 import { channelsOf, queueNotices } from '#server/notifications/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { nightOf } from './nights.ts';
+import { nightOf, nightsPast } from './nights.ts';
 import type { Tell } from './news.ts';
-import type { Zone } from './reach.ts';
+import { isThreatened, type Zone } from './reach.ts';
+import { leftOf } from './stays.ts';
+import { giveNights, summed } from './stock.ts';
 import * as store from './store.ts';
 import { takeRooms, type Given } from './taking.ts';
 
@@ -15,12 +17,17 @@ import { takeRooms, type Given } from './taking.ts';
 const AT_ONCE = 5000;
 const NO_NEEDS = { people: 0, pets: 0, isAccessible: false, isMedical: false };
 
-/** Every order and warning there is: also those a person still has to look at, and those without a say in who is activated. */
-export async function zonesNow(db: Queryable): Promise<Zone[]> {
-  const live = await liveZones(db);
-  return live.flatMap(({ status, verdict, shape }) =>
-    (status === 'order' || status === 'warning') && verdict !== 'refused' && shape ? [prepare(shape)] : [],
-  );
+/** Every order and warning there is, and the orders alone: also those that a person still has to look at. */
+async function zonesNow(db: Queryable): Promise<{ zones: Zone[]; orders: Zone[] }> {
+  const zones: Zone[] = [];
+  const orders: Zone[] = [];
+  for (const { status, verdict, shape } of await liveZones(db)) {
+    if ((status !== 'order' && status !== 'warning') || verdict === 'refused' || !shape) continue;
+    const zone = prepare(shape);
+    zones.push(zone);
+    if (status === 'order') orders.push(zone);
+  }
+  return { zones, orders };
 }
 
 export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { tell: Tell };
@@ -31,7 +38,7 @@ export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { tell: Tell };
  */
 export async function offerWaiting(deps: OfferDeps): Promise<number> {
   if (!(await store.isAnybodyWaiting(deps.db))) return 0;
-  const zones = await zonesNow(deps.db);
+  const { zones } = await zonesNow(deps.db);
   let offered = 0;
   let last: store.Waiting | undefined;
   do {
@@ -44,40 +51,77 @@ export async function offerWaiting(deps: OfferDeps): Promise<number> {
 
 async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after: store.Waiting | undefined) {
   const waiting = await store.lockWaiting(tx, { after, limit: AT_ONCE });
-  const homeIds = waiting.map(({ homeId }) => homeId);
-  const points = await homePoints(tx, homeIds);
-  const needs = await roomNeedsByHome(tx, homeIds);
-  const placed = waiting.flatMap((hold) => {
-    const point = points.get(hold.homeId);
-    return point ? [{ hold, ...(needs.get(hold.homeId) ?? NO_NEEDS), ...point }] : [];
-  });
   const now = deps.clock.now();
   const firstNight = nightOf(now);
-  const households = placed.map(({ hold, ...guests }) => ({
-    ...guests,
-    nights: hold.nights,
-    isWideAllowed: hold.isWideAllowed,
-  }));
-  const rooms = await takeRooms(tx, { firstNight, zones, households });
-  let offered = 0;
-  for (const [n, room] of rooms.entries()) {
-    const hold = placed[n]?.hold;
-    if (!room || !hold) continue;
-    await give(tx, deps, { hold, room, firstNight, now });
-    offered += 1;
-  }
-  return { offered, last: waiting.length < AT_ONCE ? undefined : waiting.at(-1) };
+  const holds = waiting.map((hold) => ({ ...hold, left: { nights: hold.nights, ownNights: 0 } }));
+  const found = await findRooms(tx, { holds, zones, firstNight });
+  for (const { hold, room } of found) await give(tx, deps, { hold, room, firstNight, now });
+  return { offered: found.length, last: waiting.length < AT_ONCE ? undefined : waiting.at(-1) };
 }
 
-type Found = { hold: store.Waiting; room: Given; firstNight: string; now: Date };
+/**
+ * Households whose hotel has come under an order itself get another room, if there is one; else they keep what they have.
+ * Who has checked in hears it from the hotel and is moved by people. Says how many were moved.
+ */
+export async function moveThreatened(deps: OfferDeps): Promise<number> {
+  const spots = await store.hotelsWithHolds(deps.db);
+  if (spots.length === 0) return 0;
+  const { zones, orders } = await zonesNow(deps.db);
+  const hotelIds = spots.filter((spot) => isThreatened(orders, spot)).map(({ id }) => id);
+  return hotelIds.length === 0 ? 0 : deps.db.transaction((tx) => moveFrom(tx, deps, hotelIds, zones));
+}
 
-async function give(
+async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zones: readonly Zone[]) {
+  const now = deps.clock.now();
+  const firstNight = nightOf(now);
+  const holds = (await store.lockHoldsAt(tx, hotelIds)).flatMap((hold) => {
+    const past = nightsPast(hold.firstNight, firstNight);
+    const nights = Math.max(0, hold.nights - past);
+    const ownNights = Math.max(0, hold.ownNights - Math.max(0, past - hold.nights));
+    return nights + ownNights > 0 ? [{ ...hold, left: { nights, ownNights } }] : [];
+  });
+  const found = await findRooms(tx, { holds, zones, firstNight });
+  for (const { hold, room } of found) {
+    await giveNights(tx, summed(leftOf({ ...hold, nights: hold.nights + hold.ownNights }, firstNight)));
+    await give(tx, deps, { hold, room, firstNight, now });
+  }
+  return found.length;
+}
+
+/** A household in line, or one that must move, with the nights it has left. */
+type Staying = store.Waiting & { left: { nights: number; ownNights: number } };
+
+/** Takes rooms for households by what is known of their homes now; those for whom there is one. */
+async function findRooms<H extends Staying>(
   tx: Tx,
-  { jobs, tell }: OfferDeps,
-  { hold, room, firstNight, now }: Found,
-): Promise<void> {
+  { holds, zones, firstNight }: { holds: readonly H[]; zones: readonly Zone[]; firstNight: string },
+): Promise<{ hold: H; room: Given }[]> {
+  const homeIds = holds.map(({ homeId }) => homeId);
+  const points = await homePoints(tx, homeIds);
+  const needs = await roomNeedsByHome(tx, homeIds);
+  const placed = holds.flatMap((hold) => {
+    const point = points.get(hold.homeId);
+    return point ? [{ hold, guests: { ...(needs.get(hold.homeId) ?? NO_NEEDS), ...point } }] : [];
+  });
+  const households = placed.map(({ hold: { left, isWideAllowed }, guests }) => ({
+    ...guests,
+    nights: left.nights + left.ownNights,
+    isWideAllowed,
+  }));
+  const rooms = await takeRooms(tx, { firstNight, zones, households });
+  return placed.flatMap(({ hold }, n) => {
+    const room = rooms[n];
+    return room ? [{ hold, room }] : [];
+  });
+}
+
+type Found = { hold: Staying; room: Given; firstNight: string; now: Date };
+
+/** Enters the room, and tells everybody in the home. */
+async function give(tx: Tx, { jobs, tell }: OfferDeps, found: Found): Promise<void> {
+  const { hold, room, firstNight, now } = found;
   const { incidentId, homeId } = hold;
-  await store.updateHold(tx, hold, { state: 'held', ...room, firstNight, changedAt: now });
+  await store.updateHold(tx, hold, { state: 'held', ...room, ...hold.left, firstNight, changedAt: now });
   const hotel = (await store.findBlock(tx, room.blockId))?.hotel.name ?? null;
   await tell(tx, { incidentId, homeId, at: now, kind: 'room.held', actorId: null, detail: { hotel } });
   const userIds = (await peopleInHome(tx, homeId)).map(({ userId }) => userId);
