@@ -87,7 +87,8 @@ function byWords(message: Judgeable): Judged {
   // Much is lifted that is no evacuation: advisories to boil water, road closures.
   if (has('lifted') && mentionsLeaving(sentences)) {
     const still = firstOf('order', 'warning');
-    return still ? says(still, 'lifted') : says('lifted');
+    if (still) return says(still, 'lifted');
+    return { ...says('lifted'), isDoubtful: found.some(({ isPartly }) => isPartly) };
   }
   if (has('order', true)) return says('order', firstOf('warning', 'ready', 'shelter'));
   if (has('warning', true)) return says('warning', has('order') ? 'order' : firstOf('ready'));

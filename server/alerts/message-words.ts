@@ -6,6 +6,8 @@ export type Found = {
   /** The official words themselves; otherwise only what people do then ("leave now"). */
   isOfficial: boolean;
   words: string;
+  /** It is said of some of it only. */
+  isPartly?: boolean;
 };
 
 /** "Orden de evacuación: ¡NIVEL III!" as "orden de evacuacion: nivel 3!". */
@@ -41,18 +43,26 @@ type Pattern = { kind: Kind; isOfficial: boolean; words: RegExp };
 const official = (kind: Kind, words: RegExp): Pattern => ({ kind, isOfficial: true, words });
 const plain = (kind: Kind, words: RegExp): Pattern => ({ kind, isOfficial: false, words });
 
+/** "Level 3" means something only beside words of leaving: there are trauma centers of level 1, too. */
+const level = (n: number, beside: string): RegExp =>
+  new RegExp(
+    `\\b(?:level|lvl|nivel) ${n}\\b(?=.*\\b(?:${beside}))|\\b(?:${beside}).*\\b(?:level|lvl|nivel) ${n}\\b`,
+  );
+/** "In GO status", "status: GO". */
+const status = (word: string): RegExp => new RegExp(`\\b${word} status\\b|\\bstatus:? ${word}\\b`);
+
+const SUBJECT = '(?:orders?|warnings?|evacuat\\w*|advisory|advisories|shelter in place)';
+const ENDED = '(?:lifted|rescinded|cancell?ed|terminated|removed|withdrawn|ended|expired|over|no longer)';
+
 const PATTERNS: readonly Pattern[] = [
   official('order', /\b(?:evacuation|evac) orders?\b/),
   official('order', /\bmandatory (?:evacuations?|evac)\b/),
-  official(
-    'order',
-    /\b(?:level|lvl) 3\b(?=.*\b(?:go|evac\w*|leave)\b)|\b(?:go|evac\w*)\b.*\b(?:level|lvl) 3\b/,
-  ),
-  official('order', /\b(?:to|in|under|into|is|at) (?:a )?go (?:status|now)\b|\bstatus:? go\b|\bgo status\b/),
+  official('order', /\bevacuations?(?: \w+){0,3} ordered\b|\border(?:ed|ing|s)(?: \w+){0,3} evacuations?\b/),
   official('order', /\bordered to (?:evacuate|leave)\b/),
+  official('order', level(3, 'go\\b|evac|leave|vaya|salga|desaloj')),
+  official('order', status('go')),
   official('order', /\borden(?:es)? (?:obligatorias? )?de (?:evacuacion|desalojo)\b/),
   official('order', /\b(?:evacuacion|desalojo) obligatori[ao]\b/),
-  official('order', /\bnivel 3\b/),
   plain('order', /\b(?:evacuate|leave)(?: \w+){0,3} (?:now|immediately|at once)\b/),
   plain('order', /\b(?:must|need to) (?:evacuate|leave)\b/),
   plain('order', /\bimmediate evacuation\b/),
@@ -61,19 +71,17 @@ const PATTERNS: readonly Pattern[] = [
 
   official('warning', /\b(?:evacuation|evac) warnings?\b/),
   official('warning', /\bvoluntary evacuations?\b/),
-  official('warning', /\b(?:level|lvl) 2\b/),
-  official(
-    'warning',
-    /\b(?:to|in|under|into|is|at) (?:a )?set status\b|\bstatus:? set\b|\bset status\b|\b(?:level|lvl) \d:? set\b/,
-  ),
+  official('warning', level(2, 'set\\b|evac|leave|prepar|salir|desaloj')),
+  official('warning', status('set')),
+  official('warning', /\b(?:level|lvl) \d:? set\b/),
   official('warning', /\b(?:advertencia|aviso)s? de (?:evacuacion|desalojo)\b/),
   official('warning', /\b(?:evacuacion|desalojo) voluntari[ao]\b/),
-  official('warning', /\b(?:estado|alerta) preparado\b|\bnivel 2\b/),
+  official('warning', /\b(?:estado|alerta) preparado\b/),
   plain('warning', /\b(?:prepare|ready|prepared) to (?:evacuate|leave)\b/),
   plain('warning', /\bprepar(?:ese|arse|ado) para (?:evacuar|salir|desalojar)\b/),
 
-  official('ready', /\b(?:to|in|under|into|is|at) (?:a )?ready status\b|\bstatus:? ready\b|\bready status\b/),
-  official('ready', /\b(?:level|lvl) 1\b|\bnivel 1\b/),
+  official('ready', status('ready')),
+  official('ready', level(1, 'ready\\b|set\\b|evac|listo|desaloj')),
   official('ready', /\bevacuation (?:watch|advisory|alert)\b/),
   official('ready', /\b(?:estado|alerta) listo\b/),
 
@@ -81,13 +89,10 @@ const PATTERNS: readonly Pattern[] = [
   official('shelter', /\brefugi(?:ese|arse|o) en (?:el|su) (?:lugar|casa|hogar|sitio)\b/),
   plain('shelter', /\bstay indoors\b|\btake shelter\b/),
 
+  official('lifted', new RegExp(`\\b${SUBJECT}\\b.*\\b${ENDED}\\b`)),
   official(
     'lifted',
-    /\b(?:orders?|warnings?|evacuations?|advisory|advisories|shelter in place|levels?)\b.*\b(?:lifted|rescinded|cancell?ed|terminated|removed|no longer in effect|has ended|have ended|is over)\b/,
-  ),
-  official(
-    'lifted',
-    /\b(?:lifted|rescinded|cancell?ed|terminated|lifting|lifts|cancels|rescinds)\b.*\b(?:orders?|warnings?|evacuations?)\b/,
+    new RegExp(`\\b(?:lift(?:ed|ing|s)?|rescind(?:ed|s)?|cancel(?:l?ed|s)?|no longer)\\b.*\\b${SUBJECT}\\b`),
   ),
   official('lifted', /\b(?:clear to repopulate|repopulation|all clear)\b/),
   official('lifted', /\b(?:may|can|safe to|allowed to|able to) (?:now )?(?:safely )?return (?:home|to)\b/),
@@ -97,33 +102,41 @@ const PATTERNS: readonly Pattern[] = [
   ),
   official(
     'lifted',
-    /\bse (?:levanta|levanto|cancela|ha levantado|ha cancelado|han levantado)\b.*\b(?:orden|aviso|advertencia|evacuacion|desalojo)/,
+    /\bse (?:levanta|levanto|cancela|cancelo|ha[n]? levantado|ha[n]? cancelado)\b.*\b(?:orden|aviso|advertencia|evacuacion|desalojo)/,
   ),
   official('lifted', /\bpueden (?:regresar|volver) a\b/),
 ];
 
 /** An order becomes a warning, or the other way round: the end of such a sentence is what counts. */
-const BECOMES =
-  /\b(?:upgraded|elevated|raised|increased|downgraded|reduced|lowered|changed|moved|reducid[ao]|rebajad[ao]|elevad[ao]|cambiad[ao])\b(?: (?:from|de) .{0,60}?)? (?:to|into|a)\b(.*)$/;
+const CHANGED =
+  '(?:upgraded|elevated|raised|increased|downgraded|reduced|lowered|changed|moved|reducid[ao]|rebajad[ao]|elevad[ao]|cambiad[ao])';
+const BECOMES = new RegExp(`\\b${CHANGED}\\b(?: (?:from|de) .{0,60}?)? (?:to|into|a)\\b(.*)$`);
+/** Reduced, and not said to what. */
+const REDUCED = /\b(?:downgraded|reduced|lowered|reducid[ao]|rebajad[ao])\b/;
 
 /** It may come, or it is about somebody else's: "unless under an evacuation order", "if an order is issued". */
 const SUPPOSED =
   /\b(?:unless|if|in case|in the event|should (?:an?|the|evacuation)|may be (?:issued|ordered|necessary|needed|required)|could be|might|possible|potential|would|possibly|si|a menos que|en caso|podri\w+|posible)\b/;
 const DENIED =
-  /\b(?:no|not|not an?|there are no|without|isn't an?|neither) (?:\w+ ){0,3}(?:evacuat\w*|evac|order|orders|warning)\b|\b(?:no hay|sin) (?:\w+ ){0,2}(?:orden|evacuacion|desalojo)/;
-/** "Until the order is lifted": it is not. */
+  /\b(?:no|not|not an?|there are no|without|isn't an?|neither) (?!longer)(?:\w+ ){0,3}(?:evacuat\w*|evac|order|orders|warning)\b|\b(?:no hay|sin) (?:\w+ ){0,2}(?:orden|evacuacion|desalojo)/;
+/** "Until the order is lifted", "will be lifted at noon": it is not. */
 const NOT_YET =
-  /\b(?:until|till|once|when|after|before|unless|if|not (?:been |yet )?|hasta(?: que)?|cuando)\b.*\b(?:lifted|rescinded|cancell?ed|return|clear|removed|ended|over|levant\w+|cancel\w+|regresar|volver)\b/;
+  /\b(?:until|till|once|when|after|before|unless|if|not|will|to be|going to|expected|scheduled|may be|could|might|soon|plans?|hope|hasta|cuando|sera[n]?|podri\w+)\b.*\b(?:lift\w*|rescind\w*|cancel\w*|return|clear|removed|withdrawn|ended|expired|over|longer|levant\w+|regresar|volver)\b/;
+/** Of some of it, not all. */
+const PARTLY =
+  /\b(?:some|partial\w*|portions?|parts? of|except|certain|several|most|only|remain\w*|algun\w*|parcial\w*|partes? de|excepto)\b/;
 
 /** What one sentence asserts. What it only supposes or denies is no assertion. */
 export function assertionsOf(sentence: string): Found[] {
   if (DENIED.test(sentence)) return [];
   const becomes = BECOMES.exec(sentence)?.[1];
-  const said = becomes !== undefined && matches(becomes).length > 0 ? becomes : sentence;
+  const hasEnd = becomes !== undefined && matches(becomes).length > 0;
+  if (!hasEnd && REDUCED.test(sentence)) return [];
+  const said = hasEnd ? becomes : sentence;
   const found = matches(said).filter(({ kind }) => kind !== 'lifted' || !NOT_YET.test(said));
   const lifted = found.filter(({ kind }) => kind === 'lifted');
-  // "The evacuation order is lifted": one statement, not two.
-  if (lifted.length > 0) return lifted;
+  // "The evacuation order is lifted": one statement, not two. "Some orders are lifted" is half of one.
+  if (lifted.length > 0) return lifted.map((one) => ({ ...one, isPartly: PARTLY.test(said) }));
   return SUPPOSED.test(said)
     ? found.filter(({ isOfficial, words }) => isOfficial && isBefore(said, words))
     : found;
