@@ -1,8 +1,7 @@
-import type { PlacedHome } from '#server/homes/homes.ts';
-import { peopleOfHomes } from '#server/homes/homes.ts';
+import { othersInHomes, type PlacedHome } from '#server/homes/homes.ts';
 import { roomNeedsByHome } from '#server/household/household.ts';
 import { allocate } from '#server/lodging/lodging.ts';
-import { channelsOf, drainNotices, noticeRows } from '#server/notifications/notifications.ts';
+import { channelsOf, drainNotices, noticeRows, type Told } from '#server/notifications/notifications.ts';
 import { payoutRows, sendPayouts } from '#server/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -23,10 +22,15 @@ export type Starting = {
 const UNKNOWN_NEEDS = { people: 1, pets: 0, isAccessible: false, isMedical: false };
 
 /** The people of homes, and the ways to each. */
-export async function reachable(tx: Tx, homeIds: readonly string[]) {
-  const people = await peopleOfHomes(tx, homeIds);
+export async function reachable(tx: Tx, homes: readonly { id: string; userId: string }[]): Promise<Told[]> {
+  const others = await othersInHomes(
+    tx,
+    homes.map(({ id }) => id),
+  );
+  const people = homes.map(({ id, userId }) => ({ homeId: id, userId }));
+  for (const other of others) people.push(other);
   const channels = await channelsOf(tx, [...new Set(people.map(({ userId }) => userId))]);
-  return people.map((person) => ({ ...person, channels: channels.get(person.userId) ?? ['email' as const] }));
+  return people.map((person) => ({ ...person, channels: channels.get(person.userId) ?? ['email'] }));
 }
 
 /**
@@ -48,7 +52,10 @@ export async function startServices(
   const sorted = starting.toSorted((a, b) => (a.home.id < b.home.id ? -1 : 1));
   const homeIds = sorted.map(({ home }) => home.id);
   const needs = await roomNeedsByHome(tx, homeIds);
-  const people = await reachable(tx, homeIds);
+  const people = await reachable(
+    tx,
+    sorted.map(({ home }) => home),
+  );
   const rooms = await allocate(tx, {
     incidentId,
     at,

@@ -1,3 +1,4 @@
+import { PLAN_TERMS } from '#contract/plans.ts';
 import { historyOfZones, type LiveZone } from '#server/alerts/alerts.ts';
 import { homesInBox, type PlacedHome } from '#server/homes/homes.ts';
 import { entitlementsAt, spansOfPeople } from '#server/membership/membership.ts';
@@ -47,6 +48,12 @@ export async function entitlementsFor(
   const spans = await spansOfPeople(db, [...new Set(userIds)]);
   return (userId, at) => {
     const own = spans.get(userId);
+    const [only] = own ?? [];
+    // Nearly everybody has one span, and there are tens of thousands of them.
+    if (own?.length === 1 && only && only.fromAt <= at && (only.untilAt === null || at < only.untilAt)) {
+      const { cashCents, hotelNights } = PLAN_TERMS[only.plan];
+      return { plan: only.plan, cashCents, nights: hotelNights };
+    }
     const had = own && entitlementsAt(own, at);
     return had ? { plan: had.plan, cashCents: had.cashCents, nights: had.hotelNights } : null;
   };

@@ -191,7 +191,10 @@ async function reopen(
     const homeIds = ones.map(({ home }) => home.id);
     await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
     await store.addEvents(tx, incidentId, homeIds, { at, kind: 'order.back', detail: {} });
-    const people = await reachable(tx, homeIds);
+    const people = await reachable(
+      tx,
+      ones.map(({ home }) => home),
+    );
     await queueNotices(tx, jobs, { incidentId, kind: 'order', at, people, again: true });
     const detail = `${homeIds.length} homes are under an order again`;
     await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.order-back', detail });

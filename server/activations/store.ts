@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import {
   activationEvents,
@@ -16,7 +17,7 @@ export type Claim = typeof orderClaims.$inferSelect;
 export type Warning = typeof homeWarnings.$inferSelect;
 export type NewEvent = typeof activationEvents.$inferInsert;
 
-const ids = (list: readonly string[]) => sql`${sql.param([...list])}::uuid[]`;
+const ids = uuids;
 
 export const insertIncident = (tx: Tx, incident: typeof incidents.$inferInsert) =>
   tx.insert(incidents).values(incident);

@@ -52,7 +52,10 @@ export async function warnHomes(
     ).map(({ homeId }) => homeId),
   );
   if (added.size === 0) return { applied: [], tell: [], matched: inside.length };
-  const people = await reachable(tx, [...added].toSorted());
+  const people = await reachable(
+    tx,
+    warned.flatMap(({ home }) => (added.has(home.id) ? home : [])),
+  );
   await copyIn(tx, 'notices', noticeRows({ incidentId: incident.id, kind: 'warning', at, people }));
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
   const detail = `${added.size} homes; ${warnings.map(({ zone }) => zone.key).join(', ')}`;

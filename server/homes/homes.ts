@@ -122,6 +122,9 @@ export type PlacedHome = store.PlacedHome;
 /** The points of some homes, archived or not. */
 export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.placesOf(db, homeIds);
 
+/** Everybody but the owner in each of many homes. */
+export const othersInHomes = (db: Queryable, homeIds: readonly string[]) => store.othersInHomes(db, homeIds);
+
 /** Everybody in each of many homes. */
 export const peopleOfHomes = (db: Queryable, homeIds: readonly string[]) => store.peopleOfHomes(db, homeIds);
 

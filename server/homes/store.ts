@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
 
 export type HomeRow = typeof homes.$inferSelect;
@@ -49,7 +50,7 @@ export const findPoints = (db: Queryable, homeIds: readonly string[]) =>
   db
     .select({ id: homes.id, lat: homes.lat, lng: homes.lng })
     .from(homes)
-    .where(sql`${homes.id} = any(${sql.param([...homeIds])}::uuid[])`);
+    .where(sql`${homes.id} = any(${uuids(homeIds)})`);
 
 export const peopleOf = (db: Queryable, homeId: string) =>
   db
@@ -208,8 +209,6 @@ export type PlacedHome = {
   locatedMs: number;
 };
 
-const placed = sql`id, user_id as "userId", lat, lng, accuracy,
-  extract(epoch from coalesce(located_at, created_at))::float8 * 1000 as "locatedMs"`;
 const inBox = ({ west, south, east, north }: Box) =>
   sql`lat between ${south} and ${north} and lng between ${west} and ${east}`;
 
@@ -218,23 +217,46 @@ const KNOWN = {
   roughly: sql`accuracy in ('street', 'zip')`,
 };
 
-/** Each along an index of its own. */
+const ACCURACIES = ['pin', 'rooftop', 'street', 'zip'] as const;
+
+/** Each along an index of its own; packed, because there may be tens of thousands. */
 export async function homesInBox(db: Queryable, box: Box, known: keyof typeof KNOWN): Promise<PlacedHome[]> {
-  const { rows } = await db.execute<PlacedHome>(
-    sql`select ${placed} from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`,
-  );
-  return rows;
+  const found: PlacedHome[] = [];
+  const statement = sql`
+    select string_agg(uuid_send(id) || uuid_send(user_id) || float8send(lat) || float8send(lng)
+      || int2send(array_position(array['pin', 'rooftop', 'street', 'zip'], accuracy)::int2)
+      || float8send(extract(epoch from coalesce(located_at, created_at))::float8 * 1000), '') as packed
+    from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`;
+  await readPacked(db, statement, 58, (bytes, at) => {
+    found.push({
+      id: uuidAt(bytes, at),
+      userId: uuidAt(bytes, at + 16),
+      lat: bytes.readDoubleBE(at + 32),
+      lng: bytes.readDoubleBE(at + 40),
+      accuracy: ACCURACIES[bytes.readInt16BE(at + 48) - 1] ?? 'zip',
+      locatedMs: bytes.readDoubleBE(at + 50),
+    });
+  });
+  return found;
 }
 
 export async function placesOf(db: Queryable, homeIds: readonly string[]) {
   const { rows } = await db.execute<{ id: string; lat: number | null; lng: number | null }>(sql`
-    select id, lat, lng from homes where id = any(${sql.param([...homeIds])}::uuid[])`);
+    select id, lat, lng from homes where id = any(${uuids(homeIds)})`);
+  return rows;
+}
+
+/** Everybody but its owner, whom the home itself names. */
+export async function othersInHomes(db: Queryable, homeIds: readonly string[]) {
+  const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
+    select home_id as "homeId", user_id as "userId" from home_members
+    where role <> 'owner' and home_id = any(${uuids(homeIds)})`);
   return rows;
 }
 
 export async function peopleOfHomes(db: Queryable, homeIds: readonly string[]) {
   const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
     select home_id as "homeId", user_id as "userId" from home_members
-    where home_id = any(${sql.param([...homeIds])}::uuid[])`);
+    where home_id = any(${uuids(homeIds)})`);
   return rows;
 }

@@ -66,8 +66,7 @@ export async function roomNeedsByHome(
   db: Queryable,
   homeIds: readonly string[],
 ): Promise<Map<string, RoomNeeds>> {
-  const rows = await store.needsOfHomes(db, homeIds);
-  return new Map(rows.map(({ homeId, ...needs }) => [homeId, needs]));
+  return store.needsOfHomes(db, homeIds);
 }
 
 /** Deletes invitations that were sent to an address. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { readPacked, uuids } from '#server/platform/packed.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
 import { notices } from './tables.ts';
 
@@ -78,17 +79,27 @@ export async function recipientsOf(
 }
 
 /** Which of texts and pushes reach each person now. */
-export async function reachOf(db: Queryable, userIds: readonly string[]) {
-  const { rows } = await db.execute<{ id: string; sms: boolean; push: boolean }>(sql`
-    select u.id,
-      bool_or(p.user_id is not null) and not bool_or(coalesce(off.channel = 'sms', false)) as sms,
-      bool_or(s.user_id is not null) and not bool_or(coalesce(off.channel = 'push', false)) as push
-    from unnest(${sql.param([...userIds])}::uuid[]) as u (id)
+export async function reachOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, { sms: boolean; push: boolean }>> {
+  const reach = new Map<string, { sms: boolean; push: boolean }>();
+  const off = (channel: 'sms' | 'push') => sql`(select user_id from notification_preferences
+    where kind = 'evacuation' and channel = ${channel} and not is_on)`;
+  const statement = sql`
+    select string_agg(int4send(u.n::int) || int2send(((p.user_id is not null and no_sms.user_id is null)::int
+      + 2 * (s.user_id is not null and no_push.user_id is null)::int)::int2), '') as packed
+    from unnest(${uuids(userIds)}) with ordinality as u (id, n)
     left join phones p on p.user_id = u.id and p.verified_at is not null and p.stopped_at is null
-    left join push_subscriptions s on s.user_id = u.id
-    left join notification_preferences off on off.user_id = u.id and off.kind = 'evacuation' and not off.is_on
-    group by u.id`);
-  return new Map(rows.map((row) => [row.id, row]));
+    left join (select distinct user_id from push_subscriptions) s on s.user_id = u.id
+    left join ${off('sms')} no_sms on no_sms.user_id = u.id
+    left join ${off('push')} no_push on no_push.user_id = u.id
+    where p.user_id is not null or s.user_id is not null`;
+  await readPacked(db, statement, 6, (bytes, at) => {
+    const has = bytes.readInt16BE(at + 4);
+    reach.set(userIds[bytes.readInt32BE(at) - 1] ?? '', { sms: (has & 1) > 0, push: (has & 2) > 0 });
+  });
+  return reach;
 }
 
 export const sentTo = async (

@@ -30,7 +30,8 @@ const fixed = (size: number, put: (buffer: Buffer, at: number, value: NonNullabl
   };
 };
 
-function putUuid(buffer: Buffer, at: number, value: NonNullable<Value>): void {
+/** Writes an id as its 16 bytes. */
+export function putUuid(buffer: Buffer, at: number, value: NonNullable<Value>): void {
   const text = String(value);
   let place = at;
   for (let i = 0; i < 36; i += 2) {
