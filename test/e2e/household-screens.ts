@@ -60,4 +60,22 @@ export const householdScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     },
   },
+  {
+    name: 'link that says an order was seen',
+    show: async (page) => {
+      await visit(page, '/seen?t=cut-short');
+      await expect(page.getByRole('button', { name: 'I have seen this' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a phone number that waits for its code',
+    show: async (page) => {
+      await signIn(page);
+      await visit(page, '/settings');
+      await page.getByRole('button', { name: 'Add a number' }).click();
+      await page.getByLabel('Mobile number').fill('(530) 555-0188');
+      await page.getByRole('button', { name: 'Text me a code' }).click();
+      await expect(page.getByLabel('Six-digit code')).toBeVisible();
+    },
+  },
 ];
