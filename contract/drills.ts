@@ -10,6 +10,20 @@ export const DRILL_STEPS = ['acknowledged', 'left', 'safe'] as const;
 export const DrillStep = z.enum(DRILL_STEPS, 'Choose a step');
 export type DrillStep = z.infer<typeof DrillStep>;
 
+/** What a drill can find wrong, the gravest first. */
+export const DRILL_GAPS = [
+  'pin',
+  'membership',
+  'card',
+  'room',
+  'reach',
+  'people',
+  'meeting-place',
+  'contact',
+] as const;
+export const DrillGap = z.enum(DRILL_GAPS);
+export type DrillGap = z.infer<typeof DrillGap>;
+
 /** A rehearsal: what would have happened. Nothing in it was held, paid or sent to anybody but the household. */
 export const Drill = z
   .object({
@@ -29,7 +43,9 @@ export const Drill = z
       room: RoomView.nullable(),
       roomProblem: z.string().nullable().describe('Why no room was found'),
       channels: z.array(z.enum(['email', 'sms', 'push'])),
-      gaps: z.array(z.string()).describe('What would have gone wrong, and what to do about it'),
+      gaps: z
+        .array(z.object({ gap: DrillGap, text: z.string() }))
+        .describe('What would have gone wrong, and what to do about it'),
     }),
     steps: z.array(z.object({ step: DrillStep, at: Instant.nullable() })),
     pointsGranted: z.number().int(),

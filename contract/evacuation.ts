@@ -164,6 +164,7 @@ export const Evacuation = z
         endedAt: Instant.nullable(),
         endReason: z.string().nullable(),
         acknowledgedAt: Instant.nullable(),
+        endSeenAt: Instant.nullable().describe('When the household read that it is over'),
         isReportedLifted: z
           .boolean()
           .describe('The order is gone from the feed; nobody has said so in words'),

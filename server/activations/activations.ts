@@ -16,6 +16,7 @@ export {
   eventsOf,
   recordEvent,
   standingOf,
+  warningOf,
   type ActivationRow,
   type Standing,
 } from './standing.ts';

@@ -95,6 +95,15 @@ export const eventsOf = (db: Queryable, found: Case) =>
 export const recordEvent = (tx: Tx, event: typeof activationEvents.$inferInsert) =>
   tx.insert(activationEvents).values(event);
 
+/** The warning a home had in an incident, over or not. */
+export const warningOf = async (db: Queryable, { incidentId, homeId }: Case) =>
+  (
+    await db
+      .select()
+      .from(homeWarnings)
+      .where(and(eq(homeWarnings.incidentId, incidentId), eq(homeWarnings.homeId, homeId)))
+  )[0];
+
 /** The line to the concierge of one activation. */
 export const conversationOf = async (db: Queryable, found: Case) =>
   (await db.select().from(conversations).where(ofCase(conversations, found)))[0];

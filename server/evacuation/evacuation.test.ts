@@ -1,44 +1,248 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { DemoStage } from '#contract/demo.ts';
 import type { Evacuation } from '#contract/evacuation.ts';
-import { addHome } from '#test/homes.ts';
-import { openWorld, signedIn } from '#test/world.ts';
+import { applyZones, cancelIncident } from '#server/activations/activations.ts';
+import { takePull } from '#server/alerts/alerts.ts';
+import { hours, minutes } from '#server/platform/clock.ts';
+import type { AlertFeedPort, FeedContent, ReportedZone } from '#server/ports/alert-feed.ts';
+import { addPerson, coveredMember, SPOT } from '#test/covered.ts';
+import { addHotel, square } from '#test/evacuees.ts';
+import { addHome, join } from '#test/homes.ts';
+import { numbered, reported } from '#test/zones.ts';
+import { openWorld, signedIn, signedInAdmin, type Browser, type World } from '#test/world.ts';
 
-const world = await openWorld({ withWorkers: false });
+const county: AlertFeedPort = {
+  id: 'county',
+  name: 'Butte County Sheriff',
+  officialUrl: 'https://county.example/evacuations',
+  everySeconds: 60,
+  pull: () => Promise.resolve({ status: 'unchanged' }),
+  count: () => Promise.resolve(null),
+  read: (raw) => JSON.parse(raw.toString()) as FeedContent,
+};
+const open = () => openWorld({ withWorkers: false, feeds: [county] });
+
+async function publish(world: World, zones: ReportedZone[]) {
+  const content: FeedContent = { kind: 'zones', zones, problem: null };
+  // The time makes each answer other bytes: an answer that is the same says nothing new.
+  const raw = Buffer.from(JSON.stringify({ ...content, at: world.clock.now() }));
+  await takePull(
+    world.deps,
+    county,
+    { status: 'answered', raw, contentType: 'application/json', etag: null, lastModified: null, content },
+    world.clock.now(),
+  );
+  await applyZones(world.deps);
+}
+const zone = (words: string) =>
+  reported({ words, name: 'PAR-12', notes: words, shape: square(SPOT.lng, SPOT.lat) });
+async function stage(world: World, me: Browser, stage: DemoStage) {
+  expect(await me.post('/api/demo/evacuation', { stage })).toMatchObject({ status: 202 });
+  await applyZones(world.deps);
+}
+const view = async (me: Browser, home = 'current-home-id') => {
+  const { status, body, text } = await me.get(`/api/homes/${home}/evacuation`);
+  expect([status, text]).toEqual([200, expect.any(String)]);
+  return body as Evacuation;
+};
+const kinds = ({ timeline }: Evacuation) => timeline.map(({ kind }) => kind).toReversed();
+const banner = async (me: Browser) => (await me.get('/api/evacuation')).body;
 
 test('a home with nothing going on says so, with the state of every official source', async () => {
+  const world = await open();
   const me = await signedIn(world);
   await addHome(me);
-  const { status, body } = await me.get('/api/homes/current-home-id/evacuation');
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ state: 'none', order: null, services: null, timeline: [], request: null });
-  expect((await me.get('/api/evacuation')).body).toEqual({ homes: [], drill: null });
-  expect((body as Evacuation).userId).toBe(me.user.id);
+  const found = await view(me);
+  expect(found).toMatchObject({ state: 'none', order: null, services: null, timeline: [], request: null });
+  expect(found.feeds).toMatchObject([{ id: 'county', state: 'unavailable', lastGoodAt: null }]);
+  expect(await banner(me)).toEqual({ homes: [], drill: null });
+  expect(found.userId).toBe(me.user.id);
 });
 
-test('a household asks once for services without an order, and reads the answer', async () => {
-  const me = await signedIn(world);
-  const { id } = await addHome(me);
-  const ask = () => me.post(`/api/homes/${id}/evacuation/requests`, { why: 'Deputies told us to leave.' });
-  expect((await ask()).status).toBe(201);
-  expect(await ask()).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  expect((await me.get(`/api/homes/${id}/evacuation`)).body).toMatchObject({
-    request: { state: 'open', why: 'Deputies told us to leave.' },
+test('a household is led through a warning, the order and its end, each with its time and what it rests on', async () => {
+  const world = await open();
+  await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 3 });
+  const me = await coveredMember(world);
+  await publish(world, [zone('Evacuation Warning'), numbered(5)]);
+  const warned = await view(me);
+  expect(warned).toMatchObject({
+    state: 'warning',
+    services: null,
+    room: null,
+    order: { zoneName: 'PAR-12', words: 'Evacuation Warning', source: 'Butte County Sheriff' },
+    feeds: [{ state: 'ok' }],
   });
+  expect(kinds(warned)).toEqual(['warning.seen']);
+  expect(await banner(me)).toMatchObject({ homes: [{ homeId: me.homeId, state: 'warning' }] });
+
+  world.clock.advance(hours(2));
+  await publish(world, [zone('Evacuation Order'), numbered(5)]);
+  const ordered = await view(me);
+  expect(ordered).toMatchObject({
+    state: 'order',
+    order: { words: 'Evacuation Order', officialUrl: 'https://county.example/evacuations' },
+    services: { plan: 'plus', cashCents: 100_000, nights: 3, acknowledgedAt: null, isReportedLifted: false },
+    room: { state: 'held', nights: 3, hotel: { name: 'Harbor House' } },
+    cash: { state: 'due', cents: 100_000 },
+  });
+  expect(ordered.order?.evidence).toMatch(/^[0-9a-f]{64}$/);
+  expect(ordered.order?.evidence).not.toBe(warned.order?.evidence);
+  expect(Date.parse(ordered.order?.seenAt ?? '') - Date.parse(warned.order?.seenAt ?? '')).toBeGreaterThan(
+    hours(1.9),
+  );
+  expect(kinds(ordered)).toEqual([
+    'warning.seen',
+    'order.seen',
+    'home.matched',
+    'room.held',
+    'cash.due',
+    'concierge.opened',
+  ]);
+  expect(ordered.concierge?.facts).toContain('Cash: $1000, due');
+
+  await publish(world, [zone('Evacuation/Advisory Lifted'), numbered(5)]);
+  const lifted = await view(me);
+  expect(lifted).toMatchObject({ state: 'lifted', services: { isReportedLifted: false, endSeenAt: null } });
+  expect(lifted.timeline[0]).toMatchObject({ kind: 'order.lifted', title: 'The order ended' });
+  expect(lifted.room?.state).toBe('held');
 });
 
-test('nobody can be checked in while nothing is going on', async () => {
-  const me = await signedIn(world);
-  const { id } = await addHome(me);
-  const { body } = await me.post(`/api/homes/${id}/household/people`, {
-    name: 'Ana',
-    ageGroup: 'adult',
-    birthYear: null,
-    mobility: 'none',
-    power: [],
-    note: '',
+test('an order that only vanished from the feed is called reported lifted, and says so until it was read', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const others = [numbered(5), numbered(6), numbered(7), numbered(8)];
+  await publish(world, [zone('Evacuation Order'), ...others]);
+  expect((await view(me)).state).toBe('order');
+  for (let n = 0; n < 4; n += 1) {
+    world.clock.advance(minutes(15));
+    await publish(world, others);
+  }
+  const lifted = await view(me);
+  expect(lifted).toMatchObject({ state: 'lifted', services: { isReportedLifted: true } });
+  expect(lifted.timeline[0]).toMatchObject({
+    title: 'The order is reported lifted',
+    detail: 'The official feed no longer has it.',
   });
-  const person = (body as { id: string }).id;
-  expect(
-    await me.call('PUT', `/api/homes/${id}/evacuation/people/${person}`, { state: 'safe' }),
-  ).toMatchObject({ status: 409 });
+  expect(await banner(me)).toMatchObject({ homes: [{ state: 'lifted' }] });
+  expect((await me.post(`${me.api}/evacuation/acknowledge`)).status).toBe(204);
+  expect((await me.post(`${me.api}/evacuation/acknowledge`)).status).toBe(204);
+  expect(await banner(me)).toEqual({ homes: [], drill: null });
+  expect((await view(me)).services?.endSeenAt).not.toBeNull();
+  // Back again and over again: it is read again.
+  world.clock.advance(hours(1));
+  await publish(world, [zone('Evacuation Order'), ...others]);
+  expect(kinds(await view(me)).at(-1)).toBe('order.reopened');
+  world.clock.advance(hours(1));
+  await publish(world, [zone('Evacuation/Advisory Lifted'), ...others]);
+  expect(await banner(me)).toMatchObject({ homes: [{ state: 'lifted' }] });
+});
+
+test('a mistake of ours is said to be one, and what it had started is not called given back by the household', async () => {
+  const world = await open();
+  await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 3 });
+  const me = await coveredMember(world);
+  const { user } = await signedInAdmin(world);
+  await publish(world, [zone('Evacuation Order'), numbered(5)]);
+  const { rows } = await world.db.execute<{ incident_id: string }>(sql`select incident_id from activations`);
+  await cancelIncident(world.deps, {
+    incidentId: rows[0]?.incident_id ?? '',
+    by: { id: user.id, device: 'Firefox' },
+    reason: 'The zone was drawn over the wrong town.',
+  });
+  const found = await view(me);
+  expect(found).toMatchObject({
+    state: 'cancelled',
+    cash: { state: 'cancelled' },
+    room: { state: 'released' },
+  });
+  expect(found.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'order.cancelled', detail: 'The zone was drawn over the wrong town.' }),
+  );
+  expect(kinds(found)).not.toContain('room.released');
+  expect(await banner(me)).toMatchObject({ homes: [{ state: 'cancelled' }] });
+});
+
+test('a household without a room stands in line, and hears when it left it', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  await stage(world, me, 'order');
+  expect(await view(me)).toMatchObject({ room: { state: 'waiting', hotel: null } });
+  expect((await me.post(`${me.api}/evacuation/room/wider`)).status).toBe(200);
+  expect((await me.post(`${me.api}/evacuation/room/release`)).status).toBe(200);
+  const found = await view(me);
+  expect(found.room).toMatchObject({ state: 'released', isWideAllowed: true });
+  expect(found.timeline[0]?.title).toBe('You left the line for a room');
+});
+
+test('a household stays longer and gives the room back, and both are in its timeline', async () => {
+  const world = await open();
+  await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 1 });
+  const me = await coveredMember(world);
+  await stage(world, me, 'order');
+  await me.call('PUT', `${me.api}/evacuation/room/own-nights`, { ownNights: 2 });
+  world.clock.advance(minutes(1));
+  await me.post(`${me.api}/evacuation/room/release`);
+  expect((await view(me)).timeline.slice(0, 2)).toMatchObject([
+    { kind: 'room.released', title: 'You gave the room back', detail: 'Harbor House' },
+    { kind: 'room.extended', title: 'You stay 2 nights of your own' },
+  ]);
+});
+
+test('everybody who shares a home checks people in; a stranger sees nothing of it', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const [viewer, stranger] = [await signedIn(world), await signedIn(world)];
+  await join(world, me.homeId, viewer, 'viewer');
+  const ana = await addPerson(me, 'Ana');
+  const say = (who: Browser, state: string, person = ana) =>
+    who.call('PUT', `${me.api}/evacuation/people/${person}`, { state });
+  expect(await say(me, 'safe')).toMatchObject({ status: 409 }); // nothing is going on
+  await stage(world, me, 'order');
+  expect(await say(me, 'left')).toMatchObject({ status: 200, body: { name: 'Ana', state: 'left' } });
+  world.clock.advance(minutes(1));
+  expect((await say(viewer, 'help')).status).toBe(200);
+  expect(await say(me, 'gone')).toMatchObject({ status: 400 });
+  expect((await say(me, 'safe', crypto.randomUUID())).status).toBe(404);
+  expect([(await say(stranger, 'safe')).status, (await stranger.get(`${me.api}/evacuation`)).status]).toEqual(
+    [404, 404],
+  );
+  expect(await banner(stranger)).toEqual({ homes: [], drill: null });
+  const found = await view(viewer, me.homeId);
+  expect(found).toMatchObject({ canEdit: false, people: [{ name: 'Ana', state: 'help' }] });
+  expect(found.concierge?.facts).toContain('Needs help: Ana');
+  expect(found.timeline[0]).toMatchObject({ kind: 'person.checked-in', title: 'Ana needs help' });
+});
+
+test('whoever opens the page has seen the order: repeats are not sent, and saying it again changes nothing', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  await stage(world, me, 'order');
+  await world.db
+    .execute(sql`insert into notices (incident_id, home_id, user_id, kind, channel, round, state, due_at)
+    select incident_id, home_id, user_id, kind, channel, 1, state, due_at from notices where kind = 'order'`);
+  expect(await banner(me)).toMatchObject({ homes: [{ state: 'order', isAcknowledged: false }] });
+  for (let n = 0; n < 2; n += 1) expect((await me.post(`${me.api}/evacuation/acknowledge`)).status).toBe(204);
+  expect(await banner(me)).toMatchObject({ homes: [{ isAcknowledged: true }] });
+  const queued = await world.db.execute(sql`select 1 from notices where state = 'queued' and round > 0`);
+  expect(queued.rows).toEqual([]);
+  expect(kinds(await view(me)).filter((kind) => kind === 'acknowledged')).toHaveLength(1);
+});
+
+test('the demo publishes for one home, through the real path, and leaves what others look at as it is', async () => {
+  const world = await open();
+  const [ana, ben] = [await coveredMember(world), await coveredMember(world, { lat: 38.44, lng: -122.71 })];
+  await stage(world, ana, 'warning');
+  await stage(world, ben, 'order');
+  expect([(await view(ana)).state, (await view(ben)).state]).toEqual(['warning', 'order']);
+  await stage(world, ben, 'lifted');
+  expect([(await view(ana)).state, (await view(ben)).state]).toEqual(['warning', 'lifted']);
+  expect((await view(ben)).order).toMatchObject({ source: 'Invented authority (demo)' });
+  const nowhere = await coveredMember(world);
+  await world.db.execute(
+    sql`update homes set lat = null, lng = null, accuracy = null where id = ${nowhere.homeId}`,
+  );
+  expect(await nowhere.post('/api/demo/evacuation', { stage: 'order' })).toMatchObject({ status: 409 });
+  const real = await openWorld({ withWorkers: false, env: { DEMO: '0' } });
+  expect((await real.visitor().post('/api/demo/evacuation', { stage: 'order' })).status).toBe(404);
 });

@@ -2,10 +2,12 @@ import { showEvacuation as showEvacuationContract } from '#contract/demo.ts';
 import * as contract from '#contract/evacuation.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
+import { readBanner } from './banner.ts';
 import { checkInPerson } from './check-ins.ts';
 import { showEvacuation } from './demo-stage.ts';
 import { appealDecision, askForServices } from './requests.ts';
-import { acknowledgeEvacuation, readBanner, readEvacuation } from './view.ts';
+import { acknowledgeEvacuation } from './seeing.ts';
+import { readEvacuation } from './view.ts';
 
 export function evacuationRoutes(route: Route, deps: Deps): void {
   route(contract.getEvacuationBanner, ({ member }) => readBanner(deps, member.id));

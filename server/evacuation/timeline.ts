@@ -1,15 +1,17 @@
-import type { CashView, CheckInState, OrderView, RoomView, TimelineEntry } from '#contract/evacuation.ts';
+import type { CashView, CheckInState, RoomView, TimelineEntry } from '#contract/evacuation.ts';
 import type { z } from 'zod';
+import { isReportedLifted } from './order-view.ts';
 
 type Entry = z.input<typeof TimelineEntry>;
-type Order = z.input<typeof OrderView>;
 type Room = z.input<typeof RoomView>;
 type Cash = z.input<typeof CashView>;
 type Detail = Record<string, string | number | boolean | null>;
 
+type Seen = { zone: { name: string | null }; source: string; seenAt: Date; evidence: string | null };
+
 export type Story = {
-  order: Order | null;
-  warnedAt: Date | null;
+  ordered: Seen | null;
+  warned: Seen | null;
   services: { startedAt: Date; acknowledgedAt: Date | null; endedAt: Date | null } | null;
   room: (Room & { since: Date }) | null;
   cash: (Cash & { since: Date }) | null;
@@ -34,25 +36,34 @@ const NOTICE: Record<string, string> = {
 };
 const CHECKED_IN: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
 
-function roomEntries({ room }: Story): Entry[] {
+function roomEntries({ room, events }: Story): Entry[] {
   if (!room) return [];
   const { hotel, nights, since } = room;
+  // A room that came later was waited for.
+  const found = events.find(({ kind }) => kind === 'room.held')?.at;
+  const waiting: Entry = {
+    at: since,
+    kind: 'room.waiting',
+    title: 'No room was free within 50 miles',
+    detail: 'You stood in line for the next one.',
+    evidence: null,
+  };
   if (room.state === 'waiting')
     return [
       {
-        at: since,
-        kind: 'room.waiting',
+        ...waiting,
         title: 'No room is free within 50 miles yet',
         detail: 'You are in line. We look again whenever a room comes free.',
-        evidence: null,
       },
     ];
-  if (!hotel) return [];
+  if (!hotel) return [waiting];
   return [
+    ...(found ? [waiting] : []),
     {
-      at: since,
+      at: found ?? since,
       kind: 'room.held',
-      title: `${room.rooms === 1 ? 'A room is' : `${room.rooms} rooms are`} held at ${hotel.name}`,
+      title:
+        room.rooms > 1 ? `We held ${room.rooms} rooms at ${hotel.name}` : `We held a room at ${hotel.name}`,
       detail: `${count(nights, 'night')} of your plan, ${hotel.miles.toFixed(1)} miles from home.`,
       evidence: null,
     },
@@ -114,22 +125,39 @@ function eventEntry({ at, kind, detail }: Story['events'][number], nameOf: Story
     { at, kind: known, title, detail: more, evidence: null },
   ];
   switch (kind) {
-    case 'room.extended':
+    case 'room.extended': {
+      const own = Number(detail['ownNights'] ?? 0);
       return say(
         'room.extended',
-        `The room is yours for ${count(Number(detail['nights'] ?? 1), 'night')} more`,
+        own === 0
+          ? 'The room ends with the nights of your plan'
+          : `You stay ${count(own, 'night')} of your own`,
+        asString(detail['hotel']) || null,
       );
+    }
     case 'room.released':
-      return say('room.released', 'The room was given back');
+      return detail['hotel']
+        ? say('room.released', 'You gave the room back', asString(detail['hotel']))
+        : say('room.released', 'You left the line for a room');
     case 'person.checked-in': {
       const state = asString(detail['state']) as CheckInState;
       const name = nameOf(asString(detail['personId']));
       return say('person.checked-in', `${name} ${CHECKED_IN[state]}`);
     }
-    case 'order.lifted':
-      return say('order.lifted', 'The order was lifted', asString(detail['reason']) || null);
-    case 'order.reopened':
-      return say('order.reopened', 'The order is back', asString(detail['reason']) || null);
+    case 'order.lifted': {
+      const reason = asString(detail['reason']);
+      return isReportedLifted(reason)
+        ? say('order.lifted', 'The order is reported lifted', 'The official feed no longer has it.')
+        : say('order.lifted', 'The order ended', reason || null);
+    }
+    case 'order.back':
+      return say('order.reopened', 'The order is back');
+    case 'order.by-person':
+      return say(
+        'home.matched',
+        'A person of ours started your services',
+        asString(detail['reason']) || null,
+      );
     case 'order.cancelled':
       return say('order.cancelled', 'We corrected a mistake of ours', asString(detail['reason']) || null);
     default:
@@ -159,34 +187,39 @@ const atOf = ({ at }: Entry): number => new Date(at).getTime();
 
 /** Everything that happened, newest first, each with its time and what it rests on. */
 export function timelineOf(story: Story): Entry[] {
-  const { order, services, warnedAt, conciergeAt } = story;
+  const { ordered, warned, services, conciergeAt } = story;
+  const isByPerson = story.events.some(({ kind }) => kind === 'order.by-person');
   const entries: Entry[] = [
-    ...(warnedAt
+    ...(warned
       ? [
           {
-            at: warnedAt,
+            at: warned.seenAt,
             kind: 'warning.seen' as const,
-            title: 'An evacuation warning covers your home',
-            detail: order && !services ? order.source : null,
-            evidence: services ? null : (order?.evidence ?? null),
+            title: 'An evacuation warning covered your home',
+            detail: warned.source,
+            evidence: warned.evidence,
           },
         ]
       : []),
-    ...(order && services
+    ...(ordered && services
       ? [
           {
-            at: order.seenAt,
+            at: ordered.seenAt,
             kind: 'order.seen' as const,
-            title: `We saw the order${order.zoneName ? ` for ${order.zoneName}` : ''}`,
-            detail: order.source,
-            evidence: order.evidence,
+            title: `We saw the order${ordered.zone.name ? ` for ${ordered.zone.name}` : ''}`,
+            detail: ordered.source,
+            evidence: ordered.evidence,
           },
+        ]
+      : []),
+    ...(ordered && services && !isByPerson
+      ? [
           {
             at: services.startedAt,
             kind: 'home.matched' as const,
             title: 'Your home lies inside it, and your services started',
             detail: null,
-            evidence: order.evidence,
+            evidence: ordered.evidence,
           },
         ]
       : []),

@@ -1,101 +1,31 @@
-import type { Evacuation, EvacuationBanner, FeedView, OrderView, RoomView } from '#contract/evacuation.ts';
+import type { Evacuation, FeedView } from '#contract/evacuation.ts';
 import type { z } from 'zod';
-import {
-  acknowledge,
-  conversationOf,
-  eventsOf,
-  standingOf,
-  type Standing,
-} from '#server/activations/activations.ts';
-import { listFeeds, zoneOf, type LiveZone } from '#server/alerts/alerts.ts';
-import { runningDrillOf } from '#server/drills/drills.ts';
-import {
-  homeFor,
-  homesOwnedBy,
-  homesSharedWith,
-  publishToHome,
-  type HomeAsSeen,
-} from '#server/homes/homes.ts';
-import { holdOf } from '#server/lodging/lodging.ts';
+import { conversationOf, eventsOf, standingOf, warningOf } from '#server/activations/activations.ts';
+import { listFeeds } from '#server/alerts/alerts.ts';
+import { homeFor, type HomeAsSeen } from '#server/homes/homes.ts';
+import { holdOf, shownRoom } from '#server/lodging/lodging.ts';
 import { entitlementsOf } from '#server/membership/membership.ts';
 import { noticesSentOf } from '#server/notifications/notifications.ts';
 import { cashView, payoutOf } from '#server/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Member } from '#server/platform/route.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { caseFacts } from './case-facts.ts';
 import { peopleOf } from './check-ins.ts';
+import { isReportedLifted, OFFICIAL_MAP, orderView, publishedAs } from './order-view.ts';
+import { endSeenIn } from './seeing.ts';
 import * as store from './store.ts';
 import { timelineOf } from './timeline.ts';
 
 type ViewDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'feeds' | 'config'>;
+type Place = Pick<HomeAsSeen, 'address' | 'city' | 'state' | 'zip'>;
 
-/** Where Californians read official orders for themselves. */
-const OFFICIAL_MAP = 'https://protect.genasys.com/search';
-
-/** Sources nobody asks. */
-const SOURCES: Record<string, string> = {
-  manual: 'Declared by our team from an official source',
-  demo: 'Invented authority (demo)',
-};
-
-const hex = (hash: Uint8Array | null | undefined): string | null =>
-  hash ? Buffer.from(hash).toString('hex') : null;
-const lineOf = ({ address, city, state, zip }: Pick<HomeAsSeen, 'address' | 'city' | 'state' | 'zip'>) =>
+export const lineOf = ({ address, city, state, zip }: Place): string =>
   `${address}, ${city}, ${state} ${zip}`;
 
-function orderView(
-  { feeds }: Pick<Deps, 'feeds'>,
-  zone: LiveZone,
-  standing: Standing,
-): z.input<typeof OrderView> {
-  const feed = feeds.find(({ id }) => id === zone.feedId);
-  return {
-    zoneKey: zone.key,
-    zoneName: zone.name,
-    county: zone.county,
-    words: zone.words,
-    notes: zone.notes,
-    source: feed?.name ?? SOURCES[zone.feedId] ?? 'An official source',
-    officialUrl: zone.url ?? feed?.officialUrl ?? OFFICIAL_MAP,
-    orderAt: standing.activation?.orderAt ?? standing.since ?? zone.firstSeenAt,
-    seenAt: standing.warning && !standing.activation ? standing.warning.at : zone.firstSeenAt,
-    evidence: hex(zone.evidenceHash),
-    shape: zone.shape,
-  };
-}
-
-async function roomView(db: Queryable, incidentId: string, homeId: string) {
+async function roomOf(db: Queryable, incidentId: string, homeId: string) {
   const found = await holdOf(db, incidentId, homeId);
-  if (!found) return null;
-  const { hold, block, hotel } = found;
-  const room: z.input<typeof RoomView> = {
-    state: hold.state,
-    rooms: hold.rooms,
-    firstNight: hold.firstNight,
-    nights: hold.nights,
-    ownNights: hold.ownNights,
-    isWideAllowed: hold.isWideAllowed,
-    memberRateCents: block?.memberRateCents ?? null,
-    hotel:
-      hotel && block
-        ? {
-            name: hotel.name,
-            address: lineOf(hotel as Parameters<typeof lineOf>[0]),
-            phone: hotel.phone,
-            stars: hotel.stars,
-            lat: hotel.lat,
-            lng: hotel.lng,
-            miles: hold.miles ?? 0,
-            takesPets: block.takesPets,
-            isAccessible: block.kind === 'accessible',
-            hasBackupPower: block.hasBackupPower,
-            isSample: hotel.isSample,
-          }
-        : null,
-  };
-  return { ...room, since: hold.createdAt };
+  return found ? { ...shownRoom(found), since: found.hold.createdAt } : null;
 }
 
 async function feedViews({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<z.input<typeof FeedView>[]> {
@@ -124,15 +54,28 @@ export async function readEvacuation(
   const now = clock.now();
   const standing = (await standingOf(db, [home.id], now)).get(home.id);
   if (!standing) throw new Error('a home has no standing');
-  const { incidentId, activation, warning } = standing;
+  const { incidentId, activation } = standing;
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const zoneId = activation?.zoneId ?? warning?.zoneId;
-  const zone = zoneId ? await zoneOf(db, zoneId) : undefined;
-  const order = zone ? orderView(deps, zone, standing) : null;
+  const ordered = activation
+    ? await publishedAs(db, deps.feeds, {
+        zoneId: activation.zoneId,
+        status: 'order',
+        by: activation.createdAt,
+      })
+    : undefined;
+  const warning =
+    standing.warning ?? (incidentId ? await warningOf(db, { incidentId, homeId: home.id }) : undefined);
+  const warned = warning
+    ? await publishedAs(db, deps.feeds, { zoneId: warning.zoneId, status: 'warning', by: warning.at })
+    : undefined;
+  const told = standing.state === 'warning' ? warned : ordered;
+  const order = told
+    ? orderView(deps.feeds, told, activation?.orderAt ?? standing.since ?? told.seenAt)
+    : null;
   const people = await peopleOf(db, home, cipher, incidentId, now);
   // The case is the activation's: a warning alone has started nothing.
   const caseId = activation ? { incidentId: activation.incidentId, homeId: home.id } : null;
-  const room = caseId ? await roomView(db, caseId.incidentId, home.id) : null;
+  const room = caseId ? await roomOf(db, caseId.incidentId, home.id) : null;
   const payout = caseId ? await payoutOf(db, caseId.incidentId, home.id) : undefined;
   const conversation = caseId ? await conversationOf(db, caseId) : undefined;
   const events = incidentId ? await eventsOf(db, { incidentId, homeId: home.id }) : [];
@@ -147,7 +90,8 @@ export async function readEvacuation(
         endedAt: activation.endedAt,
         endReason: activation.endReason,
         acknowledgedAt: activation.acknowledgedAt,
-        isReportedLifted: activation.state === 'lifted' && zone?.status === 'order',
+        endSeenAt: endSeenIn(events, activation.endedAt),
+        isReportedLifted: activation.state === 'lifted' && isReportedLifted(activation.endReason),
       }
     : null;
   const request = await store.newestRequest(db, home.id);
@@ -175,8 +119,8 @@ export async function readEvacuation(
         }
       : null,
     timeline: timelineOf({
-      order,
-      warnedAt: warning?.at ?? null,
+      ordered: ordered ?? null,
+      warned: warned ?? null,
       services,
       room,
       cash,
@@ -190,59 +134,4 @@ export async function readEvacuation(
     feeds: await feedViews(deps),
     officialUrl: OFFICIAL_MAP,
   };
-}
-
-/** The homes of a person that something is going on for, the gravest first. */
-export async function readBanner(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
-): Promise<z.input<typeof EvacuationBanner>> {
-  const homes = [...(await homesOwnedBy(db, userId)), ...(await homesSharedWith(db, userId))].filter(
-    ({ archivedAt }) => archivedAt === null,
-  );
-  const standings = await standingOf(
-    db,
-    homes.map(({ id }) => id),
-    clock.now(),
-  );
-  const shown = homes.flatMap((home) => {
-    const standing = standings.get(home.id);
-    if (!standing?.since || standing.state === 'none') return [];
-    return [
-      {
-        homeId: home.id,
-        addressLine: lineOf(home),
-        state: standing.state,
-        since: standing.since,
-        isAcknowledged: standing.activation?.acknowledgedAt != null,
-      },
-    ];
-  });
-  const weight = { order: 0, warning: 1, cancelled: 2, lifted: 3 } as const;
-  const drill = await runningDrillOf(
-    db,
-    homes.map(({ id }) => id),
-  );
-  const drillHome = drill && homes.find(({ id }) => id === drill.homeId);
-  return {
-    homes: shown.toSorted((a, b) => weight[a.state] - weight[b.state]),
-    drill: drill && drillHome ? { ...drill, addressLine: lineOf(drillHome) } : null,
-  };
-}
-
-/** The household has seen it: reminders stop. Saying it again changes nothing. */
-export async function acknowledgeEvacuation(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  member: Member,
-  homeRef: string,
-): Promise<void> {
-  const home = await homeFor(db, member.id, homeRef, 'view');
-  const at = clock.now();
-  await db.transaction(async (tx) => {
-    const standing = (await standingOf(tx, [home.id], at)).get(home.id);
-    if (standing?.activation?.state !== 'active') return;
-    const { incidentId } = standing.activation;
-    await acknowledge(tx, { incidentId, homeId: home.id, by: member.id, at });
-    await publishToHome(tx, home.id, 'evacuation');
-  });
 }

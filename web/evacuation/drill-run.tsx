@@ -7,9 +7,9 @@ import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment, formatMoney } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DrillGaps } from './drill-gaps.tsx';
 import { stopDrill, takeDrillStep } from './queries.ts';
 import { nightsWord } from './words.ts';
 
@@ -102,15 +102,7 @@ export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean })
         <h3 className="text-xl">What would have happened</h3>
         <Would would={drill.would} />
       </div>
-      {drill.would.gaps.length > 0 && (
-        <Notice tone="warning" title="What would have gone wrong">
-          <ul className="grid list-disc gap-1 pl-5">
-            {drill.would.gaps.map((gap) => (
-              <li key={gap}>{gap}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <DrillGaps gaps={drill.would.gaps} />
       <div className="grid gap-4">
         <h3 className="text-xl">Now you</h3>
         <Timeline>

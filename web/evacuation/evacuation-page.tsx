@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Evacuation } from '#contract/evacuation.ts';
 import { currentHomeQuery } from '#web/homes/queries.ts';
 import { NoHome } from '#web/homes/with-home.tsx';
@@ -13,15 +12,17 @@ import { CashCard } from './cash-card.tsx';
 import { ConciergeCard } from './concierge-card.tsx';
 import { DemoStagePanel } from './demo-stage.tsx';
 import { DrillCard } from './drill-card.tsx';
+import { DrillResult } from './drill-result.tsx';
 import { DrillRun } from './drill-run.tsx';
 import { MapPane } from './map-pane.tsx';
 import { NowCard } from './now-card.tsx';
 import { PeopleCard } from './people-card.tsx';
-import { acknowledge, drillsQuery, evacuationQuery } from './queries.ts';
+import { drillsQuery, evacuationQuery } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { RoomCard } from './room-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { Story } from './story.tsx';
+import { useAcknowledged } from './use-acknowledged.ts';
 
 /** Where a home stands: official words first, then every service, each with its time. */
 export function EvacuationPage() {
@@ -48,19 +49,11 @@ export function EvacuationPage() {
   );
 }
 
-/** Who opens the page has seen the order: reminders stop. */
-function useAcknowledged({ homeId, state, services, isFromDevice }: Evacuation): void {
-  const { mutate } = useMutation(acknowledge);
-  const isNew = state === 'order' && services?.acknowledgedAt === null && !isFromDevice;
-  useEffect(() => {
-    if (isNew) mutate(homeId);
-  }, [isNew, homeId, mutate]);
-}
-
 function Ready({ evacuation }: { evacuation: Evacuation }) {
   useAcknowledged(evacuation);
   const drills = useQuery(drillsQuery);
   const running = drills.data?.drills.find(({ state }) => state === 'running');
+  const finished = drills.data?.drills.find((drill) => drill.state === 'done');
   const { state, room, cash, concierge, homeId, people, timeline, order, canEdit } = evacuation;
   const isOn = state !== 'none';
   return (
@@ -76,8 +69,8 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
             {room && <RoomCard evacuation={evacuation} room={room} />}
-            <MapPane evacuation={evacuation} />
             {cash && <CashCard cash={cash} />}
+            <MapPane evacuation={evacuation} />
           </div>
           <div className="grid gap-6">
             <PeopleCard homeId={homeId} people={people} />
@@ -91,6 +84,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
         <div className="grid gap-6">
           <SourcesCard feeds={evacuation.feeds} />
           {!running && <DrillCard homeId={homeId} canEdit={canEdit} />}
+          {!running && finished && <DrillResult drill={finished} />}
         </div>
         {state !== 'order' && <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />}
       </div>

@@ -31,7 +31,11 @@ function Person({ homeId, person }: { homeId: string; person: PersonCheckIn }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-lg font-semibold wrap-anywhere">{person.name}</p>
         <p className="tabular text-sm text-muted">
-          {person.at ? formatMoment(person.at) : 'Not heard of yet'}
+          {say.isPaused
+            ? 'Sent when you are back online'
+            : person.at
+              ? formatMoment(person.at)
+              : 'Not heard of yet'}
         </p>
       </div>
       <div role="group" aria-label={`Where is ${person.name}?`} className="grid grid-cols-3 gap-2">

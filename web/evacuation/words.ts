@@ -3,6 +3,14 @@ import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
 
 export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;
 
+/** How long something took, as a household would say it. */
+export function lastedWords(from: Date | string, to: Date | string): string {
+  const minutes = Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 60) return `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 /** What is true now, in one sentence, and what to do about it. */
 export function standingWords({ state, services, isPrecise, hasMembership }: Evacuation): {
   title: string;
@@ -79,7 +87,7 @@ export const roomTitle = ({ state, rooms, hotel }: RoomView): string => {
     case 'waiting':
       return 'You are in line for a room';
     case 'released':
-      return hotel ? 'You gave the room back' : 'You left the line';
+      return hotel ? 'The room was given back' : 'You are not in line for a room';
     case 'over':
       return 'Your stay is over';
   }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { ServiceRequest } from '#contract/evacuation.ts';
+import type { Member } from '#server/platform/route.ts';
+import { reviews } from '#server/reviews/tables.ts';
+import { memberOf } from '#test/covered.ts';
+import { homeowner, join } from '#test/homes.ts';
+import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
+import { decideRequest } from './evacuation.ts';
+
+const world = await openWorld({ withWorkers: false });
+const admin = async () => memberOf((await signedInAdmin(world)).user.id);
+const decide = (by: Member, id: string, isApproved: boolean, note = 'We looked at the map.') =>
+  world.db.transaction((tx) => decideRequest(tx, world.deps, by, { id, isApproved, note }));
+
+async function asked() {
+  const me = await homeowner(world);
+  const { status, body } = await me.post(`${me.api}/evacuation/requests`, {
+    why: 'Deputies told us to leave.',
+  });
+  expect(status).toBe(201);
+  const { id } = body as ServiceRequest;
+  const state = async () =>
+    ((await me.get(`${me.api}/evacuation`)).body as { request: ServiceRequest }).request;
+  return {
+    me,
+    id,
+    state,
+    appeal: () => me.post(`${me.api}/evacuation/requests/${id}/appeal`, { why: 'Smoke.' }),
+  };
+}
+
+test('a household asks once at a time, a person is asked to look, and the answer is read where it was asked', async () => {
+  const { me, id, state, appeal } = await asked();
+  expect(await me.post(`${me.api}/evacuation/requests`, { why: 'Again.' })).toMatchObject({ status: 409 });
+  expect(await me.post(`${me.api}/evacuation/requests`, { why: ' ' })).toMatchObject({ status: 400 });
+  expect((await world.db.select().from(reviews)).map(({ key }) => key)).toContain(id);
+  expect(await appeal()).toMatchObject({ status: 409 }); // not declined yet
+  await decide(await admin(), id, true, 'Your street is in the zone.');
+  expect(await state()).toMatchObject({ state: 'approved', decisionNote: 'Your street is in the zone.' });
+  expect((await me.post(`${me.api}/evacuation/requests`, { why: 'Another night.' })).status).toBe(201);
+});
+
+test('an appeal is heard once, by another person than the one who declined', async () => {
+  const { id, state, appeal } = await asked();
+  const [first, second] = [await admin(), await admin()];
+  await decide(first, id, false);
+  expect(await state()).toMatchObject({ state: 'declined' });
+  expect(await appeal()).toMatchObject({ status: 200, body: { state: 'appealed', appeal: 'Smoke.' } });
+  expect((await world.db.select().from(reviews)).map(({ key }) => key)).toContain(`${id}.appeal`);
+  await expect(decide(first, id, true)).rejects.toMatchObject({ code: 'not_allowed' });
+  await decide(second, id, false, 'Two of us looked.');
+  expect(await state()).toMatchObject({ state: 'appeal-declined', appealNote: 'Two of us looked.' });
+  expect(await appeal()).toMatchObject({ status: 409 });
+  await expect(decide(second, id, true)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a stranger and a viewer cannot ask or appeal for a home', async () => {
+  const { me, id } = await asked();
+  await decide(await admin(), id, false);
+  const [viewer, stranger] = [await signedIn(world), await signedIn(world)];
+  await join(world, me.homeId, viewer, 'viewer');
+  const appeal = `${me.api}/evacuation/requests/${id}/appeal`;
+  expect((await viewer.post(appeal, { why: 'Please.' })).status).toBe(403);
+  expect((await stranger.post(appeal, { why: 'Please.' })).status).toBe(404);
+  const other = await homeowner(world);
+  expect((await other.post(`${other.api}/evacuation/requests/${id}/appeal`, { why: 'Mine.' })).status).toBe(
+    404,
+  );
+});

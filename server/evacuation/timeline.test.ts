@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { timelineOf, type Story } from './timeline.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9, minute));
+const seen = { zone: { name: 'PAR-12' }, source: 'Butte County Sheriff', seenAt: at(0), evidence: 'ab' };
+const hotel = {
+  name: 'Harbor House',
+  address: '1 Pier',
+  phone: '+15625550100',
+  stars: 4,
+  lat: 39,
+  lng: -121,
+  miles: 12.3,
+  takesPets: true,
+  isAccessible: false,
+  hasBackupPower: true,
+  isSample: false,
+};
+const room: NonNullable<Story['room']> = {
+  state: 'held',
+  rooms: 1,
+  firstNight: '2026-11-15',
+  nights: 3,
+  ownNights: 0,
+  isWideAllowed: false,
+  memberRateCents: 15_000,
+  hotel,
+  since: at(1),
+};
+const cash: NonNullable<Story['cash']> = {
+  cents: 100_000,
+  state: 'due',
+  dueBy: at(11),
+  card: 'Visa debit ending 5556',
+  reason: null,
+  sentAt: null,
+  deliveredAt: null,
+  since: at(1),
+};
+const story = (given: Partial<Story> = {}): Story => ({
+  ordered: seen,
+  warned: null,
+  services: { startedAt: at(1), acknowledgedAt: null, endedAt: null },
+  room: null,
+  cash: null,
+  conciergeAt: null,
+  events: [],
+  noticesSent: [],
+  nameOf: () => 'Ana',
+  ...given,
+});
+const told = (given: Partial<Story>) => timelineOf(story(given)).map(({ title }) => title);
+
+test('nothing known is nothing told', () => {
+  expect(timelineOf(story({ ordered: null, services: null }))).toEqual([]);
+});
+
+test('the newest stands first, and of one moment the later step', () => {
+  expect(told({ room, conciergeAt: at(1) })).toEqual([
+    'A concierge has your case',
+    'We held a room at Harbor House',
+    'Your home lies inside it, and your services started',
+    'We saw the order for PAR-12',
+  ]);
+});
+
+test('a room that came later was waited for, and its time is when it came', () => {
+  const events = [{ at: at(40), kind: 'room.held', detail: { hotel: hotel.name } }];
+  const entries = timelineOf(story({ room, events })).filter(({ kind }) => kind.startsWith('room.'));
+  expect(entries).toMatchObject([
+    { kind: 'room.held', at: at(40) },
+    { kind: 'room.waiting', at: at(1), title: 'No room was free within 50 miles' },
+  ]);
+});
+
+test('a line that was left is no room that was held', () => {
+  const left = { ...room, state: 'released' as const, hotel: null };
+  expect(told({ room: left }).some((title) => title.startsWith('We held'))).toBe(false);
+});
+
+test('each state of the cash is told once, with its sum', () => {
+  expect(told({ cash })[0]).toBe('$1,000 is being sent');
+  expect(told({ cash: { ...cash, state: 'needs-card' } })[0]).toBe('$1,000 is ready: we need your card');
+  expect(told({ cash: { ...cash, state: 'held' } })[0]).toBe('$1,000 waits for a second look');
+  const sent = { ...cash, state: 'delivered' as const, sentAt: at(2), deliveredAt: at(6) };
+  expect(told({ cash: sent }).slice(0, 2)).toEqual(['$1,000 has arrived', '$1,000 is on its way']);
+  const lost = { ...cash, state: 'failed' as const, sentAt: at(2), reason: 'The bank refused it.' };
+  expect(told({ cash: lost }).slice(0, 2)).toEqual(['$1,000 could not be delivered', '$1,000 is on its way']);
+});
+
+test('what the rows tell is not told again by the events', () => {
+  const services = { startedAt: at(1), acknowledgedAt: at(3), endedAt: null };
+  const events = [
+    { at: at(3), kind: 'order.seen', detail: {} },
+    { at: at(9), kind: 'end.seen', detail: {} },
+  ];
+  expect(told({ services, events }).filter((title) => title === 'Your household has seen it')).toHaveLength(1);
+  expect(told({ services, events })).toHaveLength(3);
+});
+
+test('services that a person started are not said to come from the line on the map', () => {
+  const events = [{ at: at(2), kind: 'order.by-person', detail: { reason: 'Deputies were at the door.' } }];
+  const titles = told({ events });
+  expect(titles).toContain('A person of ours started your services');
+  expect(titles).not.toContain('Your home lies inside it, and your services started');
+});
+
+test('notices of one minute are one line; of the next minute another', () => {
+  const notice = { kind: 'order', at: at(2) } as const;
+  const noticesSent = [
+    { ...notice, channel: 'email' as const },
+    { ...notice, channel: 'sms' as const },
+    { ...notice, at: at(5), channel: 'sms' as const },
+  ];
+  const lines = timelineOf(story({ noticesSent })).filter(({ kind }) => kind === 'notice.sent');
+  expect(lines.map(({ detail }) => detail)).toEqual(['By text message.', 'By e-mail and text message.']);
+});

@@ -1,0 +1,48 @@
+/** A household that an order reaches: a home on its exact spot, a membership of long ago. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PlanKey } from '#contract/plans.ts';
+import type { Member } from '#server/platform/route.ts';
+import { homeowner } from './homes.ts';
+import type { Browser, World } from './world.ts';
+
+/** Far from the places other tests use, with a hotel of its own. */
+export const SPOT = { lat: 39.7596, lng: -121.6219 };
+const LONG_AGO = '2020-01-01T00:00:00Z';
+
+type Given = { lat?: number; lng?: number; plan?: PlanKey | null; accuracy?: 'pin' | 'zip' | 'street' };
+
+export async function coveredMember(world: World, given: Given = {}) {
+  const me = await homeowner(world);
+  const { lat = SPOT.lat, lng = SPOT.lng, plan = 'plus', accuracy = 'pin' } = given;
+  await world.db
+    .execute(sql`update homes set lat = ${lat}, lng = ${lng}, accuracy = ${accuracy}, located_at = ${LONG_AGO}
+    where id = ${me.homeId}`);
+  if (plan) {
+    const id = randomUUID();
+    await world.db
+      .execute(sql`insert into memberships (id, user_id, provider, status, plan, interval, period_start, period_end)
+      values (${id}, ${me.user.id}, 'simulated', 'active', ${plan}, 'month', ${LONG_AGO}, '2060-01-01')`);
+    await world.db.execute(
+      sql`insert into membership_spans (membership_id, plan, from_at) values (${id}, ${plan}, ${LONG_AGO})`,
+    );
+  }
+  return me;
+}
+
+export async function addPerson(me: Pick<Browser, 'post'> & { api: string }, name: string): Promise<string> {
+  const given = { name, ageGroup: 'adult', birthYear: null, mobility: 'none', power: [], note: '' };
+  const { status, body, text } = await me.post(`${me.api}/household/people`, given);
+  if (status !== 201) throw new Error(text);
+  return (body as { id: string }).id;
+}
+
+/** The person behind a request, for calls without one. */
+export const memberOf = (id: string): Member => ({
+  id,
+  role: 'USER',
+  sessionId: randomUUID(),
+  device: 'Firefox on macOS',
+  verifiedAt: null,
+  passkeyAt: null,
+});

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Evacuation } from '#contract/evacuation.ts';
+import { acknowledge } from './queries.ts';
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
+
+function isUnread({ state, services, isFromDevice }: Evacuation): boolean {
+  if (!services || isFromDevice) return false;
+  if (state === 'order') return services.acknowledgedAt === null;
+  return services.endedAt !== null && services.endSeenAt === null;
+}
+
+/**
+ * Who opens the page has seen what is on it: reminders stop. What arrives on a page that lies open counts as seen only
+ * once somebody touches it or turns to it. A laptop awake in an empty room must not silence the phone beside the bed.
+ */
+export function useAcknowledged(evacuation: Evacuation): void {
+  const { mutate } = useMutation(acknowledge);
+  const { homeId } = evacuation;
+  const isNew = isUnread(evacuation);
+  const isOpening = useRef(true);
+  useEffect(() => {
+    const wasOpening = isOpening.current;
+    isOpening.current = false;
+    if (!isNew) return;
+    const seen = () => mutate(homeId);
+    if (wasOpening && document.visibilityState === 'visible') return seen();
+    const turned = () => {
+      if (document.visibilityState === 'visible') seen();
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, seen, { once: true });
+    document.addEventListener('visibilitychange', turned, { once: true });
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, seen);
+      document.removeEventListener('visibilitychange', turned);
+    };
+  }, [isNew, homeId, mutate]);
+}
