@@ -105,10 +105,7 @@ test('a household does its part of a drill of its area, and cannot end it for th
   expect(await me.post(`${me.api}/drills/${id}/stop`)).toMatchObject({ status: 403 });
   for (const name of DRILL_STEPS) expect((await step(me, id, name)).status).toBe(200);
   expect(await newest(me)).toMatchObject({ id, kind: 'area', state: 'done' });
-  const [row] = await db
-    .select()
-    .from(drills)
-    .where(eq(drills.id, id));
+  const [row] = await db.select().from(drills).where(eq(drills.id, id));
   expect(row?.state).toBe('running');
 });
 

@@ -94,7 +94,9 @@ test('what the rows tell is not told again by the events', () => {
     { at: at(3), kind: 'order.seen', detail: {} },
     { at: at(9), kind: 'end.seen', detail: {} },
   ];
-  expect(told({ services, events }).filter((title) => title === 'Your household has seen it')).toHaveLength(1);
+  expect(told({ services, events }).filter((title) => title === 'Your household has seen it')).toHaveLength(
+    1,
+  );
   expect(told({ services, events })).toHaveLength(3);
 });
 
