@@ -42,14 +42,12 @@ export function roomsFor(guests: Guests, block: Omit<Block, keyof Spot | 'id'>):
   return rooms <= MOST_ROOMS ? rooms : null;
 }
 
-/** At one hotel, rooms that others may need are taken last, and few rather than many. */
-const inOrder = (a: { block: Block; rooms: number }, b: { block: Block; rooms: number }): number =>
-  Number(a.block.kind === 'accessible') - Number(b.block.kind === 'accessible') ||
-  a.rooms - b.rooms ||
-  Number(a.block.hasBackupPower) - Number(b.block.hasBackupPower) ||
-  Number(a.block.takesPets) - Number(b.block.takesPets) ||
-  a.block.sleeps - b.block.sleeps ||
-  (a.block.id < b.block.id ? -1 : 1);
+/** At one hotel, rooms that others may need are taken last, and few rather than many: the lower goes first. */
+const rankOf = (block: Block, rooms: number): number =>
+  (((Number(block.kind === 'accessible') * (MOST_ROOMS + 1) + rooms) * 2 + Number(block.hasBackupPower)) * 2 +
+    Number(block.takesPets)) *
+    16 +
+  block.sleeps;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -73,37 +71,46 @@ type Fitting = {
   block: Int32Array;
   rooms: Int8Array;
   /** Decides between blocks of one hotel. */
-  rank: Int32Array;
+  rank: Float64Array;
   at: Float64Array;
 };
 
-function fitting(guests: Guests, blocks: readonly Block[], at: Float64Array, grid: Grid): Fitting {
-  const fits = blocks
-    .flatMap((block, index) => {
-      const rooms = roomsFor(guests, block);
-      return rooms === null ? [] : [{ block, index, rooms }];
-    })
-    .toSorted(inOrder);
-  const cellOf = ({ block }: { block: Block }) => grid.row(block.lat) * grid.columns + grid.column(block.lng);
+/** The same for every kind of household: which cell each block is in, and in which order their ids are. */
+function lay(blocks: readonly Block[]) {
+  const byId = blocks
+    .map((_, n) => n)
+    .toSorted((a, b) => ((blocks[a]?.id ?? '') < (blocks[b]?.id ?? '') ? -1 : 1));
+  const idRank = new Int32Array(blocks.length);
+  for (const [rank, n] of byId.entries()) idRank[n] = rank;
+  return { blocks, idRank, at: directions(blocks) };
+}
+
+function fitting(guests: Guests, { blocks, idRank, at }: ReturnType<typeof lay>, grid: Grid): Fitting {
+  const needed = Int8Array.from(blocks, (block) => roomsFor(guests, block) ?? 0);
+  const cells = Int32Array.from(blocks, ({ lat, lng }) => grid.row(lat) * grid.columns + grid.column(lng));
   const start = new Int32Array(grid.rows * grid.columns + 1);
-  for (const fit of fits) start[cellOf(fit) + 1] = (start[cellOf(fit) + 1] ?? 0) + 1;
+  for (const [n, rooms] of needed.entries())
+    if (rooms > 0) start[(cells[n] ?? 0) + 1] = (start[(cells[n] ?? 0) + 1] ?? 0) + 1;
   for (let c = 1; c < start.length; c += 1) start[c] = (start[c] ?? 0) + (start[c - 1] ?? 0);
+  const total = start.at(-1) ?? 0;
   const found: Fitting = {
     start,
     count: new Int32Array(start.length),
-    block: new Int32Array(fits.length),
-    rooms: new Int8Array(fits.length),
-    rank: new Int32Array(fits.length),
-    at: new Float64Array(fits.length * 3),
+    block: new Int32Array(total),
+    rooms: new Int8Array(total),
+    rank: new Float64Array(total),
+    at: new Float64Array(total * 3),
   };
-  for (const [rank, fit] of fits.entries()) {
-    const cell = cellOf(fit);
+  for (const [index, block] of blocks.entries()) {
+    const rooms = needed[index] ?? 0;
+    if (rooms === 0) continue;
+    const cell = cells[index] ?? 0;
     const n = (start[cell] ?? 0) + (found.count[cell] ?? 0);
     found.count[cell] = (found.count[cell] ?? 0) + 1;
-    found.block[n] = fit.index;
-    found.rooms[n] = fit.rooms;
-    found.rank[n] = rank;
-    found.at.set(at.subarray(3 * fit.index, 3 * fit.index + 3), 3 * n);
+    found.block[n] = index;
+    found.rooms[n] = rooms;
+    found.rank[n] = rankOf(block, rooms) * blocks.length + (idRank[index] ?? 0);
+    for (let k = 0; k < 3; k += 1) found.at[3 * n + k] = at[3 * index + k] ?? 0;
   }
   return found;
 }
@@ -156,14 +163,14 @@ export function chooseRooms(
   const { blocks } = stock;
   const shelf = openStock(stock);
   const homes = directions(households);
-  const hotels = directions(blocks);
+  const laid = lay(blocks);
   const grid = gridOver([...households, ...blocks]);
   const kinds = new Map<number, Fitting>();
   const measures = new Map<Reach, Measure>();
   return households.map((guests, n) => {
     const kind = kindOf(guests);
     let fits = kinds.get(kind);
-    if (!fits) kinds.set(kind, (fits = fitting(guests, blocks, hotels, grid)));
+    if (!fits) kinds.set(kind, (fits = fitting(guests, laid, grid)));
     const reach = reaches[n];
     if (!reach) return null;
     let near = measures.get(reach);
@@ -196,10 +203,10 @@ type Home = { column: number; row: number; x: number; y: number; z: number };
 /** The place of the nearest block that has enough rooms left, or -1. */
 function nearest(fits: Fitting, grid: Grid, home: Home, near: Measure, least: Int32Array): number {
   const { columns, rows, cosines } = grid;
+  const { start, count, block, rooms, rank, at } = fits;
   let best = near.leastCosine;
   let found = -1;
   const look = (cell: number) => {
-    const { start, count, block, rooms, rank, at } = fits;
     const from = start[cell] ?? 0;
     for (let n = from; n < from + (count[cell] ?? 0); n += 1) {
       const cosine =
@@ -221,13 +228,11 @@ function nearest(fits: Fitting, grid: Grid, home: Home, near: Measure, least: In
     const [left, right] = [home.column - ring, home.column + ring];
     for (let row = Math.max(0, bottom); row <= Math.min(rows - 1, top); row += 1) {
       const isEdge = row === top || row === bottom;
-      if (isEdge)
-        for (let column = Math.max(0, left); column <= Math.min(columns - 1, right); column += 1)
+      // The whole row at the top and the bottom of the ring, else its two ends.
+      const step = isEdge || ring === 0 ? 1 : 2 * ring;
+      for (let column = left; column <= right; column += step)
+        if (column >= 0 && column < columns && (count[row * columns + column] ?? 0) > 0)
           look(row * columns + column);
-      else {
-        if (left >= 0) look(row * columns + left);
-        if (right < columns) look(row * columns + right);
-      }
     }
   }
   return found;

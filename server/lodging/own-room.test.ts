@@ -10,7 +10,7 @@ import { addHome } from '#test/homes.ts';
 import { addHotel, freeOf, holdsOf, household, PARADISE, square } from '#test/hotels.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { runEndStays } from './jobs.ts';
-import { allocate, verifyRooms } from './lodging.ts';
+import { allocate, forgetHolds, verifyRooms } from './lodging.ts';
 import { roomHolds, roomNights } from './tables.ts';
 import { moveThreatened, offerWaiting } from './waiting.ts';
 
@@ -232,4 +232,19 @@ test('when a hotel comes under an order, households that have not arrived are mo
   expect((await freeOf(world.db, near.blockId)).slice(0, 6)).toEqual([1, 1, 1, 2, 2, 2]);
   expect((await freeOf(world.db, far.blockId)).slice(0, 6)).toEqual([0, 0, 0, 0, 0, 1]);
   expect(await move()).toBe(0);
+});
+
+test('a home that is deleted leaves no row of its room, or one without a name until its guests have left', async () => {
+  await emptyHotels();
+  const { blockId } = await addHotel(world, { lat: 39.5, rooms: 2 });
+  const [held, arrived] = [await evacuated(), await evacuated()];
+  await arrived.call('arrive');
+  for (const { homeId } of [held, arrived])
+    await world.db.transaction((tx) => forgetHolds(tx, homeId, world.clock.now()));
+  expect(await holdsOf(world.db, held.incidentId)).toEqual([]);
+  expect(await holdsOf(world.db, arrived.incidentId)).toMatchObject([
+    { state: 'checked-in', userId: '00000000-0000-0000-0000-000000000000' },
+  ]);
+  expect((await freeOf(world.db, blockId)).slice(0, 4)).toEqual([1, 1, 1, 2]);
+  expect(await verifyRooms(world.db, world.clock.now())).toEqual([]);
 });
