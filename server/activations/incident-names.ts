@@ -13,3 +13,9 @@ export function incidentName({
   if (name?.trim()) return `${name.trim()} evacuation`;
   return key.startsWith('shape:') ? 'Evacuation' : `Evacuation of zone ${key}`;
 }
+
+/** How a zone is called in a sentence. Many have neither a name nor an id. */
+export function zoneName({ name, key }: { name: string | null; key: string }): string {
+  if (name?.trim()) return name.trim();
+  return key.startsWith('shape:') ? 'a zone without a name' : `zone ${key}`;
+}

@@ -12,16 +12,17 @@ import * as store from './store.ts';
 /** Gives zones that act their incident: one that is near, open or ended lately, else a new one. */
 export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): Promise<void> {
   const known = await store.recentIncidents(tx, after(at, -REST_MS));
-  const anchors: Anchor[] = [];
-  for (const { id: incidentId, openedAt } of known)
-    for (const { shape } of shaped(await zonesOfIncident(tx, incidentId)))
-      anchors.push({ incidentId, openedAt, shape });
   const zones = shaped(
     await zonesByIds(
       tx,
       heads.map(({ id }) => id),
     ),
   ).filter(({ zone }) => zone.incidentId === null || !known.some(({ id }) => id === zone.incidentId));
+  if (zones.length === 0) return;
+  const anchors: Anchor[] = [];
+  for (const { id: incidentId, openedAt } of known)
+    for (const { shape } of shaped(await zonesOfIncident(tx, incidentId)))
+      anchors.push({ incidentId, openedAt, shape });
   const zoneOf = new Map(zones.map(({ zone }) => [zone.id, zone]));
   const opened: { id: string; zoneId: string }[] = [];
   const joined = joinIncidents(

@@ -10,6 +10,7 @@ import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
 import type { Applied } from './applied.ts';
 import { followsOn, judgeHome, REST_MS } from './eligibility.ts';
 import { reachable, startServices, type Starting } from './fan-out.ts';
+import { zoneName } from './incident-names.ts';
 import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
 import { orderAt } from './order-time.ts';
 import type { Prepared } from './polygon.ts';
@@ -122,7 +123,7 @@ export async function startOrders(
   };
 }
 
-const nameOf = (zone: LiveZone | undefined): string => (zone ? `zone ${zone.name ?? zone.key}` : 'a zone');
+const nameOf = (zone: LiveZone | undefined): string => (zone ? zoneName(zone) : 'a zone');
 
 /** The last activation of each home, the one at work before others. */
 function lastByHome(rows: readonly store.Short[]): Map<string, store.Short> {

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Applied } from './applied.ts';
 import { REST_MS } from './eligibility.ts';
 import { reachable } from './fan-out.ts';
+import { zoneName } from './incident-names.ts';
 import { entitlementsFor, homesInside } from './matching.ts';
 import type { Scene } from './starting.ts';
 import type { Shaped } from './acting.ts';
@@ -67,7 +68,7 @@ export async function warnHomes(
         homeId: home.id,
         event: 'warned',
         zoneKey: zone.key,
-        reason: `Inside zone ${zone.name ?? zone.key}, under an evacuation warning.`,
+        reason: `Inside ${zoneName(zone)}, under an evacuation warning.`,
       })),
     tell: people.map(({ userId }) => userId),
     matched: inside.length,

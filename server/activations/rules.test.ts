@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { after, days, hours } from '#server/platform/clock.ts';
+import { square } from '#test/evacuees.ts';
+import { followsOn, judgeHome, type Entitled } from './eligibility.ts';
+import { isInGap } from './gaps.ts';
+import { joinIncidents, type Anchor } from './incident-joining.ts';
+import { coversOf, orderAt } from './order-time.ts';
+import { prepare } from './polygon.ts';
+import { cashHold, membersNeeded } from './safeguards.ts';
+import { areWithin } from './shape-distance.ts';
+
+const T0 = new Date('2025-01-08T00:00:00Z');
+const at = (h: number) => after(T0, hours(h));
+const PLUS: Entitled = { plan: 'plus', cashCents: 100_000, nights: 3 };
+const since = (from: Date) => (moment: Date) => (from <= moment ? PLUS : null);
+
+describe('who has services', () => {
+  const located = { locatedAt: at(-10) };
+  test.each([
+    ['a membership of the day before', since(at(-24)), located, 'eligible'],
+    ['a membership a millisecond older than the order', since(after(T0, -1)), located, 'eligible'],
+    ['a membership of the very moment of the order', since(T0), located, 'not'],
+    ['a membership of a minute later', since(at(0.02)), located, 'not'],
+    ['a pin set a millisecond before the order', since(at(-24)), { locatedAt: after(T0, -1) }, 'eligible'],
+    ['a pin set at the moment of the order', since(at(-24)), { locatedAt: T0 }, 'held'],
+  ])('%s', (_, entitledAt, home, is) => {
+    expect(judgeHome(home, T0, entitledAt).is).toBe(is);
+  });
+
+  test.each([
+    ['no activation before', undefined, 'new'],
+    ['one at work', { state: 'active', endedAt: null }, 'goes-on'],
+    [
+      'one lifted a millisecond less than 14 days ago',
+      { state: 'lifted', endedAt: after(T0, 1 - days(14)) },
+      'reopens',
+    ],
+    ['one lifted 14 days ago', { state: 'lifted', endedAt: after(T0, -days(14)) }, 'new'],
+    ['one cancelled yesterday', { state: 'cancelled', endedAt: after(T0, -days(1)) }, 'reopens'],
+  ] as const)('%s', (_, last, next) => {
+    expect(followsOn(last, T0)).toBe(next);
+  });
+});
+
+describe('since when a home is under an order', () => {
+  const small = prepare(square(0, 34, 0.1));
+  const large = prepare(square(0, 34, 0.2));
+  const zone = (versions: { at: Date; status: string; shape: typeof small }[], endedAt: Date | null = null) =>
+    coversOf({ orderSince: versions[0]?.at ?? null, endedAt, versions });
+
+  test('a widened zone is an old order for who was inside, and a new one for the others', () => {
+    const covers = zone([
+      { at: at(0), status: 'order', shape: small },
+      { at: at(5), status: 'order', shape: large },
+    ]);
+    expect(orderAt(covers, 0.05, 34)).toEqual(at(0));
+    expect(orderAt(covers, 0.15, 34)).toEqual(at(5));
+    expect(orderAt(covers, 0.5, 34)).toBeNull();
+  });
+
+  test('zones that take each other’s place are one order; a break makes a new one', () => {
+    const first = zone([{ at: at(0), status: 'order', shape: small }], at(6));
+    const second = zone([{ at: at(5), status: 'order', shape: large }]);
+    expect(orderAt([...second, ...first], 0, 34)).toEqual(at(0));
+    const ended = zone([{ at: at(0), status: 'order', shape: small }], at(4));
+    expect(orderAt([...ended, ...second], 0, 34)).toEqual(at(5));
+  });
+
+  test('a warning before it does not count, and an order that its authority dates earlier does', () => {
+    const covers = coversOf({
+      orderSince: at(2),
+      endedAt: null,
+      versions: [
+        { at: at(0), status: 'warning', shape: small },
+        { at: at(3), status: 'order', shape: small },
+      ],
+    });
+    expect(orderAt(covers, 0, 34)).toEqual(at(2));
+  });
+
+  test('an order that has ended is none', () => {
+    expect(orderAt(zone([{ at: at(0), status: 'order', shape: small }], at(4)), 0, 34)).toBeNull();
+  });
+});
+
+describe('which orders are one incident', () => {
+  const zones = (...lngs: number[]) =>
+    lngs.map((lng, n) => ({ id: `z${n}`, shape: prepare(square(lng, 34, 0.05)) }));
+  const join = (list: ReturnType<typeof zones>, known: Anchor[] = []) => {
+    let made = 0;
+    return joinIncidents(list, known, () => ({ incidentId: `i${(made += 1)}`, openedAt: at(made) }));
+  };
+
+  test('a chain of zones is one, whatever their order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(zones(0, 0.15, 0.3, 0.45, 0.6), { minLength: 5 }), (list) => {
+        expect(new Set(join(list).values()).size).toBe(1);
+      }),
+    );
+  });
+
+  test('five miles from line to line are near, more are not', () => {
+    const [one] = zones(0);
+    const gap = (miles: number) =>
+      prepare(square(0.1 + miles / (69.0936 * Math.cos((34 * Math.PI) / 180)), 34, 0.05));
+    expect(one && areWithin(one.shape, gap(4.99), 5)).toBe(true);
+    expect(one && areWithin(one.shape, gap(5.05), 5)).toBe(false);
+  });
+
+  test('shapes that cross without a corner inside each other are near', () => {
+    const bar = (w: number, h: number) =>
+      prepare([
+        [
+          [
+            [-w, 34 - h],
+            [w, 34 - h],
+            [w, 34 + h],
+            [-w, 34 + h],
+          ],
+        ],
+      ]);
+    expect(areWithin(bar(2, 0.01), bar(0.01, 2), 0)).toBe(true);
+  });
+
+  test('a zone between two incidents joins the older', () => {
+    const anchor = (incidentId: string, lng: number, hour: number): Anchor => ({
+      incidentId,
+      openedAt: at(hour),
+      shape: prepare(square(lng, 34, 0.05)),
+    });
+    const known = [anchor('younger', 0, 9), anchor('older', 0.3, 1)];
+    expect(join(zones(0.15), known).get('z0')).toBe('older');
+  });
+});
+
+test('a hole is a gap, the open country is none, nor is a bay with a wide mouth', () => {
+  const ring = prepare([[...(square(0, 34, 0.1)[0] ?? []), ...(square(0, 34, 0.03)[0] ?? [])]]);
+  expect(isInGap([ring], 0, 34)).toBe(true);
+  expect(isInGap([ring], 0.2, 34)).toBe(false);
+  const sides = [-0.05, 0.05].map((lng) => prepare(square(lng, 34, 0.03)));
+  expect(isInGap(sides, 0, 34)).toBe(false);
+});
+
+test.each([
+  ['24 homes of 25 members', { homes: 24, members: 25, cents: 2_400_000 }, false],
+  ['25 homes of 125 members, a fifth', { homes: 25, members: 125, cents: 2_500_000 }, false],
+  ['25 homes of 124 members', { homes: 25, members: 124, cents: 2_500_000 }, true],
+  ['the sum to the cent', { homes: 1, members: 1000, cents: 25_000_000 }, false],
+  ['a cent more', { homes: 1, members: 1000, cents: 25_000_001 }, true],
+])('cash of %s', (_, reach, isHeld) => {
+  expect(cashHold(reach, 25_000_000) !== null).toBe(isHeld);
+  expect(membersNeeded(25)).toBe(125);
+});
