@@ -9,7 +9,7 @@ import { plantHomes } from './planting.ts';
 import { NO_JOBS } from './scratch.ts';
 import type { HomeEvent, Told } from './telling.ts';
 
-export type Recorded = { name: string; at: Date; raw(): Promise<Buffer> };
+export type Recorded = { name: string; at: Date; raw: () => Promise<Buffer> };
 
 export async function* replay(
   { db, config, log }: Pick<Deps, 'config' | 'log'> & { db: Db },
