@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,6 +15,7 @@ import { readHomes, type WatchedHome } from '#server/replay/homes-file.ts';
 import { replay } from '#server/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/replay/sample-homes.ts';
 import type { Told } from '#server/replay/telling.ts';
+import { hasRecordings, recordingsFolder } from './recordings.ts';
 import { cloneDatabase } from './world.ts';
 import { square } from './zones.ts';
 
@@ -256,9 +248,9 @@ test.each([
 
 // ── The recording of January 2025, where it is ─────────────────────────────────────────────────────────────
 
-const RECORDING = '/work/shared/data/evac';
+const RECORDING = recordingsFolder('evac');
 
-describe.runIf(existsSync(RECORDING))('the recording of January 2025', () => {
+describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
   let told: Told[] = [];
   beforeAll(async () => {
     told = await replayed(RECORDING, SAMPLE_HOMES);
