@@ -95,11 +95,17 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
     const zones = await zonesByIds(db, [...new Set([...cases.values()].map(({ zoneId }) => zoneId))]);
     for (const homeId of homeIds) {
       const its = cases.get(homeId);
-      const home = its && (await homeOf(db, homeId));
-      if (!its || !home) continue;
+      if (!its) continue;
       const { zoneId, ...standing } = its;
       const isActivation = !standing.state.startsWith('warn');
-      facts.set(factsKey({ incidentId, homeId }), {
+      const key = { incidentId, homeId };
+      const [home, room, cash] = await Promise.all([
+        homeOf(db, homeId),
+        isActivation ? roomOf(db, key) : null,
+        isActivation ? cashOf(db, key) : null,
+      ]);
+      if (!home) continue;
+      facts.set(factsKey(key), {
         ...standing,
         ...zoneFacts(
           deps,
@@ -108,8 +114,8 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
         addressLine: `${home.address}, ${home.city}`,
         incidentName: incident?.name ?? '',
         isReportedLifted: standing.endReason?.startsWith('Reported lifted') ?? false,
-        room: isActivation ? await roomOf(db, { incidentId, homeId }) : null,
-        cash: isActivation ? await cashOf(db, { incidentId, homeId }) : null,
+        room,
+        cash,
       });
     }
   }
