@@ -1,5 +1,6 @@
 import { ensureUser } from '#server/accounts/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { seedDemoCashCard } from './demo-cash-card.ts';
 import { seedDemoHome } from './demo-home.ts';
 import { seedHotels } from './hotels.ts';
 import { seedDemoMembership } from './demo-membership.ts';
@@ -19,4 +20,5 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedHotels(deps);
   await seedDemoHome(deps, member.id);
   await seedDemoMembership(deps, member.id);
+  await seedDemoCashCard(deps, member);
 }

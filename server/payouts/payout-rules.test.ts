@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import {
+  isLate,
+  MOST_CENTS,
+  MOVES,
+  nameOf,
+  needsSecondLook,
+  nextTry,
+  payoutRows,
+  PROMISED,
+  type State,
+} from './payout-rules.ts';
+
+const STATES = Object.keys(MOVES) as State[];
+const at = new Date('2026-11-15T10:00:00Z');
+const payee = (cents: number) => ({ incidentId: 'i', homeId: 'h', userId: 'u', cents });
+
+describe('where a payout goes', () => {
+  /** Every pair that is allowed, and no other. */
+  const ALLOWED = new Set(
+    [
+      'held>due held>cancelled',
+      'due>sending due>needs-card due>held due>cancelled',
+      'needs-card>due needs-card>cancelled',
+      'sending>unknown sending>sent sending>delivered sending>failed',
+      'unknown>sent unknown>delivered unknown>failed unknown>cancelled',
+      'sent>delivered sent>failed delivered>failed',
+      'failed>due failed>cancelled',
+    ].flatMap((line) => line.split(' ')),
+  );
+  test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+    expect(MOVES[from].includes(to)).toBe(ALLOWED.has(`${from}>${to}`));
+  });
+
+  test('what may have been asked for is never due again under the same name', () => {
+    for (const state of ['sending', 'unknown', 'sent', 'delivered'] as const)
+      expect(MOVES[state]).not.toContain('due');
+  });
+});
+
+describe('the rows of a fan-out', () => {
+  test('are due in ten minutes from the order, in whole cents', () => {
+    expect(payoutRows([payee(100_000)], { isHeld: false, at })).toEqual([
+      {
+        ...payee(100_000),
+        state: 'due',
+        heldFor: null,
+        dueBy: after(at, PROMISED),
+        nextTryAt: at,
+        createdAt: at,
+        changedAt: at,
+      },
+    ]);
+    expect(payoutRows([payee(1)], { isHeld: true, at })[0]).toMatchObject({
+      state: 'held',
+      heldFor: 'incident',
+    });
+  });
+
+  test('of a sum that is no plan’s are none', () => {
+    for (const cents of [0, -1, -250_000, 0.5, 99.99, MOST_CENTS + 1, 2 ** 53, NaN, Infinity])
+      expect(() => payoutRows([payee(cents)], { isHeld: false, at })).toThrow(RangeError);
+    fc.assert(
+      fc.property(fc.double(), (cents) => {
+        const isFine = Number.isInteger(cents) && cents >= 1 && cents <= MOST_CENTS;
+        const make = () => payoutRows([payee(cents)], { isHeld: false, at });
+        if (isFine) expect(make()).toHaveLength(1);
+        else expect(make).toThrow(RangeError);
+      }),
+    );
+  });
+});
+
+test('the name of a payout follows from its incident, home and round, and no two have the same', () => {
+  const part = fc.uuid();
+  fc.assert(
+    fc.property(fc.tuple(part, part, fc.nat(9)), fc.tuple(part, part, fc.nat(9)), (a, b) => {
+      const [one, other] = [a, b].map(([incidentId, homeId, round]) => nameOf({ incidentId, homeId, round }));
+      expect(one?.key === other?.key).toBe(a.join() === b.join());
+      expect(one?.key.length).toBeLessThan(200); // providers take 255, with a word of their own
+    }),
+  );
+});
+
+test.each([
+  [100_001, hours(24) - 1, false, true],
+  [100_001, hours(24), false, false],
+  [100_000, 0, false, false],
+  [250_000, 0, true, false],
+])(
+  '%i cents to a card %i ms old, looked at: %s, wait for a person: %s',
+  (cents, age, isCardTrusted, waits) => {
+    expect(needsSecondLook({ cents, isCardTrusted }, { addedAt: after(at, -age) }, at)).toBe(waits);
+  },
+);
+
+test('the next try comes later each time, five minutes at most, and always comes', () => {
+  const waits = Array.from({ length: 50 }, (_, n) => nextTry(at, n).getTime() - at.getTime());
+  expect(waits.every((wait, n) => wait >= (waits[n - 1] ?? 1) && wait <= minutes(5))).toBe(true);
+});
+
+test('cash is late when its time has passed and only we keep it', () => {
+  const dueBy = after(at, -1);
+  expect(STATES.filter((state) => isLate({ state, dueBy }, at))).toEqual([
+    'due',
+    'sending',
+    'unknown',
+    'sent',
+  ]);
+  expect(STATES.some((state) => isLate({ state, dueBy: after(at, days(1)) }, at))).toBe(false);
+});
