@@ -18,6 +18,8 @@ const BATCH = 100;
 const AT_ONCE = 16;
 /** One run; what is left is the next one's. */
 const RUN_MS = seconds(50);
+/** Somebody else is choosing what to send. */
+const A_MOMENT = 100;
 /** While cash is stopped there is nothing to do but look again. */
 const STOPPED = minutes(1);
 
@@ -33,6 +35,10 @@ export async function sendDuePayouts(deps: SendDeps): Promise<number> {
   while (performance.now() - began < RUN_MS) {
     const tasks = await deps.db.transaction((tx) => takeUp(deps, tx));
     if (tasks === 'none') break;
+    if (tasks === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, A_MOMENT));
+      continue;
+    }
     const waiting = [...tasks];
     const work = async () => {
       for (let task = waiting.shift(); task; task = waiting.shift()) await doOne(deps, task);
@@ -44,80 +50,75 @@ export async function sendDuePayouts(deps: SendDeps): Promise<number> {
 }
 
 /** Chooses and marks what this run does: from here on the key of each is in our books. */
-async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none'> {
+async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'> {
+  if (!(await takeTurn(tx))) return 'busy'; // sums are counted by one at a time
   const now = deps.clock.now();
-  await takeTurn(tx); // sums are counted by one at a time
   const rows = await store.takeDue(tx, now, BATCH);
   if (rows.length === 0) return 'none';
-  const cards = new Map(
-    (
-      await store.cardsInUse(
-        tx,
-        rows.map(({ userId }) => userId),
-      )
-    ).map((card) => [card.userId, card]),
+  const due = rows.filter(({ state }) => state === 'due');
+  const begun = await begin(deps, tx, due, now);
+  const again = await takeUpAgain(
+    tx,
+    rows.filter(({ state }) => state !== 'due'),
+    now,
   );
+  return [...again, ...begun];
+}
+
+/** Of what is due: those that are sent now. The others wait for a card, for a person, or for a cap. */
+async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
+  const userIds = due.map(({ userId }) => userId);
+  const inUse = due.length > 0 ? await store.cardsInUse(tx, userIds) : [];
+  const cards = new Map(inUse.map((card) => [card.userId, card]));
   const isStopped = (await store.stopsAtWork(tx)).length > 0;
   const room = isStopped ? { hour: 0, day: 0 } : await roomLeft(tx, deps);
-  const tasks: Task[] = [];
+  const begun: (Task & { card: store.Card })[] = [];
   const stopped: Payout[] = [];
   const cardless: Payout[] = [];
-  for (const payout of rows) {
-    if (payout.state !== 'due') {
-      tasks.push(await takeUpAgain(tx, payout, now));
-      continue;
-    }
+  for (const payout of due) {
     const card = cards.get(payout.userId);
-    if (!card || card.provider !== deps.payouts.form.provider)
-      cardless.push(await waitForCard(tx, payout, now));
+    if (!card || card.provider !== deps.payouts.form.provider) cardless.push(payout);
     else if (needsSecondLook(payout, card, now)) await holdForNewCard(tx, payout, card, now);
     else if (isStopped || payout.cents > Math.min(room.hour, room.day)) stopped.push(payout);
     else {
       room.hour -= payout.cents;
       room.day -= payout.cents;
-      const taken = await store.movePayout(tx, payout, ['due'], {
-        state: 'sending',
-        cardId: card.id,
-        askedAt: payout.askedAt ?? now,
-        attempts: payout.attempts + 1,
-        nextTryAt: after(now, LEASE),
-        changedAt: now,
-      });
-      if (taken) tasks.push({ payout: { ...taken, state: 'due' }, card });
+      begun.push({ payout: { ...payout, attempts: payout.attempts + 1 }, card });
     }
   }
-  await tellAboutCash(deps, tx, cardless);
-  if (stopped.length > 0) {
-    await store.postpone(tx, stopped, after(now, STOPPED));
-    if (!isStopped) {
-      const span = room.hour <= room.day ? 'hour' : 'day';
-      const stop = await trip(tx, deps, span, room[span]);
-      if (stop) await askAboutStop(tx, stop);
-    }
-  }
-  return tasks;
-}
-
-/** Somebody took it up before, or it is on its way: it is looked up, never asked for under another name. */
-async function takeUpAgain(tx: Tx, payout: Payout, now: Date): Promise<Task> {
-  const isOpen = payout.state === 'sending' || payout.state === 'unknown';
-  await store.movePayout(tx, payout, [payout.state], {
-    ...(isOpen ? { state: 'unknown' as const, attempts: payout.attempts + 1 } : {}),
-    nextTryAt: after(now, LEASE),
-    changedAt: now,
-  });
-  const card = payout.cardId ? await store.cardById(tx, payout.cardId) : undefined;
-  return { payout: isOpen ? { ...payout, state: 'unknown', attempts: payout.attempts + 1 } : payout, card };
-}
-
-async function waitForCard(tx: Tx, payout: Payout, now: Date): Promise<Payout> {
-  const waiting = await store.movePayout(tx, payout, ['due'], {
+  await store.beginSending(
+    tx,
+    begun.map(({ payout, card }) => ({ ...payout, cardId: card.id })),
+    { now, until: after(now, LEASE) },
+  );
+  await store.changeMany(tx, cardless, {
     state: 'needs-card',
     reason: 'Add a debit card and we send it at once.',
     nextTryAt: null,
     changedAt: now,
   });
-  return waiting ?? payout;
+  await tellAboutCash(deps, tx, cardless);
+  await store.changeMany(tx, stopped, { nextTryAt: after(now, STOPPED) });
+  if (stopped.length > 0 && !isStopped) {
+    const span = room.hour <= room.day ? 'hour' : 'day';
+    const stop = await trip(tx, deps, span, room[span]);
+    if (stop) await askAboutStop(tx, stop);
+  }
+  return begun;
+}
+
+/** Somebody took them up before, or they are on their way: they are looked up, never asked for under another name. */
+async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<Task[]> {
+  const isOpen = ({ state }: Payout) => state === 'sending' || state === 'unknown';
+  const open = rows
+    .filter(isOpen)
+    .map((row) => ({ ...row, state: 'unknown' as const, attempts: row.attempts + 1 }));
+  const others = rows.filter((row) => !isOpen(row));
+  const marked = { nextTryAt: after(now, LEASE), changedAt: now };
+  await store.changeMany(tx, open, { ...marked, state: 'unknown', attempts: store.ONE_MORE });
+  await store.changeMany(tx, others, marked);
+  const cards = new Map((await store.cardsById(tx, rows)).map((card) => [card.id, card]));
+  return [...open, ...others].map((payout) => ({ payout, card: cards.get(payout.cardId ?? '') }));
 }
 
 async function holdForNewCard(tx: Tx, payout: Payout, card: store.Card, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './payout-rules.ts';
@@ -57,12 +57,38 @@ export const takeDue = (tx: Tx, now: Date, limit: number) =>
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Has many wait, without a word about each. */
-export const postpone = (tx: Tx, rows: readonly Which[], nextTryAt: Date) =>
-  tx
-    .update(payouts)
-    .set({ nextTryAt })
-    .where(or(...rows.map((row) => at(row))));
+/** Counts an attempt. */
+export const ONE_MORE = sql`attempts + 1`;
+
+/** The same change to many, in one statement. */
+const these = (rows: readonly Which[]) =>
+  sql`(${payouts.incidentId}, ${payouts.homeId}) in (
+    select * from unnest(${sql.param(rows.map(({ incidentId }) => incidentId))}::uuid[], ${sql.param(rows.map(({ homeId }) => homeId))}::uuid[]))`;
+
+export async function changeMany(
+  tx: Tx,
+  rows: readonly Which[],
+  set: { [K in keyof PayoutRow]?: PayoutRow[K] | SQL },
+): Promise<void> {
+  if (rows.length > 0) await tx.update(payouts).set(set).where(these(rows));
+}
+
+/** Marks payouts as asked for, each with its card. Their rows are the caller's. */
+export async function beginSending(
+  tx: Tx,
+  rows: readonly (Which & { cardId: string })[],
+  { now, until }: { now: Date; until: Date },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const list = (of: (row: Which & { cardId: string }) => string) => sql.param(rows.map(of));
+  await tx.execute(sql`
+    update ${payouts} p
+    set state = 'sending', card_id = l.card_id, asked_at = coalesce(p.asked_at, ${now}), attempts = p.attempts + 1,
+        next_try_at = ${until}, changed_at = ${now}
+    from unnest(${list((r) => r.incidentId)}::uuid[], ${list((r) => r.homeId)}::uuid[], ${list((r) => r.cardId)}::uuid[])
+      as l (incident_id, home_id, card_id)
+    where p.incident_id = l.incident_id and p.home_id = l.home_id and p.state = 'due'`);
+}
 
 /** Moves everything of an incident that is held for it. */
 export const moveHeld = (tx: Tx, incidentId: string, set: Partial<PayoutRow> & { changedAt: Date }) =>
@@ -142,6 +168,11 @@ export const cardOf = async (db: Queryable, userId: string) =>
 
 export const cardById = async (db: Queryable, id: string) =>
   first(await db.select().from(payoutCards).where(eq(payoutCards.id, id)));
+
+export const cardsById = async (db: Queryable, rows: readonly Pick<Payout, 'cardId'>[]): Promise<Card[]> => {
+  const ids = rows.flatMap(({ cardId }) => (cardId ? [cardId] : []));
+  return ids.length > 0 ? db.select().from(payoutCards).where(inArray(payoutCards.id, ids)) : [];
+};
 
 export const cardsInUse = (db: Queryable, userIds: readonly string[]) =>
   db

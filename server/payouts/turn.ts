@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db.ts';
 
-/** Waits until nobody else is choosing what to send; held until the transaction ends, which is a moment. */
-export const takeTurn = async (tx: Tx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts.take-up'))`);
-};
+/** Nobody else chooses what to send until the transaction ends, which is a moment. False: somebody is choosing now. */
+export async function takeTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('payouts.take-up')) as "isMine"`,
+  );
+  return rows[0]?.isMine === true;
+}
