@@ -18,6 +18,17 @@ export const membershipScreens: Screen[] = [
     },
   },
   {
+    name: 'debit card for emergency cash',
+    show: async (page) => {
+      await signIn(page);
+      await subscribe(page);
+      await visit(page, '/membership');
+      await page.getByRole('button', { name: 'Add debit card' }).click();
+      await page.getByRole('radio', { name: /5556/ }).check();
+      await expect(page.getByText('Demo - no money is sent')).toBeVisible();
+    },
+  },
+  {
     name: 'change of plan',
     show: async (page) => {
       await signIn(page);

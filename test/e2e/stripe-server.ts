@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addPayments } from '#test/stripe-double-payments.ts';
+import { addPayouts } from '#test/stripe-double-payouts.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,6 +24,7 @@ const freePort = () =>
 export async function openStripeServer() {
   const double = await openStripeDouble();
   const bank = addPayments(double);
+  addPayouts(double);
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'hearthline-e2e-stripe-'));
@@ -70,13 +72,15 @@ export async function openStripeServer() {
 const SCRIPT = `
   window.Stripe = () => ({
     _registerWrapper() {},
-    elements: ({ clientSecret }) => ({
+    createToken: async () => ({ token: { id: 'tok_visa_debit' } }),
+    elements: ({ clientSecret } = {}) => ({
       update() {},
       create: () => {
         const heard = {};
         const frame = document.createElement('iframe');
         return {
           on: (what, hear) => void (heard[what] = hear),
+          update() {},
           destroy: () => frame.remove(),
           mount: (place) => {
             frame.title = 'Secure card payment input frame';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MembershipView } from '#contract/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { isDemo } from '#web/lib/mode.ts';
+import { CashCard } from '#web/payouts/cash-card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
@@ -73,6 +74,7 @@ function Ready({ view }: { view: MembershipView }) {
         />
       )}
       {!mayStart && !isRunning && <Joining plans={view.plans} />}
+      {!isRunning && <CashCard isOver />}
       {hasEnded && <Invoices />}
       {(isRunning || hasEnded) && <Notices notices={notices} />}
       {isRunning && isDemo() && <DemoTime />}

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { PayoutCardView } from '#contract/payouts.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { saveCard } from './queries.ts';
 import { SimulatedDebitForm } from './simulated-debit-form.tsx';
@@ -13,9 +15,12 @@ type CardDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; v
 /** Takes the debit card that emergency cash goes to. */
 export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
   const { mutateAsync } = useMutation(saveCard);
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => setRefusal(undefined), [open]);
   const { form, card, waiting } = view;
   const owed = waiting.reduce((sum, { cents }) => sum + cents, 0);
   const onToken = async (token: string) => {
+    setRefusal(undefined);
     try {
       const saved = await mutateAsync(token);
       onOpenChange(false);
@@ -28,7 +33,7 @@ export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
       });
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return; // they thought better of it
-      toast({ title: 'Card not saved', text: sentence(error), destructive: true });
+      setRefusal(sentence(error));
     }
   };
   const submitLabel = owed > 0 ? `Save card and receive ${formatMoney(owed)}` : 'Save card';
@@ -40,6 +45,11 @@ export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
           Cash can go to a debit or prepaid card of a US bank. For your safety, a sum above $1,000 to a card
           added within the last 24 hours is looked at by one of us first.
         </DialogText>
+        {refusal && (
+          <Notice tone="danger" title="Card not saved" live>
+            {refusal}
+          </Notice>
+        )}
         {form.provider === 'simulated' ? (
           <SimulatedDebitForm onToken={onToken} submitLabel={submitLabel} />
         ) : (

@@ -14,9 +14,13 @@ import { toast } from '#web/ui/toast.ts';
 import { CashCardDialog } from './card-dialog.tsx';
 import { payoutCardQuery, removeCard } from './queries.ts';
 
-/** The debit card that emergency cash goes to. Belongs on a page of PAYMENT_PATHS. */
-export function CashCard() {
+/**
+ * The debit card that emergency cash goes to. Belongs on a page of PAYMENT_PATHS. `isOver`: there is no membership any
+ * more, and it is shown only for what is left of one.
+ */
+export function CashCard({ isOver = false }: { isOver?: boolean }) {
   const view = useQuery(payoutCardQuery);
+  if (isOver && !view.data?.card && !view.data?.waiting.length) return null;
   return (
     <section id="emergency-cash" aria-labelledby="emergency-cash-title" className="scroll-mt-24">
       <Card className="gap-5">

@@ -1,0 +1,68 @@
+import { subscribe } from './members.ts';
+import { newEmail, signIn } from './people.ts';
+import { openStripeServer, stubStripe } from './stripe-server.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test.describe('the debit card for emergency cash', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('a member adds one, changes and removes it; a credit card is refused in words', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page);
+    await subscribe(page);
+    await visit(page, '/membership#emergency-cash');
+    const card = page.getByRole('region', { name: 'Emergency cash card' });
+    await expect(card.getByText('No debit card yet. Without one we cannot send your cash.')).toBeVisible();
+    await card.getByRole('button', { name: 'Add debit card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a debit card' });
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(dialog.getByText('Choose a card')).toBeVisible();
+    await dialog.getByRole('radio', { name: /4242/ }).check();
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Cash can only go to a debit card.');
+    await dialog.getByRole('radio', { name: /5556/ }).check();
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(toast(page, 'Card saved')).toBeVisible();
+    await expect(card.getByText('Visa debit ending 5556', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Change debit card' }).click();
+    await page.getByRole('radio', { name: /8210/ }).check();
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
+    await expect(card.getByText('No debit card yet.', { exact: false })).toBeVisible();
+  });
+});
+
+test('with Stripe the number is typed into a frame of Stripe’s, and we get a name for the card', async ({
+  page,
+}) => {
+  const stripe = await openStripeServer();
+  try {
+    await stubStripe(page, async () => ({}));
+    await page.request.post(`${stripe.base}/api/auth/dev-login`, { data: { email: newEmail() } });
+    const put = await page.request.put(`${stripe.base}/api/payout-card`, {
+      data: { token: 'tok_mastercard_debit' },
+    });
+    expect(put.status(), await put.text()).toBe(200);
+    const toUs: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${stripe.base}/api`)) toUs.push(request.postData() ?? '');
+    });
+    await page.goto(`${stripe.base}/membership`);
+    const card = page.getByRole('region', { name: 'Emergency cash card' });
+    await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Change debit card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change debit card' });
+    expect(await dialog.locator('input').count()).toBe(0);
+    const frame = dialog.frameLocator('iframe');
+    await frame.getByLabel('Card number').fill('4000056655665556');
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await expect(card.getByText('Visa debit ending 5556', { exact: true })).toBeVisible();
+    expect(toUs.join(' ')).not.toContain('4000056655665556');
+    expect(toUs.join(' ')).toContain('tok_visa_debit');
+    expect(stripe.double.refused).toEqual([]);
+  } finally {
+    await stripe.close();
+  }
+});
