@@ -90,7 +90,7 @@ describe('the books of emergency cash', () => {
     for (let n = 0; n < 3; n += 1) payees.push(await addPayee(world, { cents: 50_000 }));
     await settle(world);
     const states = async () =>
-      (await Promise.all(payees.map((payee) => payee.payout()))).map((row) => row?.state).toSorted();
+      (await Promise.all(payees.map((payee) => payee.payout()))).map((row) => row?.state ?? '').toSorted();
     expect(await states()).toEqual(['delivered', 'delivered', 'due']);
     const [stop] = await world.db.select().from(cashStops);
     expect(stop).toMatchObject({ span: 'hour', capCents: 120_000, sentCents: 100_000, liftedAt: null });
