@@ -48,7 +48,7 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
       select h.block_id, day::date as night, sum(h.rooms)::int as taken from room_holds h,
         generate_series(h.first_night, h.first_night + (h.nights + h.own_nights - 1), interval '1 day') day
       where h.state in ('held', 'checked-in') group by 1, 2) t on t.block_id = n.block_id and t.night = n.night
-    where n.night >= current_date - 1 and n.capacity - n.free <> coalesce(t.taken, 0)`,
+    where n.night >= (now() at time zone 'America/Los_Angeles' - interval '5 hours')::date and n.capacity - n.free <> coalesce(t.taken, 0)`,
 };
 
 export type Fault = { rule: string; incidentId: string; homeId: string };
