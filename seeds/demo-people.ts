@@ -7,12 +7,15 @@ import { seedDemoMembership } from './demo-membership.ts';
 import { openDemoPoints } from './demo-points.ts';
 
 export const DEMO_ADMIN = 'admin@hearthline.example';
+/** What one administrator proposes, another decides: a demo has two. */
+export const DEMO_SECOND_ADMIN = 'admin2@hearthline.example';
 export const DEMO_MEMBER = 'member@hearthline.example';
 
 /** The people a demo starts with, and the home of one of them. Running it again changes nothing. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const member = await deps.db.transaction(async (tx) => {
     await ensureUser(tx, DEMO_ADMIN, { name: 'Avery Quinn', role: 'ADMIN' });
+    await ensureUser(tx, DEMO_SECOND_ADMIN, { name: 'Rowan Ellis', role: 'ADMIN' });
     return ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' }, (own, id) =>
       openDemoPoints(own, deps.clock, id),
     );

@@ -24,6 +24,7 @@ import { marketplaceRoutes } from '#server/marketplace/routes.ts';
 import { documentsRoutes } from '#server/documents/routes.ts';
 import { homesRoutes } from '#server/homes/routes.ts';
 import { myDataRoutes } from '#server/my-data/routes.ts';
+import { operationsRoutes } from '#server/operations/routes.ts';
 import { ordersRoutes } from '#server/orders/routes.ts';
 import { registerApiDocs } from '#server/platform/api-docs.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await registerPaymentNews(http, { ...deps, endpoints });
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
+  operationsRoutes(route, deps);
   await registerSmsNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });

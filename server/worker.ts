@@ -6,6 +6,7 @@ import { noticeFactsFor } from '#server/activations/notice-facts.ts';
 import { claimsHandlers } from '#server/claims/jobs.ts';
 import { contactHandlers } from '#server/contact/jobs.ts';
 import { demoHandlers } from '#server/demo/jobs.ts';
+import { drillsHandlers } from '#server/drills/jobs.ts';
 import { documentsHandlers } from '#server/documents/jobs.ts';
 import { homesHandlers } from '#server/homes/jobs.ts';
 import { invitationsHandlers } from '#server/invitations/jobs.ts';
@@ -43,6 +44,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...lodgingHandlers(recordEvent),
   ...myDataHandlers,
   ...documentsHandlers,
+  ...drillsHandlers,
   ...inventoryHandlers,
   ...paymentsHandlers,
   ...payoutsHandlers,

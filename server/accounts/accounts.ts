@@ -4,7 +4,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { publishLive } from '#server/platform/events.ts';
+import { publishLive, publishLiveTo } from '#server/platform/events.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { openAccount, wasWelcomed } from '#server/points/points.ts';
 import * as store from './store.ts';
@@ -54,6 +54,13 @@ export async function peopleById(db: Queryable, ids: readonly string[]) {
   const found = await store.findUsers(db, ids);
   return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
 }
+
+/** Tells the open windows of every administrator that something of operations changed. */
+export async function tellAdmins(tx: Queryable): Promise<void> {
+  await publishLiveTo(tx, await store.adminIds(tx), { topic: 'operations' });
+}
+
+export const countAdmins = async (db: Queryable): Promise<number> => (await store.adminIds(db)).length;
 
 /** Changes the name we use for someone, and tells their other windows. */
 export const renameAccount = (

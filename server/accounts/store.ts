@@ -284,6 +284,9 @@ export async function deleteExpired(db: Queryable, now: Date, challengesBefore: 
 // Leaving
 
 /** Administrators are counted under a lock, so that two cannot leave at once and both think the other stays. */
+export const adminIds = async (db: Queryable): Promise<string[]> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'))).map(({ id }) => id);
+
 export async function isOnlyAdmin(db: Queryable, userId: string): Promise<boolean> {
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).for('update');
   return admins.length === 1 && admins[0]?.id === userId;

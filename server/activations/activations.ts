@@ -21,8 +21,18 @@ export {
   type Standing,
 } from './standing.ts';
 export type { Applied } from './applied.ts';
-export { activateHome } from './one-home.ts';
-export { applyZones } from './applying.ts';
+export { activateHome, activateHomeIn } from './one-home.ts';
+export { applyZones, tell as tellHouseholds } from './applying.ts';
+export {
+  activeByZone,
+  conversationsIn,
+  countActivations,
+  homesOfIncident,
+  homesToCorrect,
+  membersInside,
+  nearestIncident,
+  placesAtWork,
+} from './overview.ts';
 export { cancelIncident, type Cancelled } from './cancelling.ts';
 export type { Activation, Incident } from './store.ts';
 

@@ -13,6 +13,8 @@ export {
   type Declaration,
 } from './declarations.ts';
 export { zonesChanged } from './jobs-out.ts';
+export { pullNow } from './polling.ts';
+export { areaKm2, usableShape } from './zone-shape.ts';
 export { takePull, type PullResult } from './take-pull.ts';
 
 /** A zone with the hash of the bytes its latest version rests on. */

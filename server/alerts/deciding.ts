@@ -9,6 +9,8 @@ import * as store from './store.ts';
 
 /** An administrator behind a request. */
 export type Decider = Actor & { id: string };
+/** The feed of what people declare. */
+export const MANUAL = 'manual';
 type DecideDeps = Pick<Deps, 'clock' | 'jobs'>;
 
 /** Questions that are answered when a person says whether a zone may act. */
@@ -34,6 +36,9 @@ export async function decideZone(
   if (zone.endedAt) throw new AppError('conflict', 'This zone has ended. There is nothing to decide.');
   if (decision === 'approved' && !zone.shape)
     throw new AppError('conflict', 'This zone has no shape, so nobody is inside. Declare the area instead.');
+  // Two people stand behind a declared zone: it does not begin again by the word of one.
+  if (decision === 'approved' && zone.feedId === MANUAL)
+    throw new AppError('conflict', 'A declared zone acts by the word of two people. Declare it again.');
   const verdictReason = note ?? zone.verdictReason;
   await store.setZone(tx, zoneId, { verdict: decision, verdictReason });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });

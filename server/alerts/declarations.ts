@@ -4,7 +4,7 @@ import { recordAccountChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Decider } from './deciding.ts';
+import { MANUAL, type Decider } from './deciding.ts';
 import * as store from './declaration-store.ts';
 import { keepEvidence, makeEvidence } from './evidence.ts';
 import { zonesChanged } from './jobs-out.ts';
@@ -14,8 +14,6 @@ import { applyMessageZones } from './zone-writing.ts';
 
 export type Declaration = store.Declaration;
 
-/** The feed of what people declare. */
-const MANUAL = 'manual';
 /** No county orders more at once; who needs it declares it in parts. */
 const LARGEST_KM2 = 3000;
 

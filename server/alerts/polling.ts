@@ -1,5 +1,5 @@
 /** Asks the feeds that are due, each by one server at a time. No question is asked inside a transaction. */
-import { after, minutes } from '#server/platform/clock.ts';
+import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
   FeedTrouble,
@@ -34,11 +34,15 @@ export async function pollFeeds(deps: PollDeps): Promise<void> {
 }
 
 /** Undefined: it is not due, or another server has it. */
-export async function pollOne(deps: PollDeps, feed: AlertFeedPort): Promise<PullResult | undefined> {
+export async function pollOne(
+  deps: PollDeps,
+  feed: AlertFeedPort,
+  due = after(deps.clock.now(), SLACK_MS),
+): Promise<PullResult | undefined> {
   const { db, clock, log } = deps;
   const began = clock.now();
   const memory = await polls.claimFeed(db, feed.id, {
-    due: after(began, SLACK_MS),
+    due,
     until: after(began, LEASE_MS),
   });
   if (!memory) return undefined;
@@ -64,6 +68,10 @@ export async function pollOne(deps: PollDeps, feed: AlertFeedPort): Promise<Pull
   else if (changes.length > 0) log.info({ feed: feed.id, changes: changes.length }, 'zones changed');
   return result;
 }
+
+/** Asks a feed before its turn, because a person wants to know now. */
+export const pullNow = (deps: PollDeps, feed: AlertFeedPort): Promise<PullResult | undefined> =>
+  pollOne(deps, feed, after(deps.clock.now(), days(1)));
 
 async function ask(
   { clock, log }: PollDeps,

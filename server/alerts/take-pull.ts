@@ -1,3 +1,4 @@
+import { tellAdmins } from '#server/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import {
@@ -153,4 +154,5 @@ async function writePull(
     // A doubtful answer must not become the one that "has not changed since".
     ...(isGood && answered ? { etag: answered.etag, lastModified: answered.lastModified } : {}),
   });
+  if (state !== row.state) await tellAdmins(tx);
 }

@@ -1,3 +1,4 @@
+import { circleAround } from '#contract/circle.ts';
 import { Drill, type DrillStep } from '#contract/drills.ts';
 import type { z } from 'zod';
 import { recordHomeChange } from '#server/audit/audit.ts';
@@ -9,11 +10,10 @@ import type { Member } from '#server/platform/route.ts';
 import { finishDrillTask } from '#server/readiness/readiness.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
 import { rehearse } from './rehearse.ts';
-import { shapeAround } from './shape-around.ts';
 import { isDone, isLast, nextStep, shownSteps, stepDone } from './steps.ts';
 import * as store from './store.ts';
 
-export { shapeAround } from './shape-around.ts';
+export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
 
 type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log'>;
 type Shown = z.input<typeof Drill>;
@@ -77,7 +77,7 @@ export async function startDrill(deps: DrillDeps, member: Member, homeRef: strin
       'conflict',
       'Place your home on the map first: an order is matched to its exact spot.',
     );
-  const shape = shapeAround({ lat: home.lat, lng: home.lng }, HOUSEHOLD_MILES);
+  const shape = circleAround({ lat: home.lat, lng: home.lng }, HOUSEHOLD_MILES);
   const outcome = await rehearse(deps, home, shape);
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   return deps.db.transaction(async (tx) => {

@@ -86,3 +86,8 @@ export const listAreaDrills = (db: Queryable, limit: number) =>
 
 export const drillHomesOfHome = (db: Queryable, homeId: string) =>
   joined(db).where(eq(drillHomes.homeId, homeId));
+
+export const homesOfDrill = async (db: Queryable, drillId: string): Promise<string[]> =>
+  (
+    await db.select({ homeId: drillHomes.homeId }).from(drillHomes).where(eq(drillHomes.drillId, drillId))
+  ).map(({ homeId }) => homeId);

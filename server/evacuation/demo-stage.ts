@@ -1,7 +1,7 @@
+import { circleAround } from '#contract/circle.ts';
 import type { DemoStage } from '#contract/demo.ts';
 import { CURRENT_HOME } from '#contract/homes.ts';
 import { liveZones, takePull } from '#server/alerts/alerts.ts';
-import { shapeAround } from '#server/drills/drills.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -46,7 +46,7 @@ export async function showEvacuation(deps: Deps, userId: string, stage: DemoStag
   const mine: ReportedZone = {
     officialId: `US-CA-DEMO-${home.id}`,
     words: WORDS[stage],
-    shape: shapeAround({ lat: home.lat, lng: home.lng }, MILES),
+    shape: circleAround({ lat: home.lat, lng: home.lng }, MILES),
     shapeProblem: null,
     name: `${home.city} (demo)`,
     county: null,

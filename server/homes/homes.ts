@@ -156,3 +156,10 @@ export const hasPolicyInForce = (db: Queryable, homeId: string, today: string): 
 
 /** Deletes a home with everything in it. Its files are discarded, and its key destroyed, before. */
 export const eraseHome = (tx: Tx, homeId: string) => store.deleteHome(tx, homeId);
+
+/** Where homes are, in words, for people who decide about them. */
+export const addressLines = (db: Queryable, homeIds: readonly string[]) => store.addressLines(db, homeIds);
+
+/** Homes whose address has this in it. */
+export const homesByAddress = (db: Queryable, search: string, limit: number) =>
+  store.homesByAddress(db, search, limit);

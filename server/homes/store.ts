@@ -260,3 +260,19 @@ export async function peopleOfHomes(db: Queryable, homeIds: readonly string[]) {
     where home_id = any(${uuids(homeIds)})`);
   return rows;
 }
+
+export async function addressLines(db: Queryable, homeIds: readonly string[]): Promise<Map<string, string>> {
+  if (homeIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; line: string }>(sql`
+    select id, address || ', ' || city || ', ' || state || ' ' || zip as line from homes
+    where id = any(${sql.param([...homeIds])}::uuid[])`);
+  return new Map(rows.map(({ id, line }) => [id, line]));
+}
+
+export async function homesByAddress(db: Queryable, search: string, limit: number): Promise<string[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from homes
+    where address || ', ' || city || ', ' || state || ' ' || zip ilike ${pattern} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

@@ -113,3 +113,12 @@ export async function forgetHolds(tx: Tx, homeId: string, at: Date): Promise<voi
 
 /** Nobody's id: of a guest whose account is gone. */
 export const forgetGuest = (tx: Tx, userId: string) => store.forgetGuest(tx, userId);
+
+export { offerRooms } from './job-names.ts';
+
+/** Room holds by state; of one incident or of all. */
+export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);
+
+/** The holds of these homes in an incident, with the hotel's name. */
+export const holdsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
+  store.holdsFor(db, incidentId, homeIds);

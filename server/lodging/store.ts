@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Area } from './reach.ts';
@@ -224,3 +224,21 @@ export async function deleteHolds(tx: Tx, homeId: string): Promise<void> {
 
 export const forgetGuest = (tx: Tx, userId: string) =>
   tx.update(roomHolds).set({ userId: NOBODY }).where(eq(roomHolds.userId, userId));
+
+export const countHolds = (
+  db: Queryable,
+  incidentId?: string,
+): Promise<{ state: HoldRow['state']; holds: number }[]> =>
+  db
+    .select({ state: roomHolds.state, holds: count() })
+    .from(roomHolds)
+    .where(incidentId === undefined ? undefined : eq(roomHolds.incidentId, incidentId))
+    .groupBy(roomHolds.state);
+
+export const holdsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
+  db
+    .select({ homeId: roomHolds.homeId, state: roomHolds.state, hotel: hotels.name })
+    .from(roomHolds)
+    .leftJoin(roomBlocks, eq(roomBlocks.id, roomHolds.blockId))
+    .leftJoin(hotels, eq(hotels.id, roomBlocks.hotelId))
+    .where(and(eq(roomHolds.incidentId, incidentId), inArray(roomHolds.homeId, [...homeIds])));

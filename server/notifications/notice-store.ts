@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { readPacked, uuids } from '#server/platform/packed.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
@@ -124,3 +124,24 @@ export const deleteNoticesTo = (tx: Tx, userId: string) =>
 /** Of a home that goes: found by the people they went to, who have an index. */
 export const deleteNoticesOfHome = (tx: Tx, homeId: string, userIds: readonly string[]) =>
   tx.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.homeId, homeId)));
+
+export const countNotices = (db: Queryable, incidentId?: string) =>
+  db
+    .select({ state: notices.state, notices: count() })
+    .from(notices)
+    .where(incidentId === undefined ? undefined : eq(notices.incidentId, incidentId))
+    .groupBy(notices.state);
+
+export const noticesFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
+  db
+    .select({ homeId: notices.homeId, state: notices.state, notices: count() })
+    .from(notices)
+    .where(and(eq(notices.incidentId, incidentId), inArray(notices.homeId, [...homeIds])))
+    .groupBy(notices.homeId, notices.state);
+
+export async function queueFailed(tx: Tx, incidentId: string, at: Date): Promise<number> {
+  const queued = await tx.execute(sql`
+    update notices set state = 'queued', attempts = 0, due_at = ${at.toISOString()}, reason = null
+    where incident_id = ${incidentId} and state = 'failed' and coalesce(reason, '') not like ${`${UNSURE}%`}`);
+  return queued.rowCount ?? 0;
+}

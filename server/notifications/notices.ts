@@ -93,3 +93,21 @@ export async function forgetNoticesTo(tx: Tx, userId: string): Promise<string | 
 /** Deletes what was sent about a home that goes. */
 export const forgetNoticesOf = (tx: Tx, homeId: string, userIds: readonly string[]) =>
   store.deleteNoticesOfHome(tx, homeId, userIds);
+
+/** Notices by state; of one incident or of all. */
+export const countNotices = (db: Queryable, incidentId?: string) => store.countNotices(db, incidentId);
+
+/** The same for some homes of an incident. */
+export const noticesFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
+  store.noticesFor(db, incidentId, homeIds);
+
+/** Tries again what was not sent. What may have arrived is left alone: twice would be worse. */
+export async function sendFailedAgain(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { incidentId, at }: { incidentId: string; at: Date },
+): Promise<number> {
+  const tried = await store.queueFailed(tx, incidentId, at);
+  if (tried > 0) await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
+  return tried;
+}

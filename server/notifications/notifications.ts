@@ -7,18 +7,22 @@ import { isOnByDefault, isRequired } from './kinds.ts';
 import * as store from './store.ts';
 import { turnOffToken } from './turn-off-link.ts';
 
+export { composeNotice } from './compose-notice.ts';
 export { alarmingIn, composeDrill } from './drill-words.ts';
 export { factsKey, type FactsFor, type FactsKey, type NoticeFacts } from './notice-facts.ts';
 export {
   channelsOf,
+  countNotices,
   drainNotices,
   dropQueued,
   forgetNoticesOf,
   forgetNoticesTo,
   noticeRows,
+  noticesFor,
   noticesSentOf,
   queueNotices,
   recipientsOf,
+  sendFailedAgain,
   stopEscalation,
   type Told,
 } from './notices.ts';

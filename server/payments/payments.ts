@@ -203,6 +203,9 @@ export async function refundPayment(
   return refund !== undefined;
 }
 
+/** Payments that wait for a person. */
+export const countFlagged = (db: Queryable): Promise<number> => store.countFlagged(db);
+
 /** How a subject's payment stands. */
 export async function paymentOf(db: Queryable, subject: store.Subject, subjectId: string) {
   const found = await store.findLatest(db, subject, subjectId);

@@ -1,5 +1,5 @@
 import type { CashView } from '#contract/evacuation.ts';
-import { after } from '#server/platform/clock.ts';
+import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
@@ -169,3 +169,11 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** An account is closed. What was paid stays in the books, without a name; what was not sent is not sent. */
 export const forgetPayee = (tx: Tx, userId: string, now: Date): Promise<void> =>
   store.forgetName(tx, userId, NOBODY, now);
+
+/** The payouts of these homes in an incident. */
+export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
+  store.payoutsFor(db, incidentId, homeIds);
+
+/** Has what waits for its next try tried now. What the bank refused for good waits for another card, as before. */
+export const hurryPayouts = (tx: Tx, incidentId: string, at: Date): Promise<number> =>
+  store.hurry(tx, incidentId, at, after(at, -minutes(5)));

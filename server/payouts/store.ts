@@ -265,3 +265,24 @@ export async function forgetName(tx: Tx, userId: string, nobody: string, now: Da
   await tx.update(payouts).set({ userId: nobody, cardId: null }).where(eq(payouts.userId, userId));
   await tx.update(cashLedger).set({ userId: null }).where(eq(cashLedger.userId, userId));
 }
+
+export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
+  db
+    .select({ homeId: payouts.homeId, state: payouts.state, cents: payouts.cents, reason: payouts.reason })
+    .from(payouts)
+    .where(and(eq(payouts.incidentId, incidentId), inArray(payouts.homeId, [...homeIds])));
+
+/** Those nobody is asking about this moment. The key of a try stands in its row: asked again, the provider pays once. */
+export const hurry = async (tx: Tx, incidentId: string, now: Date, idleSince: Date): Promise<number> =>
+  (
+    await tx
+      .update(payouts)
+      .set({ nextTryAt: now })
+      .where(
+        and(
+          eq(payouts.incidentId, incidentId),
+          or(eq(payouts.state, 'due'), and(eq(payouts.state, 'unknown'), lt(payouts.changedAt, idleSince))),
+        ),
+      )
+      .returning({ homeId: payouts.homeId })
+  ).length;

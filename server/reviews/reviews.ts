@@ -1,10 +1,11 @@
+import type { ReviewKind } from '#contract/reviews.ts';
+import { tellAdmins } from '#server/accounts/accounts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { ReviewKind } from './kinds.ts';
 import * as store from './store.ts';
 
 export type Review = store.Review;
-export type { ReviewKind } from './kinds.ts';
+export type { ReviewKind } from '#contract/reviews.ts';
 
 export type Question = {
   kind: ReviewKind;
@@ -25,11 +26,14 @@ export async function openReview(tx: Queryable, question: Question): Promise<boo
 }
 
 /** The same for many at once; gives back those that are new. */
-export const openReviewsFor = (tx: Queryable, questions: readonly Question[]): Promise<Review[]> =>
-  store.insertNew(
+export async function openReviewsFor(tx: Queryable, questions: readonly Question[]): Promise<Review[]> {
+  const added = await store.insertNew(
     tx,
     questions.map(({ at, ...question }) => ({ ...question, openedAt: at })),
   );
+  if (added.length > 0) await tellAdmins(tx);
+  return added;
+}
 
 /** What waits for a decision, oldest first. */
 export const openReviews = (
@@ -42,13 +46,19 @@ export const countOpenReviews = (db: Queryable) => store.countOpen(db);
 
 export const reviewOf = (db: Queryable, id: string) => store.findReview(db, id);
 
+/** A page of what waits, oldest first, or of what was decided, newest first. */
+export const listReviews = (db: Queryable, page: store.ReviewPage) => store.listReviews(db, page);
+
 /** Decided once. What the decision does is done by whoever asked, in the same transaction. */
 export async function decideReview(
   tx: Tx,
   decided: { id: string; by: string | null; decision: string; note: string | null; at: Date },
 ): Promise<Review> {
   const review = await store.decide(tx, decided);
-  if (review) return review;
+  if (review) {
+    await tellAdmins(tx);
+    return review;
+  }
   if (await store.findReview(tx, decided.id))
     throw new AppError('conflict', 'Somebody has decided this already.');
   throw new AppError('not_found', 'There is no such question.');
@@ -66,3 +76,16 @@ export const decideReviewsOfZone = (
     at: Date;
   },
 ): Promise<Review[]> => store.decideOfZone(tx, decided);
+
+/** Answers the question of this kind and key, if it is still open. */
+export const decideReviewOf = (
+  tx: Tx,
+  decided: {
+    kind: ReviewKind;
+    key: string;
+    by: string | null;
+    decision: string;
+    note: string | null;
+    at: Date;
+  },
+): Promise<Review | undefined> => store.decideOf(tx, decided);

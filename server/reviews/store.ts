@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { reviews } from './tables.ts';
@@ -74,3 +74,51 @@ export const decideOfZone = (
     .set({ decidedAt: at, decidedBy: by, decision, note })
     .where(and(eq(reviews.zoneId, zoneId), inArray(reviews.kind, [...kinds]), isNull(reviews.decidedAt)))
     .returning();
+
+export const decideOf = async (
+  tx: Tx,
+  { kind, key, by, decision, note, at }: Decided & { kind: string; key: string },
+): Promise<Review | undefined> =>
+  first(
+    await tx
+      .update(reviews)
+      .set({ decidedAt: at, decidedBy: by, decision, note })
+      .where(and(eq(reviews.kind, kind), eq(reviews.key, key), isNull(reviews.decidedAt)))
+      .returning(),
+  );
+
+export type ReviewPage = {
+  state: 'open' | 'decided';
+  kind: string;
+  search: string;
+  limit: number;
+  offset: number;
+};
+
+/** In a pattern, a percent sign a person typed is a percent sign. */
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export async function listReviews(db: Queryable, { state, kind, search, limit, offset }: ReviewPage) {
+  const where = and(
+    state === 'open' ? isNull(reviews.decidedAt) : isNotNull(reviews.decidedAt),
+    kind === '' ? undefined : eq(reviews.kind, kind),
+    search === ''
+      ? undefined
+      : or(
+          ilike(reviews.summary, like(search)),
+          ilike(reviews.note, like(search)),
+          sql`${reviews.facts}::text ilike ${like(search)}`,
+        ),
+  );
+  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
+  const order =
+    state === 'open' ? [asc(reviews.openedAt), asc(reviews.id)] : [desc(reviews.decidedAt), asc(reviews.id)];
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -8,7 +8,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    /** "order-held", "home-near-line": see server/reviews/kinds.ts. */
+    /** "order-held", "home-near-line": see contract/reviews.ts. */
     kind: text().notNull(),
     /** What it is about, so that the same question is never asked twice. */
     key: text().notNull(),

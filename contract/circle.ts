@@ -1,10 +1,10 @@
-import type { MultiPolygon } from '#contract/shape.ts';
+import type { MultiPolygon } from './shape.ts';
 
 const MILES_OF_A_DEGREE = 69;
 const CORNERS = 24;
 
-/** A round zone with the home in the middle: what an order for its street could look like. */
-export function shapeAround({ lat, lng }: { lat: number; lng: number }, miles: number): MultiPolygon {
+/** A round area, as a polygon of 24 corners. */
+export function circleAround({ lat, lng }: { lat: number; lng: number }, miles: number): MultiPolygon {
   const squeeze = Math.cos((lat * Math.PI) / 180);
   const ring = Array.from({ length: CORNERS }, (_, n): [number, number] => {
     const angle = (n / CORNERS) * 2 * Math.PI;

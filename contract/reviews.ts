@@ -1,0 +1,151 @@
+/** The questions the product asks people. */
+export const REVIEW_KINDS = {
+  'looks-like-test': 'A zone that reads like a test',
+  'order-old': 'An order that was old when we first saw it',
+  'warning-old': 'A warning that was old when we first saw it',
+  'order-without-shape': 'An order without a usable shape',
+  'order-very-large': 'An order over a very large area',
+  'status-unknown': 'A zone whose status we cannot read',
+  'report-older': 'A report older than what we know',
+  'zone-vanished': 'Zones that went all at once',
+  'message-doubtful': 'A message whose meaning is in doubt',
+  'home-imprecise': 'A home we know only roughly, near an order',
+  'home-near-line': 'A home just outside an order',
+  'home-in-gap': 'A home between ordered zones',
+  'home-moved-after-order': 'A home whose pin moved after the order',
+  'home-in-held-zone': 'A home inside an order that waits for a person',
+  'home-order-after-cancel': 'An order over a home whose services were cancelled',
+  'cash-held': 'Emergency cash that waits for a decision',
+  'payout-new-card': 'Emergency cash to a card added just now',
+  'service-request': 'A household that asks for services without an order',
+  'cash-stopped': 'Emergency cash that reached its cap',
+  'call-household': 'A household that has not answered',
+} as const satisfies Record<string, string>;
+
+export type ReviewKind = keyof typeof REVIEW_KINDS;
+
+/** An answer to a question: its button, and what pressing it does. */
+export type ReviewAnswer = {
+  decision: string;
+  label: string;
+  does: string;
+  tone: 'go' | 'stop' | 'note';
+};
+
+const ABOUT_A_ZONE: readonly ReviewAnswer[] = [
+  {
+    decision: 'approve',
+    label: 'Let the zone act',
+    does: 'Services start for every home inside, and warnings are sent.',
+    tone: 'go',
+  },
+  {
+    decision: 'refuse',
+    label: 'Keep the zone from acting',
+    does: 'Nothing starts because of this zone.',
+    tone: 'stop',
+  },
+];
+
+const ABOUT_A_HOME: readonly ReviewAnswer[] = [
+  {
+    decision: 'activate',
+    label: 'Start services for this home',
+    does: 'A room, emergency cash, the concierge and messages start, as if the order covered the home.',
+    tone: 'go',
+  },
+  { decision: 'decline', label: 'Start nothing', does: 'The home stays as it is.', tone: 'stop' },
+];
+
+const END_OR_KEEP: readonly ReviewAnswer[] = [
+  {
+    decision: 'keep',
+    label: 'Keep the zone as it is',
+    does: 'Households inside keep what they have.',
+    tone: 'note',
+  },
+  {
+    decision: 'end',
+    label: 'End the zone',
+    does: 'Households inside are told that the order was lifted.',
+    tone: 'stop',
+  },
+];
+
+const CASH: readonly ReviewAnswer[] = [
+  { decision: 'approve', label: 'Send the cash', does: 'The cash goes out within minutes.', tone: 'go' },
+  {
+    decision: 'refuse',
+    label: 'Do not send it',
+    does: 'The cash is not paid. The households see that.',
+    tone: 'stop',
+  },
+];
+
+const SEEN: readonly ReviewAnswer[] = [
+  {
+    decision: 'noted',
+    label: 'I have looked at it',
+    does: 'The question is closed with your note.',
+    tone: 'note',
+  },
+];
+
+/** What may be answered to each. */
+export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
+  'looks-like-test': ABOUT_A_ZONE,
+  'order-old': ABOUT_A_ZONE,
+  'warning-old': ABOUT_A_ZONE,
+  'order-very-large': ABOUT_A_ZONE,
+  'home-in-held-zone': ABOUT_A_ZONE,
+  'message-doubtful': SEEN,
+  'order-without-shape': SEEN,
+  'status-unknown': END_OR_KEEP,
+  'report-older': END_OR_KEEP,
+  'zone-vanished': END_OR_KEEP,
+  'home-imprecise': ABOUT_A_HOME,
+  'home-near-line': ABOUT_A_HOME,
+  'home-in-gap': ABOUT_A_HOME,
+  'home-moved-after-order': ABOUT_A_HOME,
+  'home-order-after-cancel': SEEN,
+  'cash-held': CASH,
+  'payout-new-card': CASH,
+  'cash-stopped': [
+    {
+      decision: 'lift',
+      label: 'Let cash go out again',
+      does: 'Everything that waits goes out, up to the next cap.',
+      tone: 'go',
+    },
+  ],
+  'service-request': [
+    {
+      decision: 'approve',
+      label: 'Start services for this home',
+      does: 'Services start by the nearest order. Without one within 5 miles, declare the area first.',
+      tone: 'go',
+    },
+    {
+      decision: 'decline',
+      label: 'Decline the request',
+      does: 'The household reads your note and may ask another person to look again.',
+      tone: 'stop',
+    },
+  ],
+  'call-household': [
+    {
+      decision: 'reached',
+      label: 'I reached them',
+      does: 'The question is closed with your note.',
+      tone: 'go',
+    },
+    {
+      decision: 'not-reached',
+      label: 'I could not reach them',
+      does: 'The question is closed with your note.',
+      tone: 'note',
+    },
+  ],
+};
+
+export const isReviewKind = (kind: string): kind is ReviewKind => kind in REVIEW_KINDS;
