@@ -8,4 +8,7 @@ export const MEMBER_PATHS = [
   '/vault/claim',
   '/orders/:orderId',
   '/checkout/:orderId',
+  '/admin/operations',
+  '/admin/operations/:part',
+  '/admin/operations/:part/:id',
 ] as const;

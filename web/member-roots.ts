@@ -15,4 +15,5 @@ export const MEMBER_ROOTS = [
   'activity',
   'orders',
   'checkout',
+  'admin',
 ] as const;

@@ -29,6 +29,10 @@ const joining = lazyPage(() => import('#web/join/joining-page.tsx').then((m) => 
 const signInAgain = lazyPage(() =>
   import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
 );
+const toOperations = lazyPage(async () => () => <Navigate to="/admin/operations" replace />);
+const operations = lazyPage(() =>
+  import('#web/operations/operations-page.tsx').then((m) => m.OperationsPage),
+);
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
@@ -50,6 +54,10 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/plan': { title: titled('Evacuation plan'), ...plan },
   '/membership': { title: titled('Membership'), ...membership },
   '/activity': { title: titled('Activity'), ...activity },
+  '/admin': { title: titled('Operations'), ...toOperations },
+  '/admin/operations': { title: titled('Operations'), ...operations },
+  '/admin/operations/:part': { title: titled('Operations'), ...operations },
+  '/admin/operations/:part/:id': { title: titled('Operations'), ...operations },
 };
 
 export const memberRoutes = (): PageRoute[] => [

@@ -4,6 +4,7 @@ import { FieldError } from '#web/ui/field-text.tsx';
 const ACCOUNTS = [
   { label: 'Member', email: 'member@hearthline.example' },
   { label: 'Administrator', email: 'admin@hearthline.example' },
+  { label: 'Second administrator', email: 'admin2@hearthline.example' },
 ];
 
 type DemoAccountsProps = {

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Mail,
   MapPinned,
+  RadioTower,
   Settings,
   Siren,
   Store,
@@ -42,6 +43,11 @@ export const householdLinks: readonly MemberLink[] = [
   { title: 'Evacuation plan', url: '/plan', icon: ClipboardList },
   { title: 'Membership', url: '/membership', icon: CreditCard },
   { title: 'Activity', url: '/activity', icon: History },
+];
+
+/** For administrators alone. */
+export const teamLinks: readonly MemberLink[] = [
+  { title: 'Operations', url: '/admin/operations', icon: RadioTower },
 ];
 
 /** Its third group: what visitors find in the public header and footer. */

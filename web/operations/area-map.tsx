@@ -1,0 +1,118 @@
+import { LngLatBounds, type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { createBaseMap, dressMap } from '#web/map/base-map.ts';
+import { BASE_SOURCES, baseLayers, NOTHING, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
+import { type MapColors, readColors } from '#web/map/map-colors.ts';
+
+export type Position = [number, number];
+export type AreaMapProps = {
+  shape: MultiPolygon | null;
+  status: 'order' | 'warning' | 'drill';
+  /** Corners set so far. */
+  points?: readonly Position[] | undefined;
+  /** A click adds a corner. */
+  onPoint?: ((point: Position) => void) | undefined;
+  onFailed: () => void;
+};
+
+const COLOR = { order: 'risk-red', warning: 'risk-yellow', drill: 'line-strong' } as const;
+/** Where nothing is drawn yet: the states we serve. */
+const WEST: [Position, Position] = [
+  [-125, 31],
+  [-108.5, 42.5],
+];
+
+const layersOf = (colors: MapColors, status: AreaMapProps['status']): LayerSpecification[] => [
+  ...baseLayers(colors),
+  {
+    id: 'area',
+    type: 'fill',
+    source: 'area',
+    paint: { 'fill-color': colors[COLOR[status]], 'fill-opacity': 0.25 },
+  },
+  {
+    id: 'area-line',
+    type: 'line',
+    source: 'area',
+    paint: {
+      'line-color': colors[COLOR[status]],
+      'line-width': 3,
+      ...(status === 'drill' ? { 'line-dasharray': [2, 1] } : {}),
+    },
+  },
+  {
+    id: 'corners',
+    type: 'circle',
+    source: 'corners',
+    paint: {
+      'circle-radius': 6,
+      'circle-color': colors[COLOR[status]],
+      'circle-stroke-width': 2,
+      'circle-stroke-color': colors.surface,
+    },
+  },
+];
+
+function show(map: MapLibre, { shape, points = [] }: Pick<AreaMapProps, 'shape' | 'points'>): void {
+  setData(map, 'area', shape ? { type: 'MultiPolygon', coordinates: shape } : NOTHING);
+  setData(map, 'corners', { type: 'MultiPoint', coordinates: [...points] });
+}
+
+function boundsOf(shape: MultiPolygon): LngLatBounds {
+  const bounds = new LngLatBounds();
+  for (const [outer = []] of shape) for (const [lng, lat] of outer) bounds.extend([lng, lat]);
+  return bounds;
+}
+
+/** One area; where `onPoint` is given, a click adds a corner. Corners can be typed and pasted as well. */
+export function AreaMap({ shape, status, points, onPoint, onFailed }: AreaMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre | null>(null);
+  const isReady = useRef(false);
+  const now = useRef({ shape, points, onPoint, onFailed });
+  useEffect(() => {
+    now.current = { shape, points, onPoint, onFailed };
+    if (map.current && isReady.current) show(map.current, { shape, points });
+  });
+  // What is drawn by hand stays where it is; what comes from elsewhere is brought into view.
+  const isByHand = points !== undefined && points.length > 0;
+  useEffect(() => {
+    if (shape && !isByHand)
+      map.current?.fitBounds(boundsOf(shape), { padding: 48, maxZoom: 14, animate: false });
+  }, [shape, isByHand]);
+  useEffect(() => {
+    const container = box.current;
+    if (!container) return;
+    let made: MapLibre;
+    try {
+      made = createBaseMap({
+        container,
+        style: styleOf([...BASE_SOURCES, 'area', 'corners'], layersOf(readColors(container), status)),
+        bounds: now.current.shape ? boundsOf(now.current.shape) : WEST,
+        fitBoundsOptions: { padding: 48, maxZoom: 14 },
+        locale: { 'Map.Title': 'Map of the area' },
+      });
+    } catch {
+      return now.current.onFailed();
+    }
+    made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    made.on('click', ({ lngLat }) => now.current.onPoint?.([lngLat.lng, lngLat.lat]));
+    map.current = made;
+    const undress = dressMap(made, {
+      repaint: (one, colors) => repaintLayers(one, layersOf(colors, status)),
+      tilesBelow: 'area',
+      onReady: () => {
+        isReady.current = true;
+        show(made, now.current);
+      },
+      onDrawn: () => undefined,
+    });
+    return () => {
+      map.current = null;
+      isReady.current = false;
+      undress();
+    };
+  }, [status]);
+  return <div ref={box} className="size-full" />;
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Megaphone, UsersRound } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AreaPicker } from './area-picker.tsx';
+import { DeclarationCard } from './declaration-card.tsx';
+import { Loaded } from './loaded.tsx';
+import { declarationsQuery, overviewQuery, proposeDeclaration } from './queries.ts';
+import { Section } from './section.tsx';
+
+/** An order or a warning that no source publishes: one person proposes it, another approves it. */
+export function Declare() {
+  const [round, setRound] = useState(0);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Section icon={Megaphone} title="Declare an area">
+        <p>
+          Where an authority orders people to leave and no source of ours says so. It does nothing until
+          another administrator approves it.
+        </p>
+        <SecondPerson />
+        <DeclareForm key={round} onDone={() => setRound(round + 1)} />
+      </Section>
+      <Section icon={UsersRound} title="Declarations">
+        <Loaded query={useQuery(declarationsQuery)} what="the declarations">
+          {(declarations) =>
+            declarations.length === 0 ? (
+              <p className="text-muted">Nobody has declared anything.</p>
+            ) : (
+              <ul className="grid gap-4">
+                {declarations.map((declaration) => (
+                  <li key={declaration.id}>
+                    <DeclarationCard declaration={declaration} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
+  );
+}
+
+function SecondPerson() {
+  const { data } = useQuery(overviewQuery);
+  if (data?.isDemo)
+    return (
+      <Notice title="The demo’s second administrator">
+        Sign in as admin2@hearthline.example in another browser to approve what you propose here.
+      </Notice>
+    );
+  return data?.admins === 1 ? (
+    <Notice tone="warning" title="You are the only administrator">
+      Nobody could approve a declaration. Have a second administrator added first.
+    </Notice>
+  ) : null;
+}
+
+const FIELDS = ['status', 'name', 'source', 'shape'] as const;
+type Errors = Partial<Record<(typeof FIELDS)[number], string>>;
+
+function DeclareForm({ onDone }: { onDone: () => void }) {
+  const [status, setStatus] = useState<'order' | 'warning'>('order');
+  const [shape, setShape] = useState<MultiPolygon | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const propose = useMutation(proposeDeclaration);
+  const show = (found: Errors) => {
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field]);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const name = String(given.get('name') ?? '').trim();
+    const source = String(given.get('source') ?? '').trim();
+    const missing: Errors = {
+      ...(name === '' ? { name: 'Name the area, as the authority does' } : {}),
+      ...(source === '' ? { source: 'Say which official source says so, and when' } : {}),
+      ...(shape === null ? { shape: 'Choose the area: around an address, drawn or pasted' } : {}),
+    };
+    if (shape === null || Object.keys(missing).length > 0) return show(missing);
+    setErrors({});
+    try {
+      await propose.mutateAsync({ status, name, source, shape });
+      toast({ title: 'Proposed', text: 'Another administrator approves or refuses it.' });
+      onDone();
+    } catch (error) {
+      if (codeOf(error) === 'step_up_required') return;
+      const fields = error instanceof ApiError ? error.fields : {};
+      if (FIELDS.some((field) => fields[field])) show(fields);
+      else toast({ title: 'Not proposed', text: sentence(error), destructive: true });
+    }
+  };
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label="What the authority says" error={errors.status}>
+        <Select
+          name="status"
+          value={status}
+          onChange={(event) => setStatus(event.target.value === 'warning' ? 'warning' : 'order')}
+        >
+          <option value="order">Evacuation Order</option>
+          <option value="warning">Evacuation Warning</option>
+        </Select>
+      </Field>
+      <Field label="Name of the area" error={errors.name} required>
+        <Input name="name" maxLength={120} />
+      </Field>
+      <Field
+        label="Official source"
+        hint="Who said it, where and when. Households can read it."
+        error={errors.source}
+        required
+      >
+        <Textarea name="source" rows={3} maxLength={1000} />
+      </Field>
+      <AreaPicker shape={shape} status={status} onShape={setShape} error={errors.shape} />
+      <div>
+        <Button type="submit" variant="action" busy={propose.isPending}>
+          Propose to a second administrator
+        </Button>
+      </div>
+    </form>
+  );
+}

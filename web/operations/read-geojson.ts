@@ -1,0 +1,89 @@
+import type { MultiPolygon } from '#contract/shape.ts';
+
+export type ReadArea = { shape: MultiPolygon } | { problem: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readRing(value: unknown): [number, number][] | string {
+  if (!Array.isArray(value) || value.length < 3) return 'A ring needs at least three points.';
+  const ring: [number, number][] = [];
+  for (const point of value) {
+    const [lng, lat] = Array.isArray(point) ? (point as unknown[]) : [];
+    if (typeof lng !== 'number' || typeof lat !== 'number' || !Number.isFinite(lng) || !Number.isFinite(lat))
+      return 'Every point is [longitude, latitude], two numbers.';
+    if (Math.abs(lat) > 90 && Math.abs(lng) <= 90)
+      return 'Longitude comes first: [-121.6, 39.8], not [39.8, -121.6].';
+    if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return `[${lng}, ${lat}] is no place on earth.`;
+    if (lng > 0)
+      return `[${lng}, ${lat}] lies east of Greenwich. Longitudes in the US are negative, and come first.`;
+    ring.push([lng, lat]);
+  }
+  const [first] = ring;
+  const last = ring.at(-1);
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) ring.push(first);
+  return ring;
+}
+
+function readPolygon(value: unknown): [number, number][][] | string {
+  if (!Array.isArray(value) || value.length === 0) return 'A polygon needs at least one ring.';
+  const rings: [number, number][][] = [];
+  for (const one of value) {
+    const ring = readRing(one);
+    if (typeof ring === 'string') return ring;
+    rings.push(ring);
+  }
+  return rings;
+}
+
+/** Polygons of a geometry, a feature or a collection; a sentence when there is something else in it. */
+function polygonsIn(value: unknown): unknown[] | string {
+  if (!isObject(value)) return 'This is not GeoJSON. Paste an object with a "type".';
+  switch (value.type) {
+    case 'FeatureCollection':
+      return Array.isArray(value.features)
+        ? gather(value.features)
+        : 'This collection has no list of features.';
+    case 'Feature':
+      return polygonsIn(value.geometry);
+    case 'GeometryCollection':
+      return Array.isArray(value.geometries)
+        ? gather(value.geometries)
+        : 'This collection has no list of geometries.';
+    case 'Polygon':
+      return [value.coordinates];
+    case 'MultiPolygon':
+      return Array.isArray(value.coordinates) ? value.coordinates : 'This MultiPolygon has no coordinates.';
+    default:
+      return `Paste a Polygon or MultiPolygon, not ${typeof value.type === 'string' ? `a ${value.type}` : 'something without a type'}.`;
+  }
+}
+
+function gather(list: readonly unknown[]): unknown[] | string {
+  const all: unknown[] = [];
+  for (const one of list) {
+    const found = polygonsIn(one);
+    if (typeof found === 'string') return found;
+    all.push(...found);
+  }
+  return all.length > 0 ? all : 'Nothing is in this collection.';
+}
+
+/** Reads an area that somebody pasted, and says what is wrong with it in words. */
+export function readGeoJson(text: string): ReadArea {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'This is not JSON. Copy the whole text, from the first { to the last }.' };
+  }
+  const found = polygonsIn(value);
+  if (typeof found === 'string') return { problem: found };
+  const shape: MultiPolygon = [];
+  for (const one of found) {
+    const polygon = readPolygon(one);
+    if (typeof polygon === 'string') return { problem: polygon };
+    shape.push(polygon);
+  }
+  return { shape };
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '#web/ui/cn.ts';
+
+type SectionProps = { icon: LucideIcon; title: string; children: ReactNode; className?: string };
+
+/** One part of the screen, with its heading. */
+export function Section({ icon: Icon, title, children, className }: SectionProps) {
+  return (
+    <section
+      className={cn(
+        'grid content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6',
+        className,
+      )}
+    >
+      <h2 className="flex items-center gap-2 text-xl">
+        <Icon className="size-6 shrink-0 text-pine-ink" aria-hidden="true" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

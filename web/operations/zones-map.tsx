@@ -1,0 +1,135 @@
+import { LngLatBounds, type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
+import type { FeatureCollection } from 'geojson';
+import { useEffect, useRef } from 'react';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { createBaseMap, dressMap } from '#web/map/base-map.ts';
+import { BASE_SOURCES, baseLayers, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
+import { type MapColors, readColors } from '#web/map/map-colors.ts';
+
+export type ZoneShape = { shape: MultiPolygon; status: string; isHeld: boolean };
+export type ZonesMapProps = {
+  zones: readonly ZoneShape[];
+  homes: readonly [number, number][];
+  onFailed: () => void;
+};
+
+const colorOf = (colors: MapColors): unknown => [
+  'match',
+  ['get', 'status'],
+  'order',
+  colors['risk-red'],
+  'warning',
+  colors['risk-yellow'],
+  'advisory',
+  colors['risk-green'],
+  'shelter',
+  colors['risk-green'],
+  colors['line-strong'],
+];
+
+function layersOf(colors: MapColors): LayerSpecification[] {
+  const color = colorOf(colors) as string;
+  return [
+    ...baseLayers(colors),
+    {
+      id: 'zones-area',
+      type: 'fill',
+      source: 'zones',
+      paint: { 'fill-color': color, 'fill-opacity': 0.22 },
+    },
+    {
+      id: 'zones-line',
+      type: 'line',
+      source: 'zones',
+      filter: ['!', ['get', 'isHeld']],
+      paint: { 'line-color': color, 'line-width': 2.5 },
+    },
+    {
+      id: 'zones-held',
+      type: 'line',
+      source: 'zones',
+      filter: ['get', 'isHeld'],
+      paint: { 'line-color': color, 'line-width': 2.5, 'line-dasharray': [2, 2] },
+    },
+    {
+      id: 'homes',
+      type: 'circle',
+      source: 'homes',
+      paint: {
+        'circle-radius': 4,
+        'circle-color': colors.isDark ? '#ffffff' : '#111111',
+        'circle-stroke-width': 1.5,
+        'circle-stroke-color': colors.surface,
+      },
+    },
+  ];
+}
+
+const zoneFeatures = (zones: readonly ZoneShape[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: zones.map(({ shape, ...properties }) => ({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'MultiPolygon', coordinates: shape },
+  })),
+});
+const homeFeatures = (homes: readonly [number, number][]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: homes.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates },
+  })),
+});
+
+function boundsOf(zones: readonly ZoneShape[]): LngLatBounds {
+  const bounds = new LngLatBounds();
+  for (const { shape } of zones)
+    for (const [outer = []] of shape) for (const [lng, lat] of outer) bounds.extend([lng, lat]);
+  return bounds;
+}
+
+/** Zones in the colours of their status, and a dot for each home with services. Everything is in the list, too. */
+export function ZonesMap({ zones, homes, onFailed }: ZonesMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre | null>(null);
+  const shown = useRef({ zones, homes, onFailed });
+  useEffect(() => {
+    shown.current = { zones, homes, onFailed };
+    if (!map.current?.isStyleLoaded()) return;
+    setData(map.current, 'zones', zoneFeatures(zones));
+    setData(map.current, 'homes', homeFeatures(homes));
+  });
+  useEffect(() => {
+    const container = box.current;
+    if (!container) return;
+    let made: MapLibre;
+    try {
+      made = createBaseMap({
+        container,
+        style: styleOf([...BASE_SOURCES, 'zones', 'homes'], layersOf(readColors(container))),
+        bounds: boundsOf(shown.current.zones),
+        fitBoundsOptions: { padding: 48, maxZoom: 13 },
+        locale: { 'Map.Title': 'Map of live zones' },
+      });
+    } catch {
+      return shown.current.onFailed();
+    }
+    made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    map.current = made;
+    const undress = dressMap(made, {
+      repaint: (one, colors) => repaintLayers(one, layersOf(colors)),
+      tilesBelow: 'zones-area',
+      onReady: () => {
+        setData(made, 'zones', zoneFeatures(shown.current.zones));
+        setData(made, 'homes', homeFeatures(shown.current.homes));
+      },
+      onDrawn: () => undefined,
+    });
+    return () => {
+      map.current = null;
+      undress();
+    };
+  }, []);
+  return <div ref={box} className="size-full" />;
+}
