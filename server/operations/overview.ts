@@ -19,7 +19,7 @@ type FeedShown = z.input<typeof OperationsFeed>;
 const PULLS_SHOWN = 5;
 
 /** What people declare has a feed of its own, which nobody asks. */
-const NAMES: Record<string, string> = { manual: 'Declared by our team' };
+const NAMES: Record<string, string> = { manual: 'Declared by our team', demo: 'Invented authority (demo)' };
 
 /** Every source, also one that has never been asked. */
 export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<FeedShown[]> {
