@@ -108,7 +108,7 @@ export const downloadEvidence = endpoint({
   access: 'admin',
   gives: 'file',
   summary: 'The bytes that an official source gave us, as they came',
-  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'Enter the 64 letters of a SHA-256') }),
+  params: z.object({ hash: z.string().max(64).describe('SHA-256, in 64 hexadecimal digits') }),
 });
 
 export const DeclarationInput = z.object({

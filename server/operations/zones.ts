@@ -101,7 +101,8 @@ export async function endZoneAs(deps: Deps, admin: Member, zoneId: string, reaso
 
 /** The raw bytes as a file to save; who took them is written down. */
 export async function readEvidence(deps: Deps, admin: Member, hash: string): Promise<FileReply> {
-  const found = await evidenceOf(deps.db, Uint8Array.from(Buffer.from(hash, 'hex')));
+  const isHash = /^[0-9a-f]{64}$/.test(hash);
+  const found = isHash && (await evidenceOf(deps.db, Uint8Array.from(Buffer.from(hash, 'hex'))));
   if (!found) throw new AppError('not_found', 'There is no such evidence.');
   await deps.db.transaction((tx) =>
     recordAccountChange(tx, admin.id, {
