@@ -280,6 +280,10 @@ describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
     expect(bad.flatMap(({ events, changes }) => [...events, ...changes])).toEqual([]);
   });
 
+  test('a home carried on from order to order, over more than 14 days and several incidents, hears of the end', () => {
+    expect(happened(told, 'altadena')).toEqual(['20250108T173415Z activated', '20250128T193600Z lifted']);
+  });
+
   test('nobody is told that an order is lifted while an answer of the following days still has it', () => {
     const lifted = told.flatMap(({ events, at }) =>
       events.filter(({ event }) => event === 'lifted').map(({ home }) => ({ home, at })),

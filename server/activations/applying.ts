@@ -191,13 +191,24 @@ async function bringUpToDate(
         ...(zone.status === 'warning' ? { listedAt: at } : {}),
       },
     );
-  const isOver = !live.some((zone) => zone.incidentId === incident.id && (acts(zone) || stands(zone)));
-  if (isOver && incident.state === 'open')
-    await store.setIncident(tx, incident.id, { state: 'ended', endedAt: at });
+  await endIncidents(tx, [incident.id, ...recent.map(({ id }) => id)], live, at);
   return {
     applied: [...started.applied, ...ended.applied, ...warned.applied],
     tell: [...started.tell, ...warned.tell, ...ended.tell],
   };
+}
+
+/**
+ * An incident is over when no order or warning of it is left and no home in it is active: a home may have been carried on
+ * by an order of another incident, and must be found here as long as it is.
+ */
+async function endIncidents(tx: Tx, ids: readonly string[], live: readonly LiveZone[], at: Date) {
+  const alive = new Set(live.filter((zone) => acts(zone) || stands(zone)).map((zone) => zone.incidentId));
+  const quiet = [...new Set(ids)].filter((id) => !alive.has(id));
+  const busy = await store.incidentsWithActive(tx, quiet);
+  for (const incident of await store.incidentsByIds(tx, quiet))
+    if (incident.state === 'open' && !busy.has(incident.id))
+      await store.setIncident(tx, incident.id, { state: 'ended', endedAt: at });
 }
 
 /** How many windows are told in one statement. */

@@ -116,6 +116,18 @@ export async function activationsOfZones(
   return rows;
 }
 
+/** Those of these incidents in which a home is active. */
+export async function incidentsWithActive(
+  db: Queryable,
+  incidentIds: readonly string[],
+): Promise<Set<string>> {
+  if (incidentIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select i.id from unnest(${ids(incidentIds)}) as i (id)
+    where exists (select from activations a where a.incident_id = i.id and a.state = 'active')`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function endActivations(
   tx: Tx,
   incidentId: string,
