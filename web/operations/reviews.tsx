@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { REVIEWS_A_PAGE } from '#contract/operations.ts';
 import { REVIEW_KINDS } from '#contract/reviews.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,22 +14,20 @@ import { ReviewCard } from './review-card.tsx';
 
 /** What the product does not decide by itself, and what was decided. What is chosen stands in the address. */
 export function Reviews() {
-  const [asked, setAsked] = useSearchParams();
+  const address = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(address.search);
   const state = asked.get('state') === 'decided' ? 'decided' : 'open';
   const kind = asked.get('kind') ?? '';
   const search = asked.get('search') ?? '';
   const page = Math.max(1, Number(asked.get('page') ?? 1) || 1);
-  const set = (changes: Record<string, string>) =>
-    setAsked(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [key, value] of Object.entries({ page: '', ...changes }))
-          if (value === '') next.delete(key);
-          else next.set(key, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(address.search);
+    for (const [key, value] of Object.entries({ page: '', ...changes }))
+      if (value === '') next.delete(key);
+      else next.set(key, value);
+    void navigate({ search: next.toString() }, { replace: true });
+  };
   const query = useQuery({
     ...reviewsQuery({ state, kind, search, page }),
     placeholderData: keepPreviousData,
