@@ -14,6 +14,7 @@ import { isDone, isLast, nextStep, shownSteps, stepDone } from './steps.ts';
 import * as store from './store.ts';
 
 export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
+export { deleteDrillsOf as forgetDrills } from './store.ts';
 
 type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log'>;
 type Shown = z.input<typeof Drill>;

@@ -91,3 +91,7 @@ export const homesOfDrill = async (db: Queryable, drillId: string): Promise<stri
   (
     await db.select({ homeId: drillHomes.homeId }).from(drillHomes).where(eq(drillHomes.drillId, drillId))
   ).map(({ homeId }) => homeId);
+/** A household's own drills go with its home; an area's stay, without it. */
+export const deleteDrillsOf = (tx: Tx, homeId: string) =>
+  tx.execute(sql`delete from drills using drill_homes
+    where drill_homes.drill_id = drills.id and drill_homes.home_id = ${homeId} and drills.kind = 'household'`);

@@ -3,6 +3,7 @@ import { forgetActivations, forgetEvacuee } from '#server/activations/activation
 import { forgetHistory, PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import { forgetMessages } from '#server/contact/contact.ts';
 import { forgetMails, forgetTexts } from '#server/demo/demo.ts';
+import { forgetDrills } from '#server/drills/drills.ts';
 import { discardHomeFiles } from '#server/files/files.ts';
 import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { forgetInvitations } from '#server/household/household.ts';
@@ -15,6 +16,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
 import { rememberWelcome } from '#server/points/points.ts';
+import { forgetReviews } from '#server/reviews/reviews.ts';
 import { destroyHomeKey, forgetCipher } from '#server/sealing/sealing.ts';
 import { forgetEntries } from '#server/waitlist/waitlist.ts';
 import { stillOwned, tellHouseholds } from './deletion.ts';
@@ -101,6 +103,8 @@ async function eraseOwnedHome(
     await discardHomeFiles(tx, jobs, homeId);
     await forgetHolds(tx, homeId, clock.now());
     await forgetActivations(tx, homeId, clock.now());
+    await forgetDrills(tx, homeId);
+    await forgetReviews(tx, homeId);
     await forgetHistory(tx, homeId);
     await eraseHome(tx, homeId);
     return true;

@@ -89,3 +89,5 @@ export const decideReviewOf = (
     at: Date;
   },
 ): Promise<Review | undefined> => store.decideOf(tx, decided);
+/** A home is deleted: what was asked about it goes, answered or not. */
+export const forgetReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);

@@ -122,3 +122,4 @@ export async function listReviews(db: Queryable, { state, kind, search, limit, o
     .offset(offset);
   return { rows, total: counted?.total ?? 0 };
 }
+export const deleteOfHome = (tx: Tx, homeId: string) => tx.delete(reviews).where(eq(reviews.homeId, homeId));
