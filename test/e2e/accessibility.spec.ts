@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
+import { evacuationScreens } from './evacuation-screens.ts';
 import { addHome } from './homes.ts';
 import { householdScreens } from './household-screens.ts';
 import { inventoryScreens } from './inventory-screens.ts';
@@ -63,6 +64,7 @@ const SCREENS: Screen[] = [
   ...householdScreens,
   ...inventoryScreens,
   ...membershipScreens,
+  ...evacuationScreens,
   {
     name: 'add a passkey',
     show: async (page) => {

@@ -5,7 +5,7 @@ type Look = {
   /** Only this part of the page. */
   within?: string;
   /** Only this rule. */
-  rule?: 'color-contrast';
+  rule?: 'color-contrast' | 'color-contrast-enhanced';
 };
 
 /** What axe finds wrong with the page as it is now: rule and places. */

@@ -13,7 +13,7 @@ test.use({
 /** The worker is in charge and has its copy of the plan. */
 async function planOnDevice(page: Page, isThere = true): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan')) !== undefined))
+    .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card')) !== undefined))
     .toBe(isThere);
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/kept/shell')) !== undefined))
@@ -69,14 +69,16 @@ test('a change is on the device at once, without opening the plan', async ({ pag
   await page.getByRole('button', { name: 'Save plan' }).click();
   await expect(toast(page, 'Plan saved')).toBeVisible();
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan'))?.text()))
+    .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card'))?.text()))
     .toContain('Under the stairs');
   await context.setOffline(true);
   await page.goto('/plan');
   await expect(page.getByText('Under the stairs')).toBeVisible();
 });
 
-test('nothing but the plan, the shell and built files is ever kept', async ({ page }) => {
+test('nothing but the plan, where the home stands, the shell and built files is ever kept', async ({
+  page,
+}) => {
   await withPlan(page);
   await visit(page, '/settings');
   await planOnDevice(page);
@@ -87,7 +89,11 @@ test('nothing but the plan, the shell and built files is ever kept', async ({ pa
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map((request) => new URL(request.url).pathname);
   });
-  expect(kept.filter((at) => !/^\/(assets\/.+|kept\/(plan|shell))$/.test(at))).toEqual([]);
+  expect(
+    kept.filter(
+      (at) => !/^\/(assets\/.+|kept\/shell|api\/plan-card|api\/homes\/current-home-id\/evacuation)$/.test(at),
+    ),
+  ).toEqual([]);
 });
 
 test('a member keeps the plan off this device, and it stays off', async ({ page, context }) => {
@@ -123,7 +129,7 @@ test('logging out takes the plan off the device, and so does somebody else who s
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(toast(page, 'Logged Out')).toBeVisible();
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan')) === undefined))
+    .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card')) === undefined))
     .toBe(true);
 
   await withPlan(page);
@@ -134,7 +140,7 @@ test('logging out takes the plan off the device, and so does somebody else who s
   await signIn(page);
   await visit(page, '/settings');
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/kept/plan')) === undefined))
+    .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card')) === undefined))
     .toBe(true);
   await context.setOffline(true);
   await page.goto('/plan');

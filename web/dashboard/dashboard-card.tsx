@@ -13,7 +13,7 @@ type DashboardCardProps = {
   children: ReactNode;
 };
 
-/** One of the four cards: its name, what it says, and where it leads. */
+/** One of the cards: its name, what it says, and where it leads. */
 export function DashboardCard(props: DashboardCardProps) {
   const { icon: Icon, title, isSample = false, footer, className, children } = props;
   const id = useId();

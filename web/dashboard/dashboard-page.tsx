@@ -13,6 +13,7 @@ import { useIsSmall } from '#web/shell/use-sidebar.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { type Matter, mattersOf } from './attention.ts';
+import { EvacuationCard } from './evacuation-card.tsx';
 import { formatToday } from './format-day.ts';
 import { MarketCard } from './market-card.tsx';
 import { PointsCard } from './points-card.tsx';
@@ -54,6 +55,7 @@ function Cards() {
       <ReadinessCard className="xl:col-span-5" />
       <PointsCard className="xl:col-span-5" />
       <MarketCard className="xl:col-span-7" />
+      <EvacuationCard className="xl:col-span-12" />
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const evacuationQuery = queryOptions({
   queryKey: ['evacuation', 'home'],
   queryFn: () => call(evacuation.getEvacuation, { params: { homeId: CURRENT_HOME } }),
   staleTime: 0,
+  refetchOnReconnect: true,
 });
 
 export const bannerQuery = queryOptions({
@@ -34,7 +35,9 @@ export const acknowledge = mutationOptions({
   onSettled,
 });
 
+/** Pressed with no network it waits, and goes out when there is one: whoever presses is about to drive off. */
 export const checkIn = mutationOptions({
+  networkMode: 'online',
   mutationFn: ({
     homeId,
     personId,

@@ -22,7 +22,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
           'These are the words California uses.',
           {
             list: [
-              'Evacuation Warning: a threat is likely. Get ready, and leave now if you need more time, have children or animals, or have trouble getting around. We alert you and check your plan and your routes with you. With Plus and Premium, we see which partner has a room ready.',
+              'Evacuation Warning: a threat is likely. Get ready, and leave now if you need more time, have children or animals, or have trouble getting around. We alert you and put your plan one press away. The hotel and the cash do not start yet.',
               'Evacuation Order: there is immediate danger, and the law requires you to leave. Your cash and your concierge start and, with Plus and Premium, your hotel.',
             ],
           },
@@ -49,7 +49,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
         question: 'What if no Order came for my street?',
         keywords: 'outside zone neighbor smoke appeal review refused denied',
         answer: [
-          'Services start only for homes inside the zone. Lines are sometimes drawn roughly, so you can ask us to look again. A person reviews your request and tells you the reason for the answer.',
+          'Services start only for homes inside the zone. Lines are sometimes drawn roughly, so you can ask us to look again. On the Evacuation page, say what you see and what you were told. A person reviews your request and tells you the reason for the answer. If it is declined, you can ask once more, and somebody else decides.',
           'Never stay because we have not called. If you feel unsafe, go.',
         ],
       },
@@ -58,7 +58,7 @@ export const evacuationGroups: readonly FaqGroup[] = [
         question: 'What happens when the Order is lifted?',
         keywords: 'go home return back over all clear end',
         answer: [
-          'We tell you when the zone is marked Lifted, and the concierge helps you plan the way home. If you have a room, you can release it or keep it. Cash that has been sent is not called back because the Order ended. The conditions you accepted with your plan go on applying to it.',
+          'We tell you when the zone is marked Lifted. When an order only disappears from the official feed, we call it reported lifted: check with your county before you go back. Either way the concierge helps you plan the way home. If you have a room, you can release it or keep it. Cash that has been sent is not called back because the Order ended. The conditions you accepted with your plan go on applying to it.',
         ],
       },
       {
@@ -66,7 +66,15 @@ export const evacuationGroups: readonly FaqGroup[] = [
         question: 'What if my phone has no signal?',
         keywords: 'wifi wi-fi internet cell phone signal offline power outage blackout battery sms text',
         answer: [
-          'Your services do not wait for your phone: the cash is sent without it and, with Plus and Premium, the room is booked. Print your plan card, or open it once on your phone. After that it can be read without a network.',
+          'Your services do not wait for your phone: the cash is sent without it and, with Plus and Premium, the room is booked. Print your plan card, and sign in once on your phone: your plan and where your home stands are then kept on it and can be read without a network, with the time they were saved.',
+        ],
+      },
+      {
+        id: 'drill',
+        question: 'Can we practice?',
+        keywords: 'drill practice rehearse rehearsal exercise test points readiness',
+        answer: [
+          'Yes, as often as you like. A drill on the Evacuation page walks the real path with your home, your plan and the rooms that are free that day, and says what would have gone wrong. No money moves, no room is held, and every screen of it says DRILL. Your first finished drill counts for your readiness score.',
         ],
       },
       {
@@ -88,8 +96,8 @@ export const evacuationGroups: readonly FaqGroup[] = [
         question: 'How does the hotel guarantee work?',
         keywords: 'room motel bed stay lodging accommodation sleep shelter airbnb',
         answer: [
-          'It is part of Plus and Premium. Our partners hold rooms ready. When an Evacuation Order covers your home, we book one room for your household: within 50 miles of the evacuation zone, outside every active zone, in a hotel of three stars or more. You get the address and directions. You check in with your name.',
-          'If you are too many for one room, the concierge arranges a second, at your own cost. Core includes no hotel nights: the concierge helps you find a room, and you pay for it.',
+          'It is part of Plus and Premium. Our partners hold rooms ready. When an Evacuation Order covers your home, we book a room for your household, or up to three in the same hotel if one is too small: within 50 miles of the evacuation zone, outside every active zone, in a hotel of three stars or more. You get the address and directions. You check in with your name.',
+          'Core includes no hotel nights: the concierge helps you find a room, and you pay for it.',
         ],
       },
       {

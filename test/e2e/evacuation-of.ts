@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { DemoStage } from '#contract/demo.ts';
+import { addHome } from './homes.ts';
+import { addHousehold } from './household-of.ts';
+import { subscribe } from './members.ts';
+import { signIn } from './people.ts';
+
+const AT = '/api/homes/current-home-id';
+let placed = 0;
+
+/** A family in a home on its exact spot; each test in a place of its own, so that no order reaches another's. */
+export async function family(
+  page: Page,
+  given: { isMember?: boolean; hasCard?: boolean; hasHousehold?: boolean } = {},
+): Promise<string> {
+  const { isMember = true, hasCard = true, hasHousehold = true } = given;
+  const email = await signIn(page);
+  const { id } = await addHome(page);
+  if (isMember) await subscribe(page);
+  if (hasHousehold) await addHousehold(page);
+  placed += 1;
+  const { lat, lng } = { lat: 39.76 + 0.1 * (placed % 20), lng: -121.62 - 0.1 * Math.floor(placed / 20) };
+  const pinned = await page.request.put(`/api/homes/${id}/location`, { data: { lat, lng, confirmed: true } });
+  expect(pinned.ok(), await pinned.text()).toBe(true);
+  if (hasCard) {
+    const saved = await page.request.put('/api/payout-card', { data: { token: 'sim_debit_5556' } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+  }
+  return email;
+}
+
+/** The demo's authority speaks, and everything that follows has arrived. */
+export async function publish(page: Page, stage: DemoStage): Promise<void> {
+  const said = await page.request.post('/api/demo/evacuation', { data: { stage } });
+  expect(said.status(), await said.text()).toBe(202);
+  await expect
+    .poll(
+      async () => ((await (await page.request.get(`${AT}/evacuation`)).json()) as { state: string }).state,
+      { timeout: 30_000 },
+    )
+    .toBe(stage);
+}

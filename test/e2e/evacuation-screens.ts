@@ -1,0 +1,35 @@
+import { family, publish } from './evacuation-of.ts';
+import type { Screen } from './screen.ts';
+import { expect, visit } from './test.ts';
+
+/** Screens of an evacuation that accessibility.spec.ts looks over. */
+export const evacuationScreens: Screen[] = [
+  {
+    name: 'evacuation, an order with room and cash',
+    show: async (page) => {
+      await family(page);
+      await publish(page, 'order');
+      await visit(page, '/evacuation');
+      await expect(page.getByRole('heading', { name: 'A room is held for you' })).toBeVisible();
+      await expect(page.getByText('Your household has seen it')).toBeVisible();
+    },
+  },
+  {
+    name: 'evacuation, a drill',
+    show: async (page) => {
+      await family(page, { hasCard: false });
+      await visit(page, '/evacuation');
+      await page.getByRole('button', { name: 'Start a drill' }).click();
+      await expect(page.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeVisible();
+    },
+  },
+  {
+    name: 'banner of an order',
+    show: async (page) => {
+      await family(page, { hasCard: false });
+      await publish(page, 'order');
+      await visit(page, '/settings');
+      await expect(page.getByRole('link', { name: /Leave now/ })).toBeVisible();
+    },
+  },
+];

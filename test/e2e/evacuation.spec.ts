@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { faultsOf } from './faults.ts';
+import { family, publish } from './evacuation-of.ts';
+import { signIn } from './people.ts';
+import { expect, settled, test, toast, visit } from './test.ts';
+
+test.use({
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 40[49]|status of 409/,
+});
+test.setTimeout(120_000);
+
+const now = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
+const card = (page: Page, title: string | RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** What axe finds, at the stricter contrast of this screen: it is read in smoke and sunlight. */
+const faults = async (page: Page) => [
+  ...(await faultsOf(page)),
+  ...(await faultsOf(page, { within: 'main', rule: 'color-contrast-enhanced' })),
+];
+
+test('a warning, then an order, arrive on the open page with room and cash; the household checks in and stays longer', async ({
+  page,
+}) => {
+  await family(page);
+  await visit(page, '/evacuation');
+  await expect(now(page, 'No order that we know of covers your home')).toBeVisible();
+  await expect(page.getByText('all clear')).toHaveCount(0);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish a warning' }).click();
+  await expect(now(page, 'Be ready to leave')).toBeVisible({ timeout: 30_000 });
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish an order' }).click();
+  await expect(now(page, 'Leave now')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'A room is held for you' })).toBeVisible();
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await expect(directions).toHaveAttribute('href', /destination=-?\d+\.\d{5},-?\d+\.\d{5}$/);
+  await expect(
+    page.getByText(/^\$1,000 (has arrived|is on its way|waits for a second look)$/).first(),
+  ).toBeVisible({ timeout: 40_000 });
+  expect(await faults(page)).toEqual([]);
+
+  const rosa = page.getByRole('group', { name: 'Where is Rosa Delgado?' });
+  await rosa.getByRole('button', { name: 'Needs help' }).click();
+  await rosa.getByRole('button', { name: 'Safe' }).click();
+  await expect(rosa.getByRole('button', { name: 'Safe' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Rosa Delgado is safe')).toBeVisible();
+  await expect(page.getByText('Your household has seen it')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stay longer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nights of your own').selectOption('2');
+  await expect(dialog.getByText(/^You pay the hotel \$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save nights' }).click();
+  await expect(page.getByText('You stay 2 nights of your own')).toBeVisible();
+  await page.getByRole('button', { name: 'Give the room back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give the room back' }).click();
+  await expect(page.getByRole('heading', { name: 'The room was given back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lift it' }).click();
+  await expect(now(page, 'The order was lifted')).toBeVisible({ timeout: 30_000 });
+  expect(await faults(page)).toEqual([]);
+});
+
+test('the banner stands on every page until it was read, and alerts only while the order is new', async ({
+  page,
+}) => {
+  await family(page, { hasCard: false });
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText('No order that we know of');
+  await publish(page, 'order');
+  const banner = page.getByRole('link', { name: /Leave now/ });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Leave now' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await banner.click();
+  await expect(now(page, 'Leave now')).toBeVisible();
+  await expect(banner).toBeHidden(); // the page itself says it
+  await expect(page.getByText('$1,000 waits for a card')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/membership');
+  await visit(page, '/settings');
+  await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
+  await publish(page, 'lifted');
+  await expect(page.getByRole('link', { name: /was lifted/ })).toBeVisible();
+  await page.getByRole('link', { name: /was lifted/ }).click();
+  await expect(now(page, 'The order was lifted')).toBeVisible();
+  await visit(page, '/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /was lifted/ })).toHaveCount(0);
+});
+
+test('a household asks for services without an order, keeps what it typed, and sees that a person looks', async ({
+  page,
+}) => {
+  await family(page, { isMember: false, hasCard: false, hasHousehold: false });
+  await visit(page, '/evacuation');
+  await expect(page.getByText('No membership is active')).toBeVisible();
+  const why = page.getByLabel('What do you see, and what were you told?');
+  await page.getByRole('button', { name: 'Ask for services' }).click();
+  await expect(page.getByText('Say what you see and what you heard')).toBeVisible();
+  await expect(why).toBeFocused();
+  await why.fill('A deputy told our street to leave.');
+  await page.route('**/evacuation/requests', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Ask for services' }).click();
+  await expect(toast(page, 'Not sent')).toBeVisible();
+  await expect(why).toHaveValue('A deputy told our street to leave.');
+  await page.getByRole('button', { name: 'Ask for services' }).click();
+  await expect(page.getByText('A person looks at your request')).toBeVisible();
+  await expect(page.getByText('“A deputy told our street to leave.”')).toBeVisible();
+  await expect(why).toHaveCount(0);
+});
+
+/** How much of a part of the page the word across it changes, in each third from top to bottom. */
+async function watermark(page: Page, part: Locator): Promise<number[]> {
+  const picture = async () => {
+    const { data, info } = await sharp(await part.screenshot({ animations: 'disabled' }))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, size: info.width * info.height };
+  };
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      const [sheet] = document.styleSheets;
+      if (hidden)
+        sheet?.insertRule(
+          '.drill-watermark::before { visibility: hidden !important }',
+          sheet.cssRules.length,
+        );
+      else sheet?.deleteRule(sheet.cssRules.length - 1);
+    }, isHidden);
+  const withIt = await picture();
+  await hide(true);
+  const without = await picture();
+  await hide(false);
+  return [0, 1, 2].map((third) => {
+    const from = Math.floor((withIt.size * third) / 3);
+    const to = Math.floor((withIt.size * (third + 1)) / 3);
+    let changed = 0;
+    for (let n = from; n < to; n += 1)
+      if (Math.abs((withIt.data[n] ?? 0) - (without.data[n] ?? 0)) >= 6) changed += 1;
+    return changed / (to - from);
+  });
+}
+
+test('a drill goes to its end under the word DRILL, finds what is missing, and ticks the readiness task', async ({
+  page,
+}) => {
+  await family(page, { hasCard: false });
+  await visit(page, '/evacuation');
+  await page.getByRole('button', { name: 'Start a drill' }).click();
+  const drill = page.locator('[data-drill="running"]');
+  await expect(drill.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeVisible();
+  await expect(drill.getByText('There is no card for your emergency cash')).toBeVisible();
+  await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/membership');
+  for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
+  await page.emulateMedia({ media: 'print' });
+  for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
+  await page.emulateMedia({ media: null });
+  expect(await faults(page)).toEqual([]);
+
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('link', { name: /DRILL going on/ })).toBeVisible();
+  await page.getByRole('link', { name: /DRILL going on/ }).click();
+  await drill.getByRole('button', { name: 'We have read it' }).click();
+  await drill.getByRole('button', { name: 'We have left' }).click();
+  await drill.getByRole('button', { name: 'We are at the meeting place' }).click();
+  await expect(toast(page, 'Drill finished')).toBeVisible();
+  const result = page.locator('[data-drill="done"]');
+  await expect(result.getByText('You were at your meeting place after')).toBeVisible();
+  for (const share of await watermark(page, result)) expect(share).toBeGreaterThan(0.01);
+  await visit(page, '/readiness');
+  await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
+});
+
+test('somebody without a home is led to add one', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/evacuation');
+  await expect(page.getByText('An official order is matched to the exact spot of your home.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+test.describe('with no network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the order is read from the device, with the time it was saved; a check-in goes out when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await family(page);
+    await publish(page, 'order');
+    await visit(page, '/settings');
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => (await caches.match('/api/homes/current-home-id/evacuation'))?.text()),
+        { timeout: 30_000 },
+      )
+      .toContain('"state":"order"');
+    await context.setOffline(true);
+    await page.goto('/evacuation');
+    await settled(page);
+    await expect(now(page, 'Leave now')).toBeVisible();
+    await expect(page.getByText(/^This is what was saved on this device /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
+    const rosa = page.getByRole('group', { name: 'Where is Rosa Delgado?' });
+    await rosa.getByRole('button', { name: 'Left' }).click();
+    await expect(page.getByText('Sent when you are back online')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Rosa Delgado has left')).toBeVisible({ timeout: 40_000 });
+  });
+});
