@@ -1,6 +1,7 @@
 import { circleAround } from '#contract/circle.ts';
 import { Drill, type DrillStep } from '#contract/drills.ts';
 import type { z } from 'zod';
+import { standingOf } from '#server/activations/activations.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { homeFor, publishToHome, type HomeAsSeen } from '#server/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -78,6 +79,9 @@ export async function startDrill(deps: DrillDeps, member: Member, homeRef: strin
       'conflict',
       'Place your home on the map first: an order is matched to its exact spot.',
     );
+  const standing = (await standingOf(deps.db, [home.id], deps.clock.now())).get(home.id);
+  if (standing?.state === 'order' || standing?.state === 'warning')
+    throw new AppError('conflict', 'An official order or warning covers this home. A drill can wait.');
   const shape = circleAround({ lat: home.lat, lng: home.lng }, HOUSEHOLD_MILES);
   const outcome = await rehearse(deps, home, shape);
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);

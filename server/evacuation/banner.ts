@@ -34,7 +34,9 @@ export async function readBanner(
       isAcknowledged: state === 'order' && activation?.acknowledgedAt != null,
     });
   }
-  const drill = await runningDrillOf(db, ids);
+  // Nothing of a rehearsal stands beside the real thing.
+  const calm = ids.filter((id) => !['order', 'warning'].includes(standings.get(id)?.state ?? 'none'));
+  const drill = await runningDrillOf(db, calm);
   const drillHome = drill && homes.find(({ id }) => id === drill.homeId);
   return {
     homes: shown.toSorted((a, b) => WEIGHT[a.state] - WEIGHT[b.state]),

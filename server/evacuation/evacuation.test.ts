@@ -246,3 +246,16 @@ test('the demo publishes for one home, through the real path, and leaves what ot
   const real = await openWorld({ withWorkers: false, env: { DEMO: '0' } });
   expect((await real.visitor().post('/api/demo/evacuation', { stage: 'order' })).status).toBe(404);
 });
+
+test('no drill begins beside the real thing, and one that goes on steps aside for it', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const begun = await me.post(`${me.api}/drills`);
+  expect(begun.status).toBe(201);
+  expect(await banner(me)).toMatchObject({ homes: [], drill: { homeId: me.homeId } });
+  await stage(world, me, 'warning');
+  expect(await banner(me)).toMatchObject({ homes: [{ state: 'warning' }], drill: null });
+  const { id } = begun.body as { id: string };
+  expect((await me.post(`${me.api}/drills/${id}/stop`)).status).toBe(200);
+  expect(await me.post(`${me.api}/drills`)).toMatchObject({ status: 409 });
+});

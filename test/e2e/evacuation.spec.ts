@@ -5,14 +5,13 @@ import { family, publish } from './evacuation-of.ts';
 import { signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
+// The second kind: tiles of the map, where the machine has no internet.
 test.use({
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 40[49]|status of 409/,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NAME_NOT_RESOLVED|Failed to fetch|status of 409/,
 });
 test.setTimeout(120_000);
 
 const now = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true });
-const card = (page: Page, title: string | RegExp) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
 /** What axe finds, at the stricter contrast of this screen: it is read in smoke and sunlight. */
 const faults = async (page: Page) => [

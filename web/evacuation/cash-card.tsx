@@ -15,7 +15,7 @@ export function CashCard({ cash }: { cash: CashView }) {
       <p className="text-lg">{text}</p>
       {needsCard && (
         <div>
-          <Link to="/membership" className={buttonClass({ variant: 'action', size: 'large' })}>
+          <Link to="/membership" className={buttonClass({ variant: 'primary', size: 'large' })}>
             {cash.state === 'failed' ? 'Change the card' : 'Add a card'}
           </Link>
         </div>

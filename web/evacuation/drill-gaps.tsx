@@ -16,16 +16,16 @@ const FIX: Record<DrillGap, { to: string; label: string } | null> = {
 
 type DrillGapsProps = { gaps: Drill['would']['gaps'] };
 
-/** What would have gone wrong, each with the way to mend it. */
+/** What would have gone wrong, each with the way to mend it. The word across the drill is seen through it. */
 export function DrillGaps({ gaps }: DrillGapsProps) {
   if (gaps.length === 0)
     return (
-      <Notice tone="success" title="Nothing would have gone wrong">
+      <Notice tone="success" className="bg-transparent" title="Nothing would have gone wrong">
         Everything an order needs from you is in place.
       </Notice>
     );
   return (
-    <Notice tone="warning" title="What would have gone wrong">
+    <Notice tone="warning" className="bg-transparent" title="What would have gone wrong">
       <ul className="grid list-disc gap-2 pl-5">
         {gaps.map(({ gap, text }) => {
           const fix = FIX[gap];

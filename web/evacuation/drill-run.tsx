@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Drill, DrillStep } from '#contract/drills.ts';
 import { PLAN_TERMS } from '#contract/plans.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -31,6 +31,8 @@ const STEPS: Record<DrillStep, { title: string; text: string; button: string }> 
   },
 };
 
+const JUST_BEGUN_MS = 15_000;
+
 const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'a notice in your browser' } as const;
 
 function Would({ would }: { would: Drill['would'] }) {
@@ -59,6 +61,13 @@ function Would({ would }: { would: Drill['would'] }) {
 export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean }) {
   const { homeId, id } = drill;
   const [isStopping, setStopping] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Begun far below on a phone: whoever pressed the button is brought to what it started.
+  const isFresh = Date.now() - new Date(drill.startedAt).getTime() < JUST_BEGUN_MS;
+  useEffect(() => {
+    if (isFresh) heading.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the drill comes on the screen
+  }, []);
   const next = drill.steps.find(({ at }) => at === null)?.step;
   const step = useMutation({
     ...takeDrillStep,
@@ -91,7 +100,12 @@ export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean })
           <Siren className="size-6" aria-hidden="true" />
           DRILL
         </p>
-        <h2 id="drill" className="font-display text-3xl font-semibold">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="drill"
+          className="scroll-mt-28 font-display text-3xl font-semibold"
+        >
           This is a drill. Nothing here is real.
         </h2>
         <p className="text-lg wrap-anywhere">

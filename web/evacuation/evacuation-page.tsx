@@ -31,7 +31,8 @@ export function EvacuationPage() {
   const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) || home.isError });
   const isWithoutHome = home.data === null;
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6">
+    // Read in smoke, in sunlight and without glasses: nothing on this screen is grey.
+    <div className="mx-auto grid w-full max-w-6xl gap-6 [--muted:var(--ink)]">
       <h1 className="text-3xl">Evacuation</h1>
       {evacuation.isPending && !isWithoutHome && <EvacuationSkeleton />}
       {isWithoutHome && <NoHome text="An official order is matched to the exact spot of your home." />}
@@ -56,6 +57,8 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
   const finished = drills.data?.drills.find((drill) => drill.state === 'done');
   const { state, room, cash, concierge, homeId, people, timeline, order, canEdit } = evacuation;
   const isOn = state !== 'none';
+  // Nothing of a rehearsal stands beside the real thing.
+  const isGrave = state === 'order' || state === 'warning';
   return (
     <>
       {evacuation.isFromDevice && (
@@ -64,7 +67,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
         </Notice>
       )}
       <NowCard evacuation={evacuation} />
-      {running && <DrillRun drill={running} canEdit={canEdit} />}
+      {running && !isGrave && <DrillRun drill={running} canEdit={canEdit} />}
       {isOn && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
@@ -83,8 +86,8 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <SourcesCard feeds={evacuation.feeds} />
-          {!running && <DrillCard homeId={homeId} canEdit={canEdit} />}
-          {!running && finished && <DrillResult drill={finished} />}
+          {!running && !isGrave && <DrillCard homeId={homeId} canEdit={canEdit} />}
+          {!running && !isGrave && finished && <DrillResult drill={finished} />}
         </div>
         {state !== 'order' && <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />}
       </div>

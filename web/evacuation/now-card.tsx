@@ -43,7 +43,7 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
       )}
       <div className="flex flex-wrap gap-2 print:hidden">
         {(state === 'order' || state === 'warning') && (
-          <Link to="/plan" className={buttonClass({ variant: 'action', size: 'large' })}>
+          <Link to="/plan" className={buttonClass({ variant: 'primary', size: 'large' })}>
             Open your plan
           </Link>
         )}

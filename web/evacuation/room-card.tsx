@@ -3,6 +3,7 @@ import { BedDouble, Navigation, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_NIGHTS } from '#contract/evacuation-room.ts';
 import type { Evacuation, RoomView } from '#contract/evacuation.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -54,7 +55,7 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
           className={buttonClass({ variant: 'outline', size: 'large' })}
         >
           <Phone className="size-5" aria-hidden="true" />
-          {hotel.phone}
+          {formatPhone(hotel.phone)}
         </a>
       </div>
     </div>
