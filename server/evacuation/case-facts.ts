@@ -20,7 +20,7 @@ export function caseFacts({ home, order, room, cash, people }: Case): string[] {
       : room
         ? ['Room: waiting for one to come free']
         : []),
-    ...(cash ? [`Cash: $${cash.cents / 100}, ${cash.state}`] : []),
+    ...(cash ? [`Cash: $${(cash.cents / 100).toLocaleString('en-US')}, ${cash.state}`] : []),
     `Household: ${people.length === 0 ? 'nobody written down' : people.map(({ name }) => name).join(', ')}`,
     ...(helped.length > 0 ? [`Needs help: ${helped.join(', ')}`] : []),
   ];

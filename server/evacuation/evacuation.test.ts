@@ -99,7 +99,7 @@ test('a household is led through a warning, the order and its end, each with its
     'cash.due',
     'concierge.opened',
   ]);
-  expect(ordered.concierge?.facts).toContain('Cash: $1000, due');
+  expect(ordered.concierge?.facts).toContain('Cash: $1,000, due');
 
   await publish(world, [zone('Evacuation/Advisory Lifted'), numbered(5)]);
   const lifted = await view(me);

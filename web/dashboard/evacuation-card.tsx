@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Drill } from '#contract/drills.ts';
+import type { EvacuationState } from '#contract/evacuation.ts';
 import { drillsQuery, evacuationQuery } from '#web/evacuation/queries.ts';
 import { standingWords } from '#web/evacuation/words.ts';
 import { currentHomeQuery } from '#web/homes/queries.ts';
@@ -19,6 +20,9 @@ function drillWords(drills: readonly Drill[]): string {
     ? `Last drill: ${formatDate(last.endedAt ?? last.startedAt)}.`
     : 'No drill yet. One takes about ten minutes and finds what would go wrong.';
 }
+
+const isGrave = (state: EvacuationState): boolean => state === 'order' || state === 'warning';
+const GRAVE = 'What to do, and what we do for you, is on the Evacuation page.';
 
 /** Two lines, as high while they load as afterwards. */
 function Lines({ standing, drill }: { standing: ReactNode; drill: ReactNode }) {
@@ -60,7 +64,10 @@ export function EvacuationCard({ className }: { className?: string }) {
           drill="Official orders are matched to the exact spot of your home. Add it, and we watch for you."
         />
       ) : evacuation.data && drills.data ? (
-        <Lines standing={`${standingWords(evacuation.data).title}.`} drill={drillWords(drills.data.drills)} />
+        <Lines
+          standing={`${standingWords(evacuation.data).title}.`}
+          drill={isGrave(evacuation.data.state) ? GRAVE : drillWords(drills.data.drills)}
+        />
       ) : (
         <SkeletonGroup label="Loading where your home stands">
           <Lines

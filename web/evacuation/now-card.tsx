@@ -24,10 +24,12 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
       aria-labelledby="evacuation-now"
       className={cn('grid gap-4 rounded-card border-2 bg-surface p-5 sm:p-8', EDGE[state])}
     >
-      <div className="flex flex-wrap items-center gap-3">
-        {state !== 'none' && <EvacuationBadge status={state === 'cancelled' ? 'lifted' : state} large />}
-        {since && <p className="tabular text-ink">Since {formatMoment(since)}</p>}
-      </div>
+      {state !== 'none' && (
+        <div className="flex flex-wrap items-center gap-3">
+          {state !== 'cancelled' && <EvacuationBadge status={state} large />}
+          {since && <p className="tabular text-ink">Since {formatMoment(since)}</p>}
+        </div>
+      )}
       <div className="grid gap-2">
         <h2 id="evacuation-now" className="font-display text-3xl font-semibold sm:text-4xl">
           {title}

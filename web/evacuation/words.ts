@@ -12,7 +12,7 @@ export function lastedWords(from: Date | string, to: Date | string): string {
 }
 
 /** What is true now, in one sentence, and what to do about it. */
-export function standingWords({ state, services, isPrecise, hasMembership }: Evacuation): {
+export function standingWords({ state, services, isPrecise, hasMembership, feeds }: Evacuation): {
   title: string;
   text: string;
 } {
@@ -44,17 +44,19 @@ export function standingWords({ state, services, isPrecise, hasMembership }: Eva
     default:
       return {
         title: 'No order that we know of covers your home',
-        text: notReady(isPrecise, hasMembership),
+        text: notReady({ isPrecise, hasMembership, isWatching: feeds.length > 0 }),
       };
   }
 }
 
-function notReady(isPrecise: boolean, hasMembership: boolean): string {
+type Ready = { isPrecise: boolean; hasMembership: boolean; isWatching: boolean };
+
+function notReady({ isPrecise, hasMembership, isWatching }: Ready): string {
   if (!isPrecise)
     return 'Your home is not on its exact spot on the map yet, so an order cannot be matched to it. Place the pin in HomeVault.';
   if (!hasMembership)
     return 'No membership is active: services would not start. Choose a plan to be covered.';
-  return 'We watch the official sources below. If an order covers your home, your services start by themselves and we tell you at once. Follow your county, not us, on when to leave.';
+  return `${isWatching ? 'We watch the official sources below.' : 'Our team declares orders here by hand.'} If an order covers your home, your services start by themselves and we tell you at once. Follow your county, not us, on when to leave.`;
 }
 
 export const FEED_WORDS: Record<FeedView['state'], string> = {
