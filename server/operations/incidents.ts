@@ -52,25 +52,25 @@ async function known(db: Queryable, id: string): Promise<Incident> {
 /** The correction as a household gets it, with the words that stand for what differs between them. */
 function correctionWords(incident: Incident, zone: LiveZone | undefined) {
   const facts: NoticeFacts = {
-    addressLine: '(their address)',
+    addressLine: 'THEIR ADDRESS',
     incidentName: incident.name,
     zoneName: zone ? zoneName(zone) : incident.name,
     county: zone?.county ?? null,
-    source: '(the source of the order)',
+    source: 'THE SOURCE',
     officialUrl: zone?.url ?? 'https://protect.genasys.com/search',
     orderAt: zone?.orderSince ?? incident.openedAt,
     state: 'cancelled',
     isBack: false,
     acknowledgedAt: null,
     endedAt: null,
-    endReason: '(your reason)',
+    endReason: 'YOUR REASON.',
     isReportedLifted: false,
     room: null,
     cash: null,
   };
   const { mail, text } = composeNotice('correction', facts, {
     round: 0,
-    links: { seen: '(link)', page: '(link)' },
+    links: { seen: 'THE LINK', page: 'THE LINK' },
   });
   return { subject: mail.subject, paragraphs: mail.paragraphs, text };
 }

@@ -5,6 +5,7 @@ import { addHome } from './homes.ts';
 import { householdScreens } from './household-screens.ts';
 import { inventoryScreens } from './inventory-screens.ts';
 import { membershipScreens } from './membership-screens.ts';
+import { operationsScreens } from './operations-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, test, toast, visit } from './test.ts';
@@ -65,6 +66,7 @@ const SCREENS: Screen[] = [
   ...inventoryScreens,
   ...membershipScreens,
   ...evacuationScreens,
+  ...operationsScreens,
   {
     name: 'add a passkey',
     show: async (page) => {

@@ -16,7 +16,7 @@ import { countOf, stateWord } from './words.ts';
 const BAD = new Set(['failed', 'waiting', 'needs-card']);
 
 const Step = ({ state, detail }: { state: string; detail?: string | null }) => (
-  <span className="inline-grid gap-0.5">
+  <span className="inline-grid justify-items-end gap-0.5 @xl:justify-items-start @xl:text-left">
     <span>
       <Badge tone={BAD.has(state) ? 'amber' : 'neutral'}>{stateWord(state)}</Badge>
     </span>

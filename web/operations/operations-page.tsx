@@ -43,7 +43,7 @@ export function OperationsPage() {
     void navigate('/', { replace: true });
   }, [isOther, navigate]);
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-3xl">Operations</h1>
       <Loaded query={account} what="your account">
         {({ role }) => (role === 'ADMIN' ? <Inside /> : null)}

@@ -21,15 +21,13 @@ export function OverviewPart() {
       {(overview) => (
         <>
           <Figures overview={overview} />
+          <Section icon={Flame} title="Incidents">
+            <IncidentList incidents={overview.incidents} />
+          </Section>
           <div className="grid items-start gap-6 xl:grid-cols-2">
-            <div className="grid gap-6">
-              <Section icon={ListChecks} title="Waiting for a person">
-                <Waiting overview={overview} />
-              </Section>
-              <Section icon={Flame} title="Incidents">
-                <IncidentList incidents={overview.incidents} />
-              </Section>
-            </div>
+            <Section icon={ListChecks} title="Waiting for a person">
+              <Waiting overview={overview} />
+            </Section>
             <Section icon={RadioTower} title="Official sources">
               <ul className="grid gap-5">
                 {overview.feeds.map((feed) => (

@@ -1,0 +1,43 @@
+import { signIn } from './people.ts';
+import type { Screen } from './screen.ts';
+import { expect, visit } from './test.ts';
+
+const AT = '/admin/operations';
+const ADMIN = 'admin@hearthline.example';
+
+/** Screens of administrators that accessibility.spec.ts looks over. */
+export const operationsScreens: Screen[] = [
+  {
+    name: 'operations, overview',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, AT);
+      await expect(page.getByRole('heading', { name: 'Official sources' })).toBeVisible();
+    },
+  },
+  {
+    name: 'operations, declaration with errors',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, `${AT}/declare`);
+      await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
+      await expect(page.getByText('Name the area, as the authority does')).toBeVisible();
+    },
+  },
+  {
+    name: 'operations, drills',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, `${AT}/drills`);
+      await expect(page.getByRole('heading', { name: 'DRILL Drill of an area' })).toBeVisible();
+    },
+  },
+  {
+    name: 'operations, hotels',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, `${AT}/partners`);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+];
