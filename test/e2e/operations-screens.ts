@@ -1,3 +1,4 @@
+import { stubTiles } from './coverage-map.ts';
 import { signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
@@ -19,6 +20,7 @@ export const operationsScreens: Screen[] = [
     name: 'operations, declaration with errors',
     show: async (page) => {
       await signIn(page, ADMIN);
+      await stubTiles(page);
       await visit(page, `${AT}/declare`);
       await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
       await expect(page.getByText('Name the area, as the authority does')).toBeVisible();
@@ -28,6 +30,7 @@ export const operationsScreens: Screen[] = [
     name: 'operations, drills',
     show: async (page) => {
       await signIn(page, ADMIN);
+      await stubTiles(page);
       await visit(page, `${AT}/drills`);
       await expect(page.getByRole('heading', { name: 'DRILL Drill of an area' })).toBeVisible();
     },

@@ -77,7 +77,10 @@ function PartsNav({ current }: { current: string }) {
     declare: data?.declarations ?? 0,
   };
   return (
-    <nav aria-label="Operations" className="overflow-x-auto border-b border-line [scrollbar-width:none]">
+    <nav
+      aria-label="Operations"
+      className="relative overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
       <ul className="flex gap-1">
         {Object.entries(PARTS).map(([key, { word }]) => {
           const count = waiting[key] ?? 0;
