@@ -79,7 +79,7 @@ test('two administrators declare an order, the household gets its services, and 
   await expect(toast(second, 'Approved: it is live')).toBeVisible();
 
   await visit(member, '/evacuation');
-  await expect(member.getByText(name).first()).toBeVisible({ timeout: 30_000 });
+  await expect(member.getByText(name).first()).toBeAttached({ timeout: 30_000 });
 
   await visit(page, `${AT}/incidents`);
   await page.getByRole('link', { name: new RegExp(name) }).click();
