@@ -12,9 +12,9 @@ import { Section } from './section.tsx';
 import { CHECK_IN_WORDS } from './words.ts';
 
 const ON: Record<CheckInState, string> = {
-  left: 'border-transparent bg-sky text-on-sky',
-  safe: 'border-transparent bg-moss text-on-moss',
-  help: 'border-transparent bg-danger text-on-danger',
+  left: 'border-transparent bg-ink text-paper',
+  safe: 'border-transparent bg-evac-lifted text-on-evac-lifted',
+  help: 'border-transparent bg-evac-order text-on-evac-order',
 };
 
 function Person({ homeId, person }: { homeId: string; person: PersonCheckIn }) {
