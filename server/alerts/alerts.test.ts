@@ -138,6 +138,13 @@ describe('pulls', () => {
     expect(await pull(10, [])).toMatchObject({ outcome: 'good', state: 'ok' });
   });
 
+  test('a zone that is redrawn, and drawn as before again, is read as it is each time', async () => {
+    const drawn = [square(1), square(1, 0.03)];
+    for (const [n, shape] of [...drawn, ...drawn].entries()) {
+      await pull(n, [{ ...numbered(1), shape }]);
+      for (let times = 0; times < 2; times += 1) expect((await one(1)).shape).toEqual(shape);
+    }
+  });
   test('what raises a doubt is asked once, however often it is published', async () => {
     const old = numbered(0, 'Evacuation Order', { issuedAt: new Date('2023-09-20T00:00:00Z') });
     for (const at of [0, 10, 20]) await pull(at, [old, numbered(1, null)]);

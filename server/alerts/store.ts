@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { MultiPolygon } from '#contract/shape.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
+import { keepShape, keptShapes } from './kept-shapes.ts';
 import { alertEvidence, feedPulls, feeds, zones, zoneVersions } from './tables.ts';
 
 export type Zone = typeof zones.$inferSelect;
@@ -98,35 +101,41 @@ export const insertVersions = async (tx: Tx, versions: (typeof zoneVersions.$inf
 export const holdZone = async (tx: Tx, id: string): Promise<Zone | undefined> =>
   first(await tx.select().from(zones).where(eq(zones.id, id)).for('update'));
 
-/** A zone and the bytes behind its latest version. */
-const withEvidence = (db: Queryable) =>
-  db
-    .select({ zone: zones, evidenceHash: zoneVersions.evidenceHash })
+export type ZoneWithEvidence = Zone & { evidenceHash: Bytes | null };
+
+const columns = getTableColumns(zones);
+const shapeKey = ({ id, shapeHash }: Pick<Zone, 'id' | 'shapeHash'>): string => `${id} ${shapeHash}`;
+
+/** Zones and the bytes behind their latest version. A shape that was read before is not read again. */
+async function withEvidence(
+  db: Queryable,
+  which: SQL,
+  order: SQL[] = [asc(zones.firstSeenAt), asc(zones.id)],
+): Promise<ZoneWithEvidence[]> {
+  const kept = keptShapes();
+  const shape = sql<MultiPolygon | null>`case when ${zones.id}::text || ' ' || ${zones.shapeHash}
+    = any(${sql.param([...kept.keys()])}::text[]) then null else ${zones.shape} end`;
+  const rows = await db
+    .select({ zone: { ...columns, shape }, evidenceHash: zoneVersions.evidenceHash })
     .from(zones)
-    .leftJoin(zoneVersions, and(eq(zoneVersions.zoneId, zones.id), eq(zoneVersions.version, zones.version)));
+    .leftJoin(zoneVersions, and(eq(zoneVersions.zoneId, zones.id), eq(zoneVersions.version, zones.version)))
+    .where(which)
+    .orderBy(...order);
+  return rows.map(({ zone, evidenceHash }) => {
+    const key = shapeKey(zone);
+    if (zone.shape) keepShape(key, zone.shape);
+    return { ...zone, shape: zone.shape ?? kept.get(key) ?? null, evidenceHash };
+  });
+}
 
-const joined = (rows: { zone: Zone; evidenceHash: Bytes | null }[]) =>
-  rows.map(({ zone, evidenceHash }) => ({ ...zone, evidenceHash }));
-export type ZoneWithEvidence = ReturnType<typeof joined>[number];
-
-export const liveZones = async (db: Queryable): Promise<ZoneWithEvidence[]> =>
-  joined(await withEvidence(db).where(isNull(zones.endedAt)).orderBy(asc(zones.firstSeenAt), asc(zones.id)));
+export const liveZones = (db: Queryable): Promise<ZoneWithEvidence[]> =>
+  withEvidence(db, isNull(zones.endedAt));
 
 export const zonesByIds = async (db: Queryable, ids: readonly string[]): Promise<ZoneWithEvidence[]> =>
-  ids.length === 0
-    ? []
-    : joined(
-        await withEvidence(db)
-          .where(inArray(zones.id, [...ids]))
-          .orderBy(asc(zones.id)),
-      );
+  ids.length === 0 ? [] : withEvidence(db, inArray(zones.id, [...ids]), [asc(zones.id)]);
 
-export const zonesOfIncident = async (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
-  joined(
-    await withEvidence(db)
-      .where(eq(zones.incidentId, incidentId))
-      .orderBy(asc(zones.firstSeenAt), asc(zones.id)),
-  );
+export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
+  withEvidence(db, eq(zones.incidentId, incidentId));
 
 export const versionsOf = (db: Queryable, zoneId: string): Promise<ZoneVersion[]> =>
   db.select().from(zoneVersions).where(eq(zoneVersions.zoneId, zoneId)).orderBy(asc(zoneVersions.version));
@@ -153,5 +162,7 @@ export const zoneHeads = (db: Queryable, alsoIds: readonly string[]): Promise<Zo
   db
     .select(head)
     .from(zones)
-    .where(or(isNull(zones.endedAt), alsoIds.length > 0 ? inArray(zones.id, [...alsoIds]) : undefined))
+    .where(
+      or(isNull(zones.endedAt), alsoIds.length > 0 ? sql`${zones.id} = any(${uuids(alsoIds)})` : undefined),
+    )
     .orderBy(asc(zones.firstSeenAt), asc(zones.id));
