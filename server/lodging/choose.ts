@@ -63,66 +63,59 @@ function directions(spots: readonly Spot[]) {
   return at;
 }
 
-/** Blocks that fit a kind of household, cell by cell; those that are full are dropped on the way. */
-type Fitting = {
-  /** Cell `c` has `count[c]` blocks, from `start[c]` on. */
-  start: Int32Array;
-  count: Int32Array;
-  block: Int32Array;
-  rooms: Int8Array;
-  /** Decides between blocks of one hotel. */
-  rank: Float64Array;
-  at: Float64Array;
-};
-
-/** The same for every kind of household: which cell each block is in, and in which order their ids are. */
-function lay(blocks: readonly Block[]) {
-  const byId = blocks
-    .map((_, n) => n)
-    .toSorted((a, b) => ((blocks[a]?.id ?? '') < (blocks[b]?.id ?? '') ? -1 : 1));
-  const idRank = new Int32Array(blocks.length);
-  for (const [rank, n] of byId.entries()) idRank[n] = rank;
-  return { blocks, idRank, at: directions(blocks) };
-}
-
-function fitting(guests: Guests, { blocks, idRank, at }: ReturnType<typeof lay>, grid: Grid): Fitting {
-  const needed = Int8Array.from(blocks, (block) => roomsFor(guests, block) ?? 0);
+/** Blocks cell by cell: cell `c` has those at the places from `start[c]` to `start[c + 1]`. The same for every household. */
+function lay(blocks: readonly Block[], grid: Grid) {
   const cells = Int32Array.from(blocks, ({ lat, lng }) => grid.row(lat) * grid.columns + grid.column(lng));
   const start = new Int32Array(grid.rows * grid.columns + 1);
-  for (const [n, rooms] of needed.entries())
-    if (rooms > 0) start[(cells[n] ?? 0) + 1] = (start[(cells[n] ?? 0) + 1] ?? 0) + 1;
+  for (const cell of cells) start[cell + 1] = (start[cell + 1] ?? 0) + 1;
   for (let c = 1; c < start.length; c += 1) start[c] = (start[c] ?? 0) + (start[c - 1] ?? 0);
-  const total = start.at(-1) ?? 0;
-  const found: Fitting = {
-    start,
-    count: new Int32Array(start.length),
-    block: new Int32Array(total),
-    rooms: new Int8Array(total),
-    rank: new Float64Array(total),
-    at: new Float64Array(total * 3),
-  };
-  for (const [index, block] of blocks.entries()) {
-    const rooms = needed[index] ?? 0;
-    if (rooms === 0) continue;
-    const cell = cells[index] ?? 0;
-    const n = (start[cell] ?? 0) + (found.count[cell] ?? 0);
-    found.count[cell] = (found.count[cell] ?? 0) + 1;
-    found.block[n] = index;
-    found.rooms[n] = rooms;
-    found.rank[n] = rankOf(block, rooms) * blocks.length + (idRank[index] ?? 0);
-    for (let k = 0; k < 3; k += 1) found.at[3 * n + k] = at[3 * index + k] ?? 0;
+  const next = start.slice();
+  const block = new Int32Array(blocks.length);
+  for (const [index, cell] of cells.entries()) {
+    const place = next[cell] ?? 0;
+    next[cell] = place + 1;
+    block[place] = index;
   }
-  return found;
+  return { blocks, at: directions(blocks), start, block };
+}
+type Laid = ReturnType<typeof lay>;
+
+/** Blocks that may fit a kind of household, cell by cell; those that do not, or are full, are dropped on the way. */
+type Fitting = {
+  guests: Guests;
+  /** Of the places of a cell, its first `count[c]` are left. */
+  count: Int32Array;
+  block: Int32Array;
+  /** By block: how many rooms of it they need. 0: not looked at yet, for most are too far away to be. */
+  rooms: Int8Array;
+};
+
+function fitting(guests: Guests, { blocks, start, block }: Laid): Fitting {
+  const count = new Int32Array(start.length - 1);
+  for (let c = 0; c < count.length; c += 1) count[c] = (start[c + 1] ?? 0) - (start[c] ?? 0);
+  return { guests, count, block: block.slice(), rooms: new Int8Array(blocks.length) };
 }
 
-function drop(from: Fitting, cell: number, n: number): void {
+/** How many rooms of a block they need, 0 when it does not fit them. Worked out once. */
+function roomsOf(fits: Fitting, { blocks }: Laid, index: number): number {
+  const block = blocks[index];
+  if (fits.rooms[index] === 0) fits.rooms[index] = (block && roomsFor(fits.guests, block)) ?? UNFIT;
+  return Math.max(0, fits.rooms[index] ?? 0);
+}
+const UNFIT = -1;
+
+function drop(from: Fitting, { start }: Laid, cell: number, n: number): void {
   const left = (from.count[cell] ?? 1) - 1;
-  const last = (from.start[cell] ?? 0) + left;
   from.count[cell] = left;
-  from.block[n] = from.block[last] ?? 0;
-  from.rooms[n] = from.rooms[last] ?? 0;
-  from.rank[n] = from.rank[last] ?? 0;
-  from.at.copyWithin(3 * n, 3 * last, 3 * last + 3);
+  from.block[n] = from.block[(start[cell] ?? 0) + left] ?? 0;
+}
+
+/** Does the first block go before the second, at the same distance? */
+function goesFirst(fits: Fitting, { blocks }: Laid, first: number, second: number): boolean {
+  const [a, b] = [blocks[first], blocks[second]];
+  if (!a || !b) return false;
+  const [own, other] = [rankOf(a, fits.rooms[first] ?? 0), rankOf(b, fits.rooms[second] ?? 0)];
+  return own < other || (own === other && a.id < b.id);
 }
 
 /** What is left in the worst of a stay's first nights, kept for each length of stay that occurs. */
@@ -163,14 +156,14 @@ export function chooseRooms(
   const { blocks } = stock;
   const shelf = openStock(stock);
   const homes = directions(households);
-  const laid = lay(blocks);
   const grid = gridOver([...households, ...blocks]);
+  const laid = lay(blocks, grid);
   const kinds = new Map<number, Fitting>();
   const measures = new Map<Reach, Measure>();
   return households.map((guests, n) => {
     const kind = kindOf(guests);
     let fits = kinds.get(kind);
-    if (!fits) kinds.set(kind, (fits = fitting(guests, laid, grid)));
+    if (!fits) kinds.set(kind, (fits = fitting(guests, laid)));
     const reach = reaches[n];
     if (!reach) return null;
     let near = measures.get(reach);
@@ -182,10 +175,9 @@ export function chooseRooms(
       y: homes[3 * n + 1] ?? 0,
       z: homes[3 * n + 2] ?? 0,
     };
-    const place = nearest(fits, grid, home, near, shelf.leastFor(guests.nights));
-    if (place < 0) return null;
-    const block = fits.block[place] ?? 0;
-    const rooms = fits.rooms[place] ?? 0;
+    const block = nearest(fits, laid, grid, home, near, shelf.leastFor(guests.nights));
+    if (block < 0) return null;
+    const rooms = fits.rooms[block] ?? 0;
     shelf.take(block, rooms, guests.nights);
     const hotel = blocks[block];
     return hotel ? { block, rooms, miles: milesBetween(guests, hotel) } : null;
@@ -200,27 +192,37 @@ const kindOf = ({ nights, people, pets, isAccessible, isMedical }: Guests): numb
 
 type Home = { column: number; row: number; x: number; y: number; z: number };
 
-/** The place of the nearest block that has enough rooms left, or -1. */
-function nearest(fits: Fitting, grid: Grid, home: Home, near: Measure, least: Int32Array): number {
+/** The nearest block that has enough rooms left, or -1. */
+function nearest(
+  fits: Fitting,
+  laid: Laid,
+  grid: Grid,
+  home: Home,
+  near: Measure,
+  least: Int32Array,
+): number {
   const { columns, rows, cosines } = grid;
-  const { start, count, block, rooms, rank, at } = fits;
+  const { count, block } = fits;
+  const { start, at } = laid;
   let best = near.leastCosine;
   let found = -1;
   const look = (cell: number) => {
     const from = start[cell] ?? 0;
     for (let n = from; n < from + (count[cell] ?? 0); n += 1) {
+      const index = block[n] ?? 0;
       const cosine =
-        home.x * (at[3 * n] ?? 0) + home.y * (at[3 * n + 1] ?? 0) + home.z * (at[3 * n + 2] ?? 0);
+        home.x * (at[3 * index] ?? 0) + home.y * (at[3 * index + 1] ?? 0) + home.z * (at[3 * index + 2] ?? 0);
       if (cosine < best) continue;
-      if (cosine === best && found >= 0 && (rank[n] ?? 0) > (rank[found] ?? 0)) continue;
-      if ((least[block[n] ?? 0] ?? 0) < (rooms[n] ?? 0)) {
-        drop(fits, cell, n); // stock only shrinks here: full for one of them is full for all of this kind
+      const needed = roomsOf(fits, laid, index);
+      if (needed === 0 || (least[index] ?? 0) < needed) {
+        drop(fits, laid, cell, n); // stock only shrinks here: full for one of them is full for all of this kind
         n -= 1;
         continue;
       }
-      if (cosine < near.sureCosine && !near.isNear(block[n] ?? 0)) continue;
+      if (cosine === best && found >= 0 && !goesFirst(fits, laid, index, found)) continue;
+      if (cosine < near.sureCosine && !near.isNear(index)) continue;
       best = cosine;
-      found = n;
+      found = index;
     }
   };
   for (let ring = 0; ring < cosines.length && (cosines[ring] ?? 0) >= best; ring += 1) {

@@ -115,9 +115,8 @@ async function fullFrom(
   tx: Tx,
   { blockId, first, more, rooms }: { blockId: string; first: string; more: number; rooms: number },
 ): Promise<AppError> {
-  const [row] = await freeRooms(tx, { blockIds: [blockId], first, nights: more });
-  const isFree = (n: number) => (row?.free[row.offsets.indexOf(n)] ?? 0) >= rooms;
-  const left = Array.from({ length: more }, (_, n) => n).findIndex((n) => !isFree(n));
+  const free = await freeRooms(tx, { blockIds: [blockId], first, nights: more });
+  const left = free.findIndex((count) => count < rooms);
   const day = dayWords.format(new Date(`${daysAfter(first, Math.max(0, left))}T00:00:00Z`));
   const words =
     left > 0 ? `Choose ${nightWords(left)} more, or fewer.` : 'Write to us: we look for another hotel.';

@@ -12,22 +12,31 @@ const columns = (takes: readonly Take[]) => [
 const WANTED = 'unnest($1::uuid[], $2::date[], $3::integer[]) as wanted (block_id, night, rooms)';
 const SAME = 'held.block_id = wanted.block_id and held.night = wanted.night';
 
-/** What is free, by block: `free[n]` rooms in the night `offsets[n]` days after the first. */
-export const freeRooms = (
+/** What is free: of the block at place `b`, in the night `n` days after the first, at `b * nights + n`. */
+export async function freeRooms(
   db: Queryable,
   { blockIds, first, nights }: { blockIds: readonly string[]; first: string; nights: number },
-) =>
-  runNamed<{ blockId: string; offsets: number[]; free: number[] }>(
+): Promise<Int32Array> {
+  const free = new Int32Array(blockIds.length * nights);
+  const placeOf = new Map(blockIds.map((id, place) => [id, place]));
+  const rows = await runNamed<{ id: string; packed: Buffer }>(
     db,
     {
       name: 'lodging_free',
-      text: `select block_id as "blockId", array_agg(night - $2::date) as offsets, array_agg(free) as free
+      text: `select block_id as id, string_agg(int4send(night - $2::date) || int4send(free), '') as packed
         from room_nights
         where block_id = any($1::uuid[]) and night >= $2::date and night < $2::date + $3::integer and free > 0
         group by block_id`,
     },
     [blockIds, first, nights],
   );
+  for (const { id, packed } of rows) {
+    const start = (placeOf.get(id) ?? 0) * nights;
+    for (let at = 0; at < packed.length; at += 8)
+      free[start + packed.readInt32BE(at)] = packed.readInt32BE(at + 4);
+  }
+  return free;
+}
 
 /** Holds every night of these blocks until the transaction ends, always in the same order. */
 export async function lockAll(

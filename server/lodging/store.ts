@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import type { Area } from './reach.ts';
@@ -12,29 +12,23 @@ export type HoldState = HoldRow['state'];
 /** Fewer stars are not what members were promised. */
 const LEAST_STARS = 3;
 
-/** Blocks that take households now, in a part of the world. */
+type OpenBlock = Pick<BlockRow, 'id' | 'kind' | 'sleeps' | 'takesPets' | 'hasBackupPower'> &
+  Pick<HotelRow, 'lat' | 'lng'>;
+
+/** Blocks that take households now, in a part of the world: thousands, for every order. */
 export const openBlocks = (db: Queryable, { south, north, west, east }: Area) =>
-  db
-    .select({
-      id: roomBlocks.id,
-      kind: roomBlocks.kind,
-      sleeps: roomBlocks.sleeps,
-      takesPets: roomBlocks.takesPets,
-      hasBackupPower: roomBlocks.hasBackupPower,
-      lat: hotels.lat,
-      lng: hotels.lng,
-    })
-    .from(roomBlocks)
-    .innerJoin(hotels, eq(hotels.id, roomBlocks.hotelId))
-    .where(
-      and(
-        hotels.isActive,
-        gte(hotels.stars, LEAST_STARS),
-        between(hotels.lat, south, north),
-        between(hotels.lng, west, east),
-      ),
-    )
-    .orderBy(asc(roomBlocks.id));
+  runNamed<OpenBlock>(
+    db,
+    {
+      name: 'lodging_open_blocks',
+      text: `select b.id, b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
+          h.lat, h.lng
+        from room_blocks b join hotels h on h.id = b.hotel_id
+        where h.is_active and h.stars >= $1 and h.lat between $2 and $3 and h.lng between $4 and $5
+        order by b.id`,
+    },
+    [LEAST_STARS, south, north, west, east],
+  );
 
 export const findBlock = async (db: Queryable, blockId: string) =>
   first(

@@ -30,12 +30,7 @@ async function lookAround(db: Queryable, { zones, households }: Wanted) {
 type Around = Awaited<ReturnType<typeof lookAround>>;
 
 async function readStock(db: Queryable, { blocks, nights }: Around, first: string): Promise<Stock> {
-  const free = new Int32Array(blocks.length * nights);
-  const placeOf = new Map(blocks.map(({ id }, place) => [id, place]));
-  for (const row of await freeRooms(db, { blockIds: [...placeOf.keys()], first, nights })) {
-    const start = (placeOf.get(row.blockId) ?? 0) * nights;
-    for (const [n, offset] of row.offsets.entries()) free[start + offset] = row.free[n] ?? 0;
-  }
+  const free = await freeRooms(db, { blockIds: blocks.map(({ id }) => id), first, nights });
   return { blocks, nights, free };
 }
 
@@ -54,12 +49,13 @@ function takesOf(choices: readonly (Choice | null)[], { blocks, nights }: Around
       taken[start + night] = (taken[start + night] ?? 0) + choice.rooms;
   }
   const names = nightsFrom(wanted.firstNight, nights);
-  return blocks.flatMap(({ id }, block) =>
-    names.flatMap((night, n) => {
+  const takes: Take[] = [];
+  for (const [block, { id }] of blocks.entries())
+    for (let n = 0; n < nights; n += 1) {
       const rooms = taken[block * nights + n] ?? 0;
-      return rooms > 0 ? [{ blockId: id, night, rooms }] : [];
-    }),
-  );
+      if (rooms > 0) takes.push({ blockId: id, night: names[n] ?? '', rooms });
+    }
+  return takes;
 }
 
 /** What each household would get if they all asked now. Reads only. */
