@@ -21,7 +21,7 @@ export async function writeRows(
   await tx.execute(
     sql.raw(`create table ${partition} (like ${table} including defaults including constraints)`),
   );
-  await copyIn(tx, partition, rows, { isNew: true });
+  await copyIn(tx, partition, rows, { newLike: table });
   // Said before, it need not be found out while everybody waits.
   await tx.execute(
     sql.raw(`alter table ${partition} add constraint ${partition}_one check (incident_id = '${incidentId}')`),

@@ -45,7 +45,7 @@ export function putUuid(buffer: Buffer, at: number, value: NonNullable<Value>): 
 /** PostgreSQL counts from the year 2000: microseconds of instants, days of dates. */
 const EPOCH = Date.UTC(2000, 0, 1);
 const putInstant = (buffer: Buffer, at: number, value: NonNullable<Value>) => {
-  const micros = (new Date(value as Date).getTime() - EPOCH) * 1000;
+  const micros = ((value instanceof Date ? value : new Date(String(value))).getTime() - EPOCH) * 1000;
   buffer.writeInt32BE(Math.floor(micros / 2 ** 32), at);
   buffer.writeUInt32BE(((micros % 2 ** 32) + 2 ** 32) % 2 ** 32, at + 4);
 };
@@ -78,27 +78,71 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 export const connectionOf = (tx: Tx): PoolClient =>
   (tx as unknown as { session: { client: PoolClient } }).session.client;
 
+/** Columns keep their types while a process runs. */
+const known = new Map<string, Map<string, string>>();
+
 async function typesOf(tx: Tx, table: string): Promise<Map<string, string>> {
+  const before = known.get(table);
+  if (before) return before;
   const { rows } = await tx.execute<{ name: string; type: string }>(sql`
     select attname as name, atttypid::regtype::text as type from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
-  return new Map(rows.map(({ name, type }) => [name, type]));
+  const types = new Map(rows.map(({ name, type }) => [name, type]));
+  known.set(table, types);
+  return types;
+}
+
+/** Gives what writes a row. Most columns have the value of the row before: its bytes, if not sent yet, are taken again. */
+function rowWriter<R extends object>(
+  keys: readonly (keyof R & string)[],
+  writers: readonly Write[],
+  out: Bytes,
+) {
+  const values: Value[] = keys.map(() => undefined);
+  const places = new Int32Array(keys.length);
+  const sizes = new Int32Array(keys.length);
+  return {
+    write(row: R): void {
+      out.buffer.writeInt16BE(keys.length, out.length);
+      out.length += 2;
+      for (let n = 0; n < writers.length; n += 1) {
+        const value = row[keys[n] as keyof R] as Value;
+        const at = out.length;
+        if (value === null || value === undefined) {
+          out.buffer.writeInt32BE(-1, at);
+          out.length += 4;
+        } else if (value === values[n]) {
+          const [from, size] = [places[n] ?? 0, sizes[n] ?? 0];
+          for (let i = 0; i < size; i += 1) out.buffer[at + i] = out.buffer[from + i] ?? 0;
+          out.length += size;
+        } else {
+          writers[n]?.(out, value);
+          values[n] = value;
+          places[n] = at;
+          sizes[n] = out.length - at;
+        }
+      }
+    },
+    /** What was written is gone: the next row is written from its values. */
+    forget: () => void values.fill(undefined),
+  };
 }
 
 /**
  * Writes many rows by binary COPY, in the caller's transaction: about as fast as PostgreSQL takes them. Every row has the
- * keys of the first. `isNew`: the table was made in this transaction, so its rows need no later tidying up.
+ * keys of the first. `newLike`: the table was made in this transaction, with the columns of another, so its rows need no
+ * later tidying up.
  */
 export async function copyIn<R extends object>(
   tx: Tx,
   table: string,
   rows: readonly R[],
-  { isNew = false }: { isNew?: boolean } = {},
+  { newLike }: { newLike?: string } = {},
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const keys = Object.keys(first) as (keyof R & string)[];
-  const types = await typesOf(tx, table);
+  const types = await typesOf(tx, newLike ?? table);
   const writers = keys.map((key): Write => {
     const write = WRITE[types.get(snake(key)) ?? ''];
     if (!write) throw new Error(`${table} has no column for ${key} that can be copied`);
@@ -106,7 +150,7 @@ export async function copyIn<R extends object>(
   });
   const columns = keys.map((key) => `"${snake(key)}"`).join(', ');
   const stream = connectionOf(tx).query(
-    copyFrom(`copy "${table}" (${columns}) from stdin (format binary${isNew ? ', freeze' : ''})`),
+    copyFrom(`copy "${table}" (${columns}) from stdin (format binary${newLike ? ', freeze' : ''})`),
   );
   const done = once(stream, 'finish');
   const failed = new Promise<never>((_, reject) => stream.once('error', reject));
@@ -114,20 +158,14 @@ export async function copyIn<R extends object>(
     if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), failed]);
   };
   const out = new Bytes();
+  const writer = rowWriter(keys, writers, out);
   await send(SIGNATURE.subarray(0, 11 + 8));
   for (const row of rows) {
-    out.buffer.writeInt16BE(keys.length, out.length);
-    out.length += 2;
-    for (const [n, key] of keys.entries()) {
-      const value = row[key] as Value;
-      if (value === null || value === undefined) {
-        out.buffer.writeInt32BE(-1, out.length);
-        out.length += 4;
-      } else writers[n]?.(out, value);
-    }
+    writer.write(row);
     if (out.length > PIECE) {
       await send(Buffer.from(out.buffer.subarray(0, out.length)));
       out.length = 0;
+      writer.forget();
     }
   }
   stream.end(Buffer.concat([out.buffer.subarray(0, out.length), END]));
