@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cloneDatabase } from '#test/world.ts';
-import { openEvents, publishLive } from './events.ts';
+import { openEvents, publishLive, publishLiveTo } from './events.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './db.ts';
 
@@ -62,4 +63,22 @@ test('through a long outage there is one attempt at a time, and afterwards one c
   expect(rows).toEqual([{ n: 1 }]);
   await publishLive(database.db, user, { topic: 'account' });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ topic: 'account' }));
+});
+
+test('news for a thousand members reach each of them once, and nobody else', async () => {
+  const connection = await cloneDatabase();
+  const log = createLog('silent');
+  const events = await openEvents(connection, log);
+  const database = openDatabase(connection, { max: 2, log });
+  onTestFinished(async () => {
+    await events.stop();
+    await database.close();
+  });
+  const members = Array.from({ length: 1000 }, () => randomUUID());
+  const heard: string[] = [];
+  for (const id of [...members, randomUUID()])
+    events.subscribe(id, { event: ({ topic }) => heard.push(`${topic} ${id}`), gap: () => undefined });
+  await publishLiveTo(database.db, members, { topic: 'evacuation' });
+  await vi.waitFor(() => expect(heard).toHaveLength(1000));
+  expect(heard.toSorted()).toEqual(members.map((id) => `evacuation ${id}`).toSorted());
 });

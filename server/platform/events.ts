@@ -78,16 +78,19 @@ export async function publishLiveToAll(tx: Tx, event: LiveEvent): Promise<void> 
     await notifyAll(tx, [payload]);
 }
 
-/** What `publishLive` does, for several members at once. */
+/** PostgreSQL carries 8,000 bytes at once: as many ids, and the event. */
+const PEOPLE_AT_ONCE = 150;
+
+/** What `publishLive` does, for several members at once: an order over a city is a few hundred messages, not one each. */
 export async function publishLiveTo(
   tx: Queryable,
   userIds: readonly string[],
   event: LiveEvent,
 ): Promise<void> {
-  await notifyAll(
-    tx,
-    userIds.map((user) => payloadOf(user, event)),
-  );
+  const payloads: string[] = [];
+  for (let from = 0; from < userIds.length; from += PEOPLE_AT_ONCE)
+    payloads.push(JSON.stringify({ users: userIds.slice(from, from + PEOPLE_AT_ONCE), ...event }));
+  if (payloads.length > 0) await notifyAll(tx, payloads);
 }
 
 /** One LISTEN connection per process; it reconnects by itself. */
@@ -97,10 +100,16 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
   let isStopped = false;
 
   const deliver = (payload: string | undefined) => {
-    const { user, all, ...event } = JSON.parse(payload ?? '{}') as { user?: string; all?: boolean };
+    const {
+      user,
+      users = [],
+      all,
+      ...event
+    } = JSON.parse(payload ?? '{}') as { user?: string; users?: string[]; all?: boolean };
     const parsed = LiveEvent.safeParse(event);
     if (!parsed.success) return;
-    const told = all === true ? [...listeners.values()] : [listeners.get(user ?? '') ?? []];
+    const told =
+      all === true ? [...listeners.values()] : [user ?? '', ...users].map((id) => listeners.get(id) ?? []);
     for (const set of told) for (const l of set) l.event(parsed.data);
   };
 
