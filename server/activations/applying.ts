@@ -212,7 +212,7 @@ async function endIncidents(tx: Tx, ids: readonly string[], live: readonly LiveZ
 }
 
 /** How many windows are told in one statement. */
-const TOLD_AT_ONCE = 1000;
+const TOLD_AT_ONCE = 15_000;
 
 /** After the commit: a fan-out does not wait for anybody's window. Who misses it sees it when they next ask. */
 export async function tell({ db, log }: Pick<Deps, 'db' | 'log'>, userIds: readonly string[]): Promise<void> {

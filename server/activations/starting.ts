@@ -49,7 +49,7 @@ export async function startOrders(
     ),
   );
   const fresh: Inside[] = [];
-  const back: (Inside & { was: store.Short })[] = [];
+  const back: (Inside & { was: store.Stand })[] = [];
   for (const one of inside) {
     const was = last.get(one.home.id);
     const next = followsOn(
@@ -84,6 +84,8 @@ export async function startOrders(
     else if (verdict.is === 'held')
       questions.push({ inside: one, kind: verdict.kind, reason: verdict.reason });
   }
+  // Once, and everybody after this finds them in order: rows are written by home, and counted by it.
+  starting.sort((a, b) => (a.home.id < b.home.id ? -1 : 1));
   const zoneOf = new Map(orders.map(({ zone }) => [zone.id, zone]));
   const started = await startFor(tx, deps, scene, starting);
   const reopened = await reopen(tx, deps, scene, back);
@@ -126,8 +128,8 @@ export async function startOrders(
 const nameOf = (zone: LiveZone | undefined): string => (zone ? zoneName(zone) : 'a zone');
 
 /** The last activation of each home, the one at work before others. */
-function lastByHome(rows: readonly store.Short[]): Map<string, store.Short> {
-  const last = new Map<string, store.Short>();
+function lastByHome(rows: readonly store.Stand[]): Map<string, store.Stand> {
+  const last = new Map<string, store.Stand>();
   for (const row of rows) {
     const known = last.get(row.homeId);
     const isLater = !known || (known.endedMs !== null && (row.endedMs ?? Infinity) > known.endedMs);
@@ -144,30 +146,40 @@ export async function startFor(
   starting: readonly Starting[],
 ): Promise<string[]> {
   if (starting.length === 0) return [];
+  const isCashHeld =
+    incident.cashDecision !== 'approved' && (await isCashDoubted(tx, deps, { incident, at }, starting));
+  return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld, at });
+}
+
+/** Does the cash of an incident wait for a person? Once it does, it does for all of it, and nothing is counted again. */
+async function isCashDoubted(
+  tx: Tx,
+  deps: StartDeps,
+  { incident, at }: Pick<Scene, 'incident' | 'at'>,
+  starting: readonly Starting[],
+): Promise<boolean> {
+  if (incident.cashHeldAt) return true;
   const before = await store.totals(tx, incident.id);
   const homes = before.homes + starting.length;
   const cents = starting.reduce((sum, { entitled }) => sum + entitled.cashCents, before.cents);
   const { cashHoldCents } = deps.config;
   const members = cents > cashHoldCents ? 0 : await countMembers(tx, membersNeeded(homes));
-  const doubt =
-    incident.cashDecision === 'approved' ? null : cashHold({ homes, cents, members }, cashHoldCents);
-  if (doubt && !incident.cashHeldAt) {
-    await store.setIncident(tx, incident.id, { cashHeldAt: at, cashHoldReason: doubt });
-    await openReviewsFor(tx, [
-      {
-        kind: 'cash-held',
-        key: incident.id,
-        incidentId: incident.id,
-        summary: `${incident.name}: ${doubt}`,
-        facts: { homes, cents },
-        at,
-      },
-    ]);
-    const change = { at, actor: PRODUCT, action: 'incident.cash-held', detail: doubt };
-    await recordIncidentChange(tx, incident.id, change);
-  }
-  const isCashHeld = incident.cashDecision !== 'approved' && (doubt !== null || incident.cashHeldAt !== null);
-  return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld, at });
+  const doubt = cashHold({ homes, cents, members }, cashHoldCents);
+  if (!doubt) return false;
+  await store.setIncident(tx, incident.id, { cashHeldAt: at, cashHoldReason: doubt });
+  await openReviewsFor(tx, [
+    {
+      kind: 'cash-held',
+      key: incident.id,
+      incidentId: incident.id,
+      summary: `${incident.name}: ${doubt}`,
+      facts: { homes, cents },
+      at,
+    },
+  ]);
+  const change = { at, actor: PRODUCT, action: 'incident.cash-held', detail: doubt };
+  await recordIncidentChange(tx, incident.id, change);
+  return true;
 }
 
 /** The order is back: the same activation, for messages; the room, the cash and the conversation were given once. */
@@ -175,7 +187,7 @@ async function reopen(
   tx: Tx,
   { jobs }: StartDeps,
   { at }: Scene,
-  back: readonly (Inside & { was: store.Short })[],
+  back: readonly (Inside & { was: store.Stand })[],
 ): Promise<string[]> {
   if (back.length === 0) return [];
   await store.carryOn(

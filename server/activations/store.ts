@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { uuids } from '#server/platform/packed.ts';
+import { readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import {
   activationEvents,
@@ -87,18 +87,34 @@ const short = sql`incident_id as "incidentId", home_id as "homeId", user_id as "
 /** More homes than this are not looked up one by one. */
 const FEW = 2000;
 
-/** Activations of these incidents, of these homes at least. */
+/** Where an activation stands. */
+export type Stand = Pick<Short, 'incidentId' | 'homeId' | 'state' | 'endedMs'>;
+const STATES = ['active', 'lifted', 'cancelled'] as const;
+
+/** Activations of these incidents, of these homes at least. Packed: of a large incident there are tens of thousands. */
 export async function activationsIn(
   db: Queryable,
   incidentIds: readonly string[],
   homeIds: readonly string[],
-): Promise<Short[]> {
+): Promise<Stand[]> {
   if (incidentIds.length === 0 || homeIds.length === 0) return [];
   const ofHomes = homeIds.length > FEW ? sql`` : sql`and home_id = any(${ids(homeIds)})`;
-  const { rows } = await db.execute<Short>(
-    sql`select ${short} from activations where incident_id = any(${ids(incidentIds)}) ${ofHomes}`,
-  );
-  return rows;
+  const found: Stand[] = [];
+  const statement = sql`
+    select string_agg(int4send(array_position(${ids(incidentIds)}, incident_id)) || uuid_send(home_id)
+      || int2send(array_position(array['active', 'lifted', 'cancelled'], state)::int2)
+      || float8send(coalesce(extract(epoch from ended_at)::float8 * 1000, 'NaN')), '') as packed
+    from activations where incident_id = any(${ids(incidentIds)}) ${ofHomes}`;
+  await readPacked(db, statement, 30, (bytes, at) => {
+    const endedMs = bytes.readDoubleBE(at + 22);
+    found.push({
+      incidentId: incidentIds[bytes.readInt32BE(at) - 1] ?? '',
+      homeId: uuidAt(bytes, at + 4),
+      state: STATES[bytes.readInt16BE(at + 20) - 1] ?? 'active',
+      endedMs: Number.isNaN(endedMs) ? null : endedMs,
+    });
+  });
+  return found;
 }
 
 /** Those at work, or ended, because of these zones. */
