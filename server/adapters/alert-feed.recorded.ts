@@ -48,16 +48,21 @@ export const asAnswer = (
 
 export type Snapshot = { name: string; at: Date; file: string };
 
-const NAMED_BY_TIME = /(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.(?:geo)?json$/i;
+const NAMED_BY_TIME = /(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z(?:\.(?:geo)?json)?$/i;
 
 /** The snapshots of a folder in the order of their time, and the files that are none. */
 export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: string[] } {
   const snapshots: Snapshot[] = [];
   const others: string[] = [];
-  for (const name of readdirSync(folder).toSorted()) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry;
     const [, y, mo, d, h, mi, s] = NAMED_BY_TIME.exec(name) ?? [];
-    const at = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
-    if (y === undefined || Number.isNaN(at.getTime())) others.push(name);
+    const time = `${y}-${mo}-${d}T${h}:${mi}:${s}`;
+    const at = new Date(`${time}Z`);
+    // The calendar is read strictly: the 30th of February is no 2nd of March.
+    const isTime = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(time);
+    if (!isTime || entry.isDirectory()) others.push(name);
     else snapshots.push({ name, at, file: path.join(folder, name) });
   }
   return { snapshots: snapshots.toSorted((a, b) => a.at.getTime() - b.at.getTime()), others };

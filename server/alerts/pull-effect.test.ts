@@ -287,6 +287,30 @@ describe('what waits for a person', () => {
     expect(feed.zone(2)).toMatchObject({ verdict: 'auto', version: 2 });
   });
 
+  test('a warning we watched becomes an order that acts, however old its stamp is', () => {
+    const feed = openFeed();
+    const stamped = (words: string) => [
+      { ...numbered(1, words), issuedAt: new Date(START - hours(1)) },
+      ...many(2, 4),
+    ];
+    feed.pull(0, stamped('Evacuation Warning'));
+    feed.pull(60 * 24 * 10, stamped('Evacuation Warning'));
+    feed.pull(60 * 24 * 10 + 10, stamped('Evacuation Order'));
+    expect(feed.zone(1)).toMatchObject({ status: 'order', verdict: 'auto' });
+  });
+
+  test('an old order that loses its status and has it again still waits for a person', () => {
+    const feed = openFeed();
+    const old = (words: string | null) => [
+      { ...numbered(1, words), issuedAt: new Date(START - hours(24 * 400)) },
+      ...many(2, 4),
+    ];
+    feed.pull(0, old('Evacuation Order'));
+    feed.pull(10, old(null));
+    feed.pull(20, old('Evacuation Order'));
+    expect(feed.zone(1)).toMatchObject({ status: 'order', verdict: 'held' });
+  });
+
   test('a line lost on the way leaves the one we had', () => {
     const feed = openFeed();
     feed.pull(0, many(1, 4));

@@ -150,7 +150,14 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, { at, isStand
   const place = shapeOf(known, seen);
   const isShapeNew = place.shapeHash !== known.shapeHash;
   const isBack = known.endedAt !== null && seen.status !== 'lifted';
-  const isNews = (isStatusNew || isBack) && !isStanding(seen);
+  // A warning we watched becoming an order is new however old its stamp is; so is one that is back with the stamp we knew.
+  const isWatched = !isBack && known.status !== 'unknown' && !isAboutAge(known.verdictReason);
+  const isKnownStamp =
+    isBack &&
+    known.status === seen.status &&
+    !isAboutAge(known.verdictReason) &&
+    known.issuedAt?.getTime() === seen.issuedAt?.getTime();
+  const isNews = (isStatusNew || isBack) && !isWatched && !isKnownStamp && !isStanding(seen);
   const judged = verdictOf({ ...seen, shape: place.shape }, { at, isNews });
   const { verdict, verdictReason, isAsked } = verdictAfter(known, judged, {
     isStatusNew: isStatusNew || isBack,

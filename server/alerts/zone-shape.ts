@@ -21,8 +21,9 @@ function isRing(ring: Ring): boolean {
 }
 
 /**
- * The shape with every ring closed, or why there is none. Crossing lines, slivers and repeated points are left as they
- * are: even-odd copes. A point that is nowhere spoils the whole, for we cannot tell where the line was meant to run.
+ * The shape with every ring closed and there once, or why there is none. Crossing lines, slivers and repeated points are
+ * left as they are: even-odd copes. A ring that came twice would cancel itself, and nobody would be inside.
+ * A point that is nowhere spoils the whole, for we cannot tell where the line was meant to run.
  */
 export function usableShape(
   shape: MultiPolygon | null,
@@ -31,14 +32,23 @@ export function usableShape(
   if (!shape.flat(2).every(isOnEarth)) return { shape: null, problem: 'Its shape is not on earth.' };
   const closed = shape
     .map((rings) =>
-      rings
-        .filter(isRing)
-        .map((ring) => (same(ring[0], ring.at(-1)) ? ring : [...ring, ...ring.slice(0, 1)])),
+      onceEach(rings.filter(isRing)).map((ring) =>
+        same(ring[0], ring.at(-1)) ? ring : [...ring, ...ring.slice(0, 1)],
+      ),
     )
     .filter((rings) => rings.length > 0);
   return closed.length > 0
     ? { shape: closed, problem: null }
     : { shape: null, problem: 'Its shape has fewer than three points.' };
+}
+
+function onceEach(rings: Ring[]): Ring[] {
+  if (rings.length < 2) return rings;
+  const seen = new Set<string>();
+  return rings.filter((ring) => {
+    const text = ringText(ring);
+    return !seen.has(text) && seen.add(text);
+  });
 }
 
 /** About a tenth of a metre: a zone that is published again moves by less than that. */
@@ -115,10 +125,19 @@ function ringKm2(ring: Ring): number {
   return Math.abs((sum * EARTH_KM * EARTH_KM) / 2);
 }
 
-/** The largest ring of each polygon is its outline; the others are holes. Never less than the true area by overlap. */
+/**
+ * Never less than the true area, which is what a limit needs: holes are counted, and a ring that crosses itself, whose
+ * halves take each other away in the sum, counts with a quarter of the box around it.
+ */
 export const areaKm2 = (shape: MultiPolygon): number =>
-  shape.reduce((total, rings) => {
-    const areas = rings.map(ringKm2).toSorted((a, b) => b - a);
-    const [outline = 0, ...holes] = areas;
-    return total + Math.max(0, outline - holes.reduce((sum, hole) => sum + hole, 0));
-  }, 0);
+  shape.flat().reduce((total, ring) => total + Math.max(ringKm2(ring), boxKm2(ring) / 4), 0);
+
+function boxKm2(ring: Ring): number {
+  const { west, south, east, north } = boxOf([[ring]]);
+  return ringKm2([
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]);
+}

@@ -42,6 +42,8 @@ export function statusOf(words: string | null): ZoneStatus {
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
     .replaceAll(/ ?\/ ?/g, '/')
+    .replaceAll(/\b(order|warning)s\b/g, '$1')
+    .replace(/^(.*) \(?(?:mandatory|immediate)\)?$/, '$1')
     .trim();
   return Object.hasOwn(MEANINGS, folded) ? (MEANINGS[folded] ?? 'unknown') : 'unknown';
 }
@@ -49,7 +51,9 @@ export function statusOf(words: string | null): ZoneStatus {
 /** What says the opposite, and what the same words mean elsewhere: "exercise caution", "the training center". */
 const INNOCENT = [
   /\b(?:not|no|isn't) (?:a |an )?(?:test|drill|exercise|training)\b/g,
-  /\bexerc(?:ise|ising) (?:\w+ )?(?:caution|care|vigilance|patience|judge?ment|discretion|restraint)\b/g,
+  /\bexerc(?:ise|ising) (?:\w+ ){0,3}(?:caution|care|vigilance|patience|judge?ment|discretion|restraint)\b/g,
+  /\b(?:water|air|soil|covid|blood|smog) testing\b/g,
+  /\b(?:drill|test|training|exercise) (?:road|rd|street|st|lane|ln|drive|dr|way|ave|avenue|court|ct|creek|canyon|trail|hill)\b/g,
   /\btraining (?:cent(?:er|re)|facility|academy|grounds?|school|site|camp|complex|base|area|tower)\b/g,
 ];
 const REHEARSALS = [

@@ -27,6 +27,9 @@ export async function readHomes(text: string): Promise<WatchedHome[]> {
       width = record.fields.length;
       continue;
     }
+    // A line of blanks, or a comma too many at its end, says nothing.
+    if (record.fields.every((field) => field.trim() === '')) continue;
+    while (record.fields.length > width && record.fields.at(-1)?.trim() === '') record.fields.pop();
     if (record.fields.length !== width)
       throw wrong(record.line, `it has ${record.fields.length} fields, not ${width}`);
     const home = readHome(record, places);
@@ -85,11 +88,14 @@ function degrees(line: number, column: Column, text: string, most: number): numb
   return value;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2}))?$/i;
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** A day (from its beginning, UTC) or a moment. */
+/** A day (from its beginning) or a moment; UTC where it does not say. */
 function since(line: number, text: string): Date {
-  const at = MOMENT.test(text) ? new Date(text.replace(' ', 'T')) : null;
+  const isZoned = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10));
+  const at = MOMENT.test(text)
+    ? new Date(`${text.replace(' ', 'T')}${text.length > 10 && !isZoned ? 'Z' : ''}`)
+    : null;
   // The calendar is read strictly: the 30th of February is no 2nd of March.
   const isReal = at !== null && !Number.isNaN(at.getTime()) && isDay(text.slice(0, 10));
   if (!isReal)
