@@ -7,6 +7,8 @@ import { after } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { decideReviewsOfIncident } from '#server/reviews/reviews.ts';
+import { alone } from './applying.ts';
 import { REST_MS } from './eligibility.ts';
 import * as store from './store.ts';
 
@@ -92,20 +94,18 @@ export async function decideCash(
     note: string | null;
   },
 ): Promise<number> {
+  await alone(tx); // a fan-out that runs now would write held cash behind the decision
   const at = clock.now();
   const incident = await store.findIncident(tx, incidentId);
   if (!incident) throw new AppError('not_found', 'There is no such incident.');
   if (!incident.cashHeldAt) throw new AppError('conflict', 'The cash of this incident is not held.');
-  if (incident.cashDecision) throw new AppError('conflict', 'Somebody has decided this already.');
+  if (!(await store.decideCash(tx, incidentId, { at, by: by.id, decision })))
+    throw new AppError('conflict', 'Somebody has decided this already.');
   const declarers = await declarersOf(tx, incidentId);
   const who = { by: by.id, declaredBy: declarers.includes(by.id) ? by.id : (declarers[0] ?? null), at };
   const moved = decision === 'approved' ? releaseHeld(tx, incidentId, who) : refuseHeld(tx, incidentId, who);
   const count = await moved;
-  await store.setIncident(tx, incidentId, {
-    cashDecidedAt: at,
-    cashDecidedBy: by.id,
-    cashDecision: decision,
-  });
+  await decideReviewsOfIncident(tx, { incidentId, kinds: ['cash-held'], by: by.id, decision, note, at });
   if (decision === 'approved') await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   const detail = [`${count} payouts`, note].filter(Boolean).join('. ');
   await recordIncidentChange(tx, incidentId, { at, actor: by, action: `incident.cash-${decision}`, detail });

@@ -11,10 +11,28 @@ export type Reach = { homes: number; cents: number; members: number };
 /** How many members there must be for this many homes to be no cause for doubt. */
 export const membersNeeded = (homes: number): number => Math.ceil(homes / MOST_SHARE);
 
-export function cashHold({ homes, cents, members }: Reach, limitCents: number): string | null {
+/** What is added up: all of an incident, what joined it after an approval, or it and others within a day. */
+export type Span = 'alone' | 'since-approval' | 'with-others';
+const WORDS: Record<Span, { cash: string; reach: string }> = {
+  alone: { cash: 'Its emergency cash', reach: 'It reaches' },
+  'since-approval': {
+    cash: 'Emergency cash since it was approved',
+    reach: 'Since it was approved it reaches',
+  },
+  'with-others': {
+    cash: 'With other incidents of 24 hours its emergency cash',
+    reach: 'With other incidents of 24 hours it reaches',
+  },
+};
+
+export function cashHold(
+  { homes, cents, members }: Reach,
+  limitCents: number,
+  span: Span = 'alone',
+): string | null {
   if (cents > limitCents)
-    return `Its emergency cash comes to $${Math.round(cents / 100).toLocaleString('en-US')}, more than the $${Math.round(limitCents / 100).toLocaleString('en-US')} that go out without a person.`;
+    return `${WORDS[span].cash} comes to $${Math.round(cents / 100).toLocaleString('en-US')}, more than the $${Math.round(limitCents / 100).toLocaleString('en-US')} that go out without a person.`;
   if (homes >= FEWEST_HOMES && homes > members * MOST_SHARE)
-    return `It reaches ${homes.toLocaleString('en-US')} homes, more than a fifth of the members.`;
+    return `${WORDS[span].reach} ${homes.toLocaleString('en-US')} homes, more than a fifth of the members.`;
   return null;
 }

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { LiveZone } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
-import { countMembers } from '#server/membership/membership.ts';
 import { queueNotices } from '#server/notifications/notifications.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { after } from '#server/platform/clock.ts';
 import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
 import type { Applied } from './applied.ts';
+import { isCashHeld } from './cash-hold.ts';
 import { followsOn, judgeHome, REST_MS } from './eligibility.ts';
 import { reachable, startServices, type Starting } from './fan-out.ts';
 import { zoneName } from './incident-names.ts';
 import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
 import { orderAt } from './order-time.ts';
 import type { Prepared } from './polygon.ts';
-import { cashHold, membersNeeded } from './safeguards.ts';
 import type { Shaped } from './acting.ts';
 import * as store from './store.ts';
 
@@ -146,40 +145,8 @@ export async function startFor(
   starting: readonly Starting[],
 ): Promise<string[]> {
   if (starting.length === 0) return [];
-  const isCashHeld =
-    incident.cashDecision !== 'approved' && (await isCashDoubted(tx, deps, { incident, at }, starting));
-  return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld, at });
-}
-
-/** Does the cash of an incident wait for a person? Once it does, it does for all of it, and nothing is counted again. */
-async function isCashDoubted(
-  tx: Tx,
-  deps: StartDeps,
-  { incident, at }: Pick<Scene, 'incident' | 'at'>,
-  starting: readonly Starting[],
-): Promise<boolean> {
-  if (incident.cashHeldAt) return true;
-  const before = await store.totals(tx, incident.id);
-  const homes = before.homes + starting.length;
-  const cents = starting.reduce((sum, { entitled }) => sum + entitled.cashCents, before.cents);
-  const { cashHoldCents } = deps.config;
-  const members = cents > cashHoldCents ? 0 : await countMembers(tx, membersNeeded(homes));
-  const doubt = cashHold({ homes, cents, members }, cashHoldCents);
-  if (!doubt) return false;
-  await store.setIncident(tx, incident.id, { cashHeldAt: at, cashHoldReason: doubt });
-  await openReviewsFor(tx, [
-    {
-      kind: 'cash-held',
-      key: incident.id,
-      incidentId: incident.id,
-      summary: `${incident.name}: ${doubt}`,
-      facts: { homes, cents },
-      at,
-    },
-  ]);
-  const change = { at, actor: PRODUCT, action: 'incident.cash-held', detail: doubt };
-  await recordIncidentChange(tx, incident.id, change);
-  return true;
+  const isHeld = await isCashHeld(tx, deps, { incident, starting, at });
+  return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld: isHeld, at });
 }
 
 /** The order is back: the same activation, for messages; the room, the cash and the conversation were given once. */

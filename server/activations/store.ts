@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
@@ -24,6 +24,20 @@ export const insertIncident = (tx: Tx, incident: typeof incidents.$inferInsert) 
 
 export const setIncident = (tx: Tx, id: string, set: Partial<Incident>) =>
   tx.update(incidents).set(set).where(eq(incidents.id, id));
+
+/** Of two who decide at once, one is true. */
+export const decideCash = async (
+  tx: Tx,
+  id: string,
+  { at, by, decision }: { at: Date; by: string; decision: 'approved' | 'refused' },
+): Promise<boolean> =>
+  (
+    await tx
+      .update(incidents)
+      .set({ cashDecidedAt: at, cashDecidedBy: by, cashDecision: decision })
+      .where(and(eq(incidents.id, id), isNotNull(incidents.cashHeldAt), isNull(incidents.cashDecision)))
+      .returning({ id: incidents.id })
+  ).length > 0;
 
 export const findIncident = async (db: Queryable, id: string): Promise<Incident | undefined> =>
   first(await db.select().from(incidents).where(eq(incidents.id, id)));
@@ -172,10 +186,33 @@ export async function carryOn(
     where a.incident_id = m.incident_id and a.home_id = m.home_id`);
 }
 
-export async function totals(db: Queryable, incidentId: string): Promise<{ homes: number; cents: number }> {
+export type Totals = { homes: number; cents: number };
+
+/** What an incident amounts to; or what began in it after a moment. */
+export async function totals(db: Queryable, incidentId: string, since: Date | null): Promise<Totals> {
+  const later = since ? sql`and created_at > ${since.toISOString()}::timestamptz` : sql``;
   const { rows } = await db.execute<{ homes: number; cents: string }>(sql`
     select count(*)::int as homes, coalesce(sum(cash_cents), 0)::text as cents from activations
-    where incident_id = ${incidentId} and state <> 'cancelled'`);
+    where incident_id = ${incidentId} and state <> 'cancelled' ${later}`);
+  return { homes: rows[0]?.homes ?? 0, cents: Number(rows[0]?.cents ?? 0) };
+}
+
+/** What began in other incidents since a moment and went out without anybody's word. */
+export async function undecidedTotals(
+  db: Queryable,
+  { except, since }: { except: string; since: Date },
+): Promise<Totals> {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  // Named first, so that only their partitions are read.
+  const recent = await db.execute<{ id: string }>(sql`
+    select id from incidents where id <> ${except} and (state = 'open' or ended_at > ${from})
+      and (cash_held_at is null or cash_decision = 'approved')`);
+  if (recent.rows.length === 0) return { homes: 0, cents: 0 };
+  const { rows } = await db.execute<{ homes: number; cents: string }>(sql`
+    select count(*)::int as homes, coalesce(sum(a.cash_cents), 0)::text as cents
+    from activations a join incidents i on i.id = a.incident_id
+    where a.incident_id = any(${ids(recent.rows.map(({ id }) => id))}) and a.state <> 'cancelled'
+      and a.created_at > ${from} and (i.cash_decided_at is null or a.created_at > i.cash_decided_at)`);
   return { homes: rows[0]?.homes ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 

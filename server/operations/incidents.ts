@@ -35,7 +35,6 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
-import { decideReviewOf } from '#server/reviews/reviews.ts';
 import { checkWord, namesOf } from './declarations.ts';
 import { summarize } from './overview.ts';
 import { zoneName, zoneRow } from './zones.ts';
@@ -171,8 +170,6 @@ export async function decideIncidentCash(
 ) {
   return deps.db.transaction(async (tx) => {
     const payouts = await decideCash(tx, deps, { incidentId, decision, by: admin, note });
-    const at = deps.clock.now();
-    await decideReviewOf(tx, { kind: 'cash-held', key: incidentId, by: admin.id, decision, note, at });
     await tellAdmins(tx);
     return { payouts };
   });

@@ -23,7 +23,7 @@ describe('where a payout goes', () => {
     [
       'held>due held>cancelled',
       'due>sending due>needs-card due>held due>cancelled',
-      'needs-card>due needs-card>cancelled',
+      'needs-card>due needs-card>held needs-card>cancelled',
       'sending>unknown sending>sent sending>delivered sending>failed',
       'unknown>sent unknown>delivered unknown>failed unknown>cancelled',
       'sent>delivered sent>failed delivered>failed',

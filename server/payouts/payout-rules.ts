@@ -15,7 +15,7 @@ export const MOST_CENTS = 250_000;
 export const MOVES: Record<State, readonly State[]> = {
   held: ['due', 'cancelled'],
   due: ['sending', 'needs-card', 'held', 'cancelled'],
-  'needs-card': ['due', 'cancelled'],
+  'needs-card': ['due', 'held', 'cancelled'],
   sending: ['unknown', 'sent', 'delivered', 'failed'],
   unknown: ['sent', 'delivered', 'failed', 'cancelled'],
   sent: ['delivered', 'failed'],

@@ -37,6 +37,13 @@ export async function releaseHeld(tx: Tx, incidentId: string, decision: Decision
   return moved.length;
 }
 
+/**
+ * An incident turned out too large to be paid without a person: what has not been asked for waits with the rest, but for
+ * what was approved. Gives what waits now.
+ */
+export const holdUnsent = (tx: Tx, incidentId: string, { since, at }: { since: Date | null; at: Date }) =>
+  store.holdUnsent(tx, incidentId, { since, at });
+
 /** The held cash of an incident is not paid. */
 export async function refuseHeld(tx: Tx, incidentId: string, decision: Decision): Promise<number> {
   mayDecide(decision);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './payout-rules.ts';
@@ -99,6 +99,24 @@ export const moveHeld = (tx: Tx, incidentId: string, set: Partial<PayoutRow> & {
       and(eq(payouts.incidentId, incidentId), eq(payouts.state, 'held'), eq(payouts.heldFor, 'incident')),
     )
     .returning({ homeId: payouts.homeId, userId: payouts.userId, cents: payouts.cents });
+
+/** Holds what waits to be sent in an incident; of what began after a moment. */
+export const holdUnsent = (
+  tx: Tx,
+  incidentId: string,
+  { since, at: now }: { since: Date | null; at: Date },
+) =>
+  tx
+    .update(payouts)
+    .set({ state: 'held', heldFor: 'incident', changedAt: now })
+    .where(
+      and(
+        eq(payouts.incidentId, incidentId),
+        inArray(payouts.state, ['due', 'needs-card']),
+        since ? gt(payouts.createdAt, since) : undefined,
+      ),
+    )
+    .returning({ cents: payouts.cents });
 
 const ofHomes = (incidentId: string, homeIds: readonly string[]) =>
   and(

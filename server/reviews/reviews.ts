@@ -77,17 +77,18 @@ export const decideReviewsOfZone = (
   },
 ): Promise<Review[]> => store.decideOfZone(tx, decided);
 
-/** Answers the question of this kind and key, if it is still open. */
-export const decideReviewOf = (
+/** The same for an incident. */
+export const decideReviewsOfIncident = (
   tx: Tx,
   decided: {
-    kind: ReviewKind;
-    key: string;
+    incidentId: string;
+    kinds: readonly ReviewKind[];
     by: string | null;
     decision: string;
     note: string | null;
     at: Date;
   },
-): Promise<Review | undefined> => store.decideOf(tx, decided);
+): Promise<Review[]> => store.decideOfIncident(tx, decided);
+
 /** A home is deleted: what was asked about it goes, answered or not. */
 export const forgetReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);

@@ -75,17 +75,17 @@ export const decideOfZone = (
     .where(and(eq(reviews.zoneId, zoneId), inArray(reviews.kind, [...kinds]), isNull(reviews.decidedAt)))
     .returning();
 
-export const decideOf = async (
+export const decideOfIncident = (
   tx: Tx,
-  { kind, key, by, decision, note, at }: Decided & { kind: string; key: string },
-): Promise<Review | undefined> =>
-  first(
-    await tx
-      .update(reviews)
-      .set({ decidedAt: at, decidedBy: by, decision, note })
-      .where(and(eq(reviews.kind, kind), eq(reviews.key, key), isNull(reviews.decidedAt)))
-      .returning(),
-  );
+  { incidentId, kinds, by, decision, note, at }: Decided & { incidentId: string; kinds: readonly string[] },
+): Promise<Review[]> =>
+  tx
+    .update(reviews)
+    .set({ decidedAt: at, decidedBy: by, decision, note })
+    .where(
+      and(eq(reviews.incidentId, incidentId), inArray(reviews.kind, [...kinds]), isNull(reviews.decidedAt)),
+    )
+    .returning();
 
 export type ReviewPage = {
   state: 'open' | 'decided';
