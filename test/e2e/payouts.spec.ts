@@ -34,11 +34,15 @@ test.describe('the debit card for emergency cash', () => {
   });
 });
 
-test('with Stripe the number is typed into a frame of Stripe’s, and we get a name for the card', async ({
-  page,
-}) => {
-  const stripe = await openStripeServer();
-  try {
+test.describe('with Stripe', () => {
+  let stripe: Awaited<ReturnType<typeof openStripeServer>>;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    stripe = await openStripeServer();
+  });
+  test.afterAll(() => stripe.close()); // when no page listens to it any more
+
+  test('the number is typed into a frame of Stripe’s, and we get a name for the card', async ({ page }) => {
     await stubStripe(page, async () => ({}));
     await page.request.post(`${stripe.base}/api/auth/dev-login`, { data: { email: newEmail() } });
     const put = await page.request.put(`${stripe.base}/api/payout-card`, {
@@ -62,7 +66,5 @@ test('with Stripe the number is typed into a frame of Stripe’s, and we get a n
     expect(toUs.join(' ')).not.toContain('4000056655665556');
     expect(toUs.join(' ')).toContain('tok_visa_debit');
     expect(stripe.double.refused).toEqual([]);
-  } finally {
-    await stripe.close();
-  }
+  });
 });
