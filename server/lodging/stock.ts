@@ -18,23 +18,22 @@ export async function freeRooms(
   { blockIds, first, nights }: { blockIds: readonly string[]; first: string; nights: number },
 ): Promise<Int32Array> {
   const free = new Int32Array(blockIds.length * nights);
-  const placeOf = new Map(blockIds.map((id, place) => [id, place]));
-  const rows = await runNamed<{ id: string; packed: Buffer }>(
+  // Joined, not `= any`: once the plan is kept, that would go through the whole list for every night there is.
+  const [row] = await runNamed<{ packed: Buffer | null }>(
     db,
     {
       name: 'lodging_free',
-      text: `select block_id as id, string_agg(int4send(night - $2::date) || int4send(free), '') as packed
-        from room_nights
-        where block_id = any($1::uuid[]) and night >= $2::date and night < $2::date + $3::integer and free > 0
-        group by block_id`,
+      text: `select string_agg(int4send((b.place - 1)::integer * $3::integer + (r.night - $2::date))
+            || int4send(r.free), '') as packed
+        from unnest($1::uuid[]) with ordinality as b (id, place)
+        join room_nights r on r.block_id = b.id and r.night >= $2::date and r.night < $2::date + $3::integer
+        where r.free > 0`,
     },
     [blockIds, first, nights],
   );
-  for (const { id, packed } of rows) {
-    const start = (placeOf.get(id) ?? 0) * nights;
-    for (let at = 0; at < packed.length; at += 8)
-      free[start + packed.readInt32BE(at)] = packed.readInt32BE(at + 4);
-  }
+  const packed = row?.packed;
+  for (let at = 0; packed && at < packed.length; at += 8)
+    free[packed.readInt32BE(at)] = packed.readInt32BE(at + 4);
   return free;
 }
 
