@@ -25,7 +25,7 @@ export type NormalZone = {
 };
 
 /** A row in which nothing is said about anything: what a feed gives when its own source has failed. */
-const saysNothing = (zone: ReportedZone): boolean =>
+export const saysNothing = (zone: ReportedZone): boolean =>
   zone.shape === null &&
   officialKey(zone.officialId) === null &&
   statusOf(zone.words) === 'unknown' &&

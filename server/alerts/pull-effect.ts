@@ -1,6 +1,7 @@
 /** What one answer of a feed comes to: how good it is, and what it changes. Pure: the whole rule in one place. */
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import type { NormalZone } from './normal-zones.ts';
+import { onlyRaising } from './only-raising.ts';
 import { judgePull, type Doubt } from './pull-quality.ts';
 import { takeZones, type Taken } from './zone-changes.ts';
 import type { ZoneState } from './zone-step.ts';
@@ -20,6 +21,8 @@ export type Answer =
       kind: 'zones';
       zones: readonly NormalZone[];
       rows: number;
+      /** Rows that say nothing. */
+      blank: number;
       problem: string | null;
       count: number | null;
       /** When these very bytes were given before, if a newer whole answer has come since. */
@@ -39,7 +42,9 @@ const NOTHING: Taken = { steps: [], changes: [], questions: [] };
 /** `known`: the feed's zones that are live, and those the answer names. */
 export function effectOf(memory: FeedMemory, known: readonly ZoneState[], answer: Answer, at: Date): Effect {
   const effect = judged(memory, known, answer, at);
-  return { ...effect, state: feedState(effect.outcome, memory.lastGoodAt, at) };
+  const state = feedState(effect.outcome, memory.lastGoodAt, at);
+  // What acts is there, however doubtful.
+  return { ...effect, state: state === 'unavailable' && effect.taken.steps.length > 0 ? 'stale' : state };
 }
 
 function judged(
@@ -53,8 +58,15 @@ function judged(
   if (answer.kind === 'unchanged')
     return { outcome: 'unchanged', reason: null, doubt: null, taken: again(memory, known, at) };
   const { zones: seen } = answer;
-  const problem = answer.problem ?? staleProblem(answer, known);
-  const verdict = judgePull({ ...memory, ...answer, problem, known: known.filter(isThere), at });
+  const stale = staleProblem(answer, known);
+  const verdict = judgePull({
+    ...memory,
+    ...answer,
+    problem: stale ?? answer.problem,
+    isCopy: stale !== null,
+    known: known.filter(isThere),
+    at,
+  });
   const { outcome, reason } = verdict;
   switch (verdict.outcome) {
     case 'good': {
@@ -63,7 +75,8 @@ function judged(
     }
     case 'half': {
       const { doubt, isTaken } = verdict;
-      const taken = isTaken ? takeZones({ known, seen, at, isWhole: false, lost: [] }) : NOTHING;
+      const raised = isTaken ? onlyRaising(seen, known) : [];
+      const taken = isTaken ? takeZones({ known, seen: raised, at, isWhole: false, lost: [] }) : NOTHING;
       return { outcome, reason, doubt, taken };
     }
     case 'empty':

@@ -19,7 +19,7 @@ export type Judged =
   /** `lost`: what went with most others at once; only a person ends those. */
   | { outcome: 'good'; reason: string | null; lost: string[]; isWhole: boolean }
   | { outcome: 'empty'; reason: string }
-  /** `isTaken`: it has said the same often enough to be believed in what it holds. */
+  /** `isTaken`: it has said the same often enough to be believed in what it begins or raises. */
   | { outcome: 'half'; reason: string; doubt: Doubt; isTaken: boolean };
 
 export const CONFIRMING_PULLS = 3;
@@ -33,8 +33,12 @@ export type Asked = {
   zones: readonly NormalZone[];
   /** How many rows came, zones or not. */
   rows: number;
+  /** How many of them say nothing. */
+  blank: number;
   /** Why the answer says of itself that it is not whole. */
   problem: string | null;
+  /** It is an old answer once more: however often it comes, it proves nothing. */
+  isCopy: boolean;
   /** What the feed says, asked in another way, how many zones there are. Null: it cannot be asked. */
   count: number | null;
   /** What was in the last whole answer and is live. */
@@ -50,13 +54,15 @@ export function judgePull(asked: Asked): Judged {
     return { outcome: 'empty', reason: emptyReason(asked) };
   if (problem !== null) {
     const doubt = nextDoubt(asked);
-    return { outcome: 'half', reason: problem, doubt, isTaken: zones.length > 0 && isSettled(doubt, at) };
+    const isTaken = !asked.isCopy && zones.length > 0 && isSettled(doubt, at);
+    const said = `It has said so ${doubt.pulls} times; what it begins or raises is believed, and nothing it ends.`;
+    return { outcome: 'half', reason: isTaken ? `${problem} ${said}` : problem, doubt, isTaken };
   }
   const lost = lostOf(asked);
   const isMost =
     lost.length >= FEWEST_LOST && lost.length > asked.known.length / 2 && lost.length > newOf(asked);
   const isRecent = asked.lastGoodAt !== null && at.getTime() - asked.lastGoodAt.getTime() <= MEMORY_MS;
-  if (!isMost || !isRecent) return { outcome: 'good', reason: null, lost: [], isWhole: true };
+  if (!isMost || !isRecent) return believed(asked);
   const reason = `It lacks ${lost.length} of the ${asked.known.length} zones that were known.`;
   const doubt = nextDoubt(asked);
   if (!isSettled(doubt, at)) return { outcome: 'half', reason, doubt, isTaken: false };
@@ -67,6 +73,14 @@ export function judgePull(asked: Asked): Judged {
     isWhole: false,
   };
 }
+
+/** Rows of nothing beside real ones are what an outage leaves: what is said counts, what is missing does not. */
+const believed = ({ blank }: Asked): Judged => ({
+  outcome: 'good',
+  reason: blank > 0 ? `Of its rows ${blank} say nothing, so what it lacks is not counted as gone.` : null,
+  lost: [],
+  isWhole: blank === 0,
+});
 
 const emptyReason = ({ rows, count }: Asked): string => {
   const what = rows > 0 ? 'Its rows say nothing' : 'It has no zones';

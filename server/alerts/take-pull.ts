@@ -11,7 +11,7 @@ import { keepEvidence, makeEvidence, type Evidence } from './evidence.ts';
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { zonesChanged } from './jobs-out.ts';
 import { packMessages, takeMessages } from './messages.ts';
-import { normalZones } from './normal-zones.ts';
+import { normalZones, saysNothing } from './normal-zones.ts';
 import { effectOf, type Answer, type Effect } from './pull-effect.ts';
 import * as store from './store.ts';
 import type { ZoneChange } from './zone-step.ts';
@@ -47,7 +47,9 @@ export async function takePull(
     const last = await store.lastGoodPull(tx, row.id);
     // The very bytes of the last whole answer say what it said.
     const isSame = evidence && last?.evidenceHash && Buffer.from(last.evidenceHash).equals(evidence.hash);
-    const read: Answer = isSame
+    const isBlank = given.kind === 'zones' && given.blank > 0;
+    const read: Answer =
+      isSame && !isBlank
       ? { kind: 'unchanged' }
       : await withCopy(tx, row.id, given, answered, evidence);
     const known = await store.knownZones(tx, row.id, read.kind === 'zones' ? keysOf(read) : []);
@@ -124,7 +126,9 @@ async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble,
   const zones = normalZones(content.zones, at);
   const isEmpty = zones.length === 0 && content.problem === null;
   const count = isEmpty ? await feed.count().catch(() => null) : null;
-  return { kind: 'zones', zones, rows: content.zones.length, problem: content.problem, count, copyOf: null };
+  const { problem } = content;
+  const blank = content.zones.filter(saysNothing).length;
+  return { kind: 'zones', zones, rows: content.zones.length, blank, problem, count, copyOf: null };
 }
 
 async function writePull(
