@@ -1,51 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hours, minutes } from '#server/platform/clock.ts';
+import { hours } from '#server/platform/clock.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
+import { kinds, many, minute, openFeed, questions, START, type Given } from '#test/pulled-feed.ts';
 import { numbered, nothing, reported, square } from '#test/zones.ts';
-import { normalZones, saysNothing } from './normal-zones.ts';
-import { effectOf, type Answer, type Effect } from './pull-effect.ts';
-import type { ZoneState } from './zone-step.ts';
-
-const START = new Date('2025-01-08T17:34:15Z').getTime();
-const minute = (n: number) => new Date(START + minutes(n));
-const many = (from: number, to: number, words?: string | null) =>
-  Array.from({ length: to - from }, (_, n) => numbered(from + n, words));
-
-type Given =
-  | ReportedZone[]
-  | { zones: ReportedZone[]; problem?: string; count?: number; copyOf?: Date }
-  | 'failed'
-  | 'unchanged';
-
-/** A feed without a database: what `takePull` keeps, kept here. */
-function openFeed() {
-  const zones = new Map<string, ZoneState>();
-  const memory: Parameters<typeof effectOf>[0] = { lastGoodAt: null, doubt: null, lastZones: null };
-  const pull = (atMinute: number, given: Given): Effect => {
-    const at = minute(atMinute);
-    const effect = effectOf(memory, [...zones.values()], answerOf(given, at), at);
-    for (const { state } of effect.taken.steps) zones.set(state.key, state);
-    memory.doubt = effect.doubt;
-    if (effect.outcome === 'good' || effect.outcome === 'unchanged') memory.lastGoodAt = at;
-    if (effect.outcome === 'good') memory.lastZones = Array.isArray(given) ? given.length : 0;
-    return effect;
-  };
-  const orders = () => [...zones.values()].filter(({ status, endedAt }) => status === 'order' && !endedAt);
-  return { pull, zones, orders, zone: (n: number) => zones.get(numbered(n).officialId ?? '') };
-}
-
-function answerOf(given: Given, at: Date): Answer {
-  if (given === 'failed') return { kind: 'failed', reason: 'It did not answer.' };
-  if (given === 'unchanged') return { kind: 'unchanged' };
-  const more = Array.isArray(given) ? { zones: given } : given;
-  const { zones, problem = null, count = null, copyOf = null } = more;
-  const blank = zones.filter(saysNothing).length;
-  return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, blank, problem, count, copyOf };
-}
-
-const kinds = ({ taken }: Effect) => taken.changes.map(({ key, kind }) => `${key.slice(-4)} ${kind}`);
-const questions = ({ taken }: Effect) => taken.questions.map(({ kind }) => kind);
 
 describe('an answer that is not whole', () => {
   test.each<[string, Given, string]>([
@@ -162,62 +120,6 @@ describe('an answer that is not whole', () => {
       state: 'stale',
       taken: { changes: [] },
     });
-  });
-
-  test('a stuck copy lowers no order, however often it comes', () => {
-    const feed = openFeed();
-    const old = [numbered(1, 'Evacuation Warning'), ...many(2, 4)];
-    feed.pull(0, old);
-    feed.pull(10, many(1, 4));
-    for (const at of [20, 40, 60, 80, 100])
-      expect(feed.pull(at, { zones: old, copyOf: minute(0) })).toMatchObject({
-        outcome: 'half',
-        state: 'stale',
-        taken: { changes: [] },
-      });
-    expect(feed.zone(1)?.status).toBe('order');
-  });
-
-  test('an answer that says it is cut, three times in half an hour, begins and raises, and ends, lowers and redraws nothing', () => {
-    const feed = openFeed();
-    feed.pull(0, [...many(1, 4), numbered(4, 'Evacuation Warning')]);
-    const zones = [
-      numbered(1, 'Evacuation/Advisory Lifted'),
-      numbered(2, 'Evacuation Warning'),
-      numbered(3, 'Evacuation Order', { shape: square(30) }),
-      numbered(4),
-      numbered(5),
-    ];
-    const cut = { zones, problem: 'There is more.' };
-    for (const at of [10, 25]) expect(kinds(feed.pull(at, cut))).toEqual([]);
-    const settled = feed.pull(45, cut);
-    expect(kinds(settled)).toEqual(['E004 status', 'E005 new']);
-    expect(settled).toMatchObject({ outcome: 'half', state: 'stale' });
-    expect(settled.reason).toMatch(/3 times/);
-    expect(feed.orders()).toHaveLength(5);
-    expect(feed.zone(3)?.shape).toEqual(square(3));
-  });
-
-  test('what acts is never called unavailable', () => {
-    const feed = openFeed();
-    const cut = { zones: many(1, 3), problem: 'There is more.' };
-    expect([0, 20, 40].map((at) => feed.pull(at, cut).state)).toEqual([
-      'unavailable',
-      'unavailable',
-      'stale',
-    ]);
-    expect(feed.orders()).toHaveLength(2);
-  });
-
-  test('beside rows of nothing what is said counts, and what is missing does not', () => {
-    const feed = openFeed();
-    feed.pull(0, [...many(1, 4), numbered(4, 'Evacuation Warning')]);
-    const blank = [numbered(3), numbered(4, 'Evacuation Order'), nothing, nothing];
-    expect(kinds(feed.pull(20, blank))).toEqual(['E004 status']);
-    for (const at of [40, 60, 80, 100]) expect(kinds(feed.pull(at, blank))).toEqual([]);
-    expect(kinds(feed.pull(120, 'unchanged'))).toEqual([]);
-    expect(feed.orders()).toHaveLength(4);
-    expect(feed.orders().every(({ absentPulls }) => absentPulls === 0)).toBe(true);
   });
 
   test('a half answer that gets smaller starts over', () => {

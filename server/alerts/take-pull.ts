@@ -49,9 +49,7 @@ export async function takePull(
     const isSame = evidence && last?.evidenceHash && Buffer.from(last.evidenceHash).equals(evidence.hash);
     const isBlank = given.kind === 'zones' && given.blank > 0;
     const read: Answer =
-      isSame && !isBlank
-      ? { kind: 'unchanged' }
-      : await withCopy(tx, row.id, given, answered, evidence);
+      isSame && !isBlank ? { kind: 'unchanged' } : await withCopy(tx, row.id, given, answered, evidence);
     const known = await store.knownZones(tx, row.id, read.kind === 'zones' ? keysOf(read) : []);
     const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
     const effect = effectOf(memory, known, read, at);

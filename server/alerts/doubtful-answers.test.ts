@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { kinds, many, minute, openFeed } from '#test/pulled-feed.ts';
+import { numbered, nothing, square } from '#test/zones.ts';
+
+describe('a doubtful answer may raise, and never lowers', () => {
+  test('a stuck copy lowers no order, however often it comes', () => {
+    const feed = openFeed();
+    const old = [numbered(1, 'Evacuation Warning'), ...many(2, 4)];
+    feed.pull(0, old);
+    feed.pull(10, many(1, 4));
+    for (const at of [20, 40, 60, 80, 100])
+      expect(feed.pull(at, { zones: old, copyOf: minute(0) })).toMatchObject({
+        outcome: 'half',
+        state: 'stale',
+        taken: { changes: [] },
+      });
+    expect(feed.zone(1)?.status).toBe('order');
+  });
+
+  test('an answer that says it is cut, three times in half an hour, begins and raises, and ends, lowers and redraws nothing', () => {
+    const feed = openFeed();
+    feed.pull(0, [...many(1, 4), numbered(4, 'Evacuation Warning')]);
+    const zones = [
+      numbered(1, 'Evacuation/Advisory Lifted'),
+      numbered(2, 'Evacuation Warning'),
+      numbered(3, 'Evacuation Order', { shape: square(30) }),
+      numbered(4),
+      numbered(5),
+    ];
+    const cut = { zones, problem: 'There is more.' };
+    for (const at of [10, 25]) expect(kinds(feed.pull(at, cut))).toEqual([]);
+    const settled = feed.pull(45, cut);
+    expect(kinds(settled)).toEqual(['E004 status', 'E005 new']);
+    expect(settled).toMatchObject({ outcome: 'half', state: 'stale' });
+    expect(settled.reason).toMatch(/3 times/);
+    expect(feed.orders()).toHaveLength(5);
+    expect(feed.zone(3)?.shape).toEqual(square(3));
+  });
+
+  test('what acts is never called unavailable', () => {
+    const feed = openFeed();
+    const cut = { zones: many(1, 3), problem: 'There is more.' };
+    expect([0, 20, 40].map((at) => feed.pull(at, cut).state)).toEqual([
+      'unavailable',
+      'unavailable',
+      'stale',
+    ]);
+    expect(feed.orders()).toHaveLength(2);
+  });
+
+  test('beside rows of nothing what is said counts, and what is missing does not', () => {
+    const feed = openFeed();
+    feed.pull(0, [...many(1, 4), numbered(4, 'Evacuation Warning')]);
+    const blank = [numbered(3), numbered(4, 'Evacuation Order'), nothing, nothing];
+    expect(kinds(feed.pull(20, blank))).toEqual(['E004 status']);
+    for (const at of [40, 60, 80, 100]) expect(kinds(feed.pull(at, blank))).toEqual([]);
+    expect(kinds(feed.pull(120, 'unchanged'))).toEqual([]);
+    expect(feed.orders()).toHaveLength(4);
+    expect(feed.orders().every(({ absentPulls }) => absentPulls === 0)).toBe(true);
+  });
+});
