@@ -37,7 +37,9 @@ const demoFeed: AlertFeedPort = {
 export async function showEvacuation(deps: Deps, userId: string, stage: DemoStage): Promise<void> {
   const { db, clock } = deps;
   const home = await homeFor(db, userId, CURRENT_HOME, 'edit');
-  if (home.lat === null || home.lng === null)
+  // A point guessed from the ZIP code is not the home: nothing would start, and nobody would know why.
+  const isPrecise = home.accuracy === 'pin' || home.accuracy === 'rooftop';
+  if (home.lat === null || home.lng === null || !isPrecise)
     throw new AppError(
       'conflict',
       'Place your home on the map first: an order is matched to its exact spot.',

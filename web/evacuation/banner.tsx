@@ -16,7 +16,8 @@ const SAYS: Record<Shown['state'], string> = {
   lifted: 'The order for your home was lifted.',
   cancelled: 'We corrected a mistake of ours.',
 };
-const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: 'lifted' } as const;
+/** A mistake of ours has no official word. */
+const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: null } as const;
 const EDGE: Record<Shown['state'], string> = {
   order: 'border-evac-order bg-danger-soft',
   warning: 'border-evac-warning bg-amber-soft',
@@ -49,6 +50,7 @@ export function EvacuationBanner() {
 }
 
 function Official({ home, others }: { home: Shown; others: number }) {
+  const status = STATUS[home.state];
   return (
     <div
       role={home.state === 'order' && !home.isAcknowledged ? 'alert' : 'status'}
@@ -58,8 +60,8 @@ function Official({ home, others }: { home: Shown; others: number }) {
         to="/evacuation"
         className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-8"
       >
-        <EvacuationBadge status={STATUS[home.state]} />
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+        {status && <EvacuationBadge status={status} />}
+        <span className="min-w-0 flex-1 basis-full font-semibold wrap-anywhere sm:basis-0">
           {home.addressLine}. {SAYS[home.state]}
           {others > 0 && ` And ${others} more of your homes.`}
         </span>

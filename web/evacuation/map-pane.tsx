@@ -12,8 +12,10 @@ export function MapPane({ evacuation }: { evacuation: Evacuation }) {
   const { order, lat, lng, room } = evacuation;
   const shape = order?.shape ?? null;
   const home = useMemo(() => (lat !== null && lng !== null ? { lat, lng } : null), [lat, lng]);
-  const hotelLat = room?.hotel?.lat;
-  const hotelLng = room?.hotel?.lng;
+  // A room that was given back is nowhere to drive to.
+  const place = room?.state === 'held' || room?.state === 'checked-in' ? room.hotel : null;
+  const hotelLat = place?.lat;
+  const hotelLng = place?.lng;
   const hotel = useMemo(
     () => (hotelLat !== undefined && hotelLng !== undefined ? { lat: hotelLat, lng: hotelLng } : null),
     [hotelLat, hotelLng],

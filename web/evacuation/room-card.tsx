@@ -135,7 +135,8 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
           {stayWords(room)}.{' '}
           {room.memberRateCents !== null && (
             <span className="text-muted">
-              A night beyond the plan is {formatMoney(room.memberRateCents)} at the member rate.
+              A night beyond the plan is {formatMoney(room.memberRateCents)} at the member rate
+              {room.rooms > 1 ? ' for each room' : ''}.
             </span>
           )}
         </p>
