@@ -72,7 +72,7 @@ export async function liftOrders(
   };
 }
 
-async function liftHomes(
+export async function liftHomes(
   tx: Tx,
   jobs: Deps['jobs'],
   { incidentId, homeIds, reason, at }: { incidentId: string; homeIds: string[]; reason: string; at: Date },

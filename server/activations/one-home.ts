@@ -1,18 +1,21 @@
-import { zonesOfIncident, liveZones } from '#server/alerts/alerts.ts';
+import { zonesOfIncident, liveZones, type LiveZone } from '#server/alerts/alerts.ts';
 import { recordIncidentChange, type Actor } from '#server/audit/audit.ts';
-import { homeOf } from '#server/homes/homes.ts';
+import { homeOf, peopleOfHomes } from '#server/homes/homes.ts';
+import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { alone, tell, type ApplyDeps } from './applying.ts';
-import { followsOn } from './eligibility.ts';
+import { followsOn, REST_MS } from './eligibility.ts';
+import { liftHomes } from './ending.ts';
 import { entitlementsFor } from './matching.ts';
-import { acts, shaped } from './acting.ts';
+import { acts, endReason, shaped } from './acting.ts';
 import { startFor } from './starting.ts';
 import * as store from './store.ts';
 
 /**
  * A person decides that services start for one home that no rule started: it lies just outside the line, is known only
- * roughly, or asked for it. The membership must still have been there before the order; all else is the person's word.
+ * roughly, or asked for it. The membership must still have been there before the order, an order must
+ * be near, and nobody decides about a home of their own; all else is the person's word.
  */
 export async function activateHome(deps: ApplyDeps, chosen: Chosen): Promise<void> {
   await tell(deps, await deps.db.transaction((tx) => activateHomeIn(tx, deps, chosen)));
@@ -33,14 +36,23 @@ export async function activateHomeIn(
   if (!incident || !home) throw new AppError('not_found', 'There is no such home or incident.');
   const { lat, lng, userId } = home;
   if (lat === null || lng === null) throw new AppError('conflict', 'We do not know where this home is.');
+  if ((await peopleOfHomes(tx, [homeId])).some((one) => one.userId === by.id))
+    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
   const last = await store.findCurrent(tx, homeId);
   if (followsOn(last, at) !== 'new' || last?.incidentId === incidentId)
     throw new AppError('conflict', 'Services have started for this home already.');
-  const orders = shaped(await zonesOfIncident(tx, incidentId)).filter(({ zone }) => zone.orderSince !== null);
-  const [near] = orders
+  const [near] = shaped(await zonesOfIncident(tx, incidentId))
+    .filter(({ zone }) => isReason(zone, at))
     .map((order) => ({ ...order, miles: order.shape.milesTo(lat, lng) }))
-    .toSorted((a, b) => a.miles - b.miles);
-  if (!near) throw new AppError('conflict', 'This incident has no order.');
+    .toSorted(
+      (a, b) => Number(a.zone.endedAt !== null) - Number(b.zone.endedAt !== null) || a.miles - b.miles,
+    )
+    .filter(({ miles }) => miles <= FAR_MILES);
+  if (!near)
+    throw new AppError(
+      'conflict',
+      'No order of this incident stands within 5 miles of this home, or did within 14 days.',
+    );
   const orderAt = near.zone.orderSince ?? at;
   const entitled = (await entitlementsFor(tx, [userId]))(userId, new Date(orderAt.getTime() - 1));
   if (!entitled) throw new AppError('conflict', 'No membership of this home was active before the order.');
@@ -68,5 +80,20 @@ export async function activateHomeIn(
     subjectId: homeId,
     detail: reason,
   });
+  // The order was real and is over: the household keeps what it gave, and nobody is told to leave.
+  if (near.zone.endedAt)
+    await liftHomes(tx, deps.jobs, { incidentId, homeIds: [homeId], reason: endReason(near.zone), at });
+  else if (incident.state === 'ended')
+    await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
   return people;
 }
+
+/** An order farther away than this is not why a household had to leave. */
+const FAR_MILES = 5;
+
+/** An order that nobody refused, and that stands or ended a short while ago. */
+const isReason = ({ status, verdict, orderSince, endedAt }: LiveZone, at: Date): boolean =>
+  status === 'order' &&
+  (verdict === 'auto' || verdict === 'approved') &&
+  orderSince !== null &&
+  (endedAt === null || endedAt > after(at, -REST_MS));

@@ -67,3 +67,8 @@ test('a stranger and a viewer cannot ask or appeal for a home', async () => {
     404,
   );
 });
+
+test('nobody decides the request of a home of their own', async () => {
+  const { me, id } = await asked();
+  await expect(decide(memberOf(me.user.id), id, true)).rejects.toThrow('your own home');
+});

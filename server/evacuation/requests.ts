@@ -1,5 +1,5 @@
 import { recordHomeChange, type Change } from '#server/audit/audit.ts';
-import { homeFor, publishToHome } from '#server/homes/homes.ts';
+import { homeFor, peopleOfHomes, publishToHome } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -100,6 +100,8 @@ export async function decideRequest(
   const at = deps.clock.now();
   const before = await store.findRequest(tx, id);
   if (!before) throw none();
+  if ((await peopleOfHomes(tx, [before.homeId])).some(({ userId }) => userId === admin.id))
+    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
   const isAppeal = before.state === 'appealed';
   if (!isAppeal && before.state !== 'open')
     throw new AppError('conflict', 'This request has been decided already.');
