@@ -94,6 +94,95 @@ describe('what a person must read', () => {
   });
 });
 
+/** As those send it who mean it: nothing but its words can make it doubtful. */
+const called = { codes: ['EVI'], event: 'Evacuation Immediate', response: ['Evacuate'] };
+
+describe('words of orders that order nothing here and now are never a sure call', () => {
+  test.each([
+    'Evacuation orders are anticipated for Zone 5 this evening. Get ready.',
+    'Evacuation orders for Zone 5 are possible this evening.',
+    'Evacuation orders are likely later tonight. EVACUATION WARNING for Forest Ranch.',
+    'Officials are considering evacuation orders for Magalia.',
+    'Be advised that evacuation orders will be issued at 6 pm for Zone 8.',
+    'Mandatory evacuations will begin at 6 pm.',
+    'Evacuation orders end at 6 pm.',
+    'Evacuation orders for neighboring Plumas County are in effect; Butte County is not affected.',
+    'Evacuation orders are in effect in Plumas County. Butte County is not affected.',
+    'The Evacuation Order for Zone A does not include Zone B. Zone B residents can stay home.',
+    'False alarm: the evacuation order sent at 3 pm was sent in error. Please disregard.',
+    'Evacuation Order for Oak Flat. Correction: this was sent by mistake.',
+    'Please disregard the previous Evacuation Order message.',
+    'An alert with an evacuation order was sent to the wrong area.',
+    "Anyone displaced by yesterday's evacuation orders can get help at the Fairgrounds.",
+    'Evacuation Order reminder: know your zone.',
+    'Questions about evacuation orders? Call 211.',
+    'What an evacuation order means for you.',
+    'Evacuation Order for Oak Flat unless the wind turns.',
+    'Todavía no se ordena la evacuación obligatoria; esté atento.',
+    'Aún no hay evacuación obligatoria.',
+    'La orden de evacuación fue enviada por error.',
+    'Orden de evacuación: falsa alarma.',
+    'Evacuation warnings are expected tomorrow.',
+  ])('%s', (text) => {
+    expect(judge(text, called).isDoubtful).toBe(true);
+    expect(judge(text).isDoubtful).toBe(true);
+  });
+
+  test.each(['Monitor', 'AllClear', 'None', 'Assess'])('an order with the response %s', (response) => {
+    const text = 'Evacuation Order for Oak Flat.';
+    expect(judge(text, { response: [response] })).toMatchObject(doubtful('order'));
+    expect(judge(text, { response: [response, 'Evacuate'] })).toMatchObject(sure('order'));
+  });
+});
+
+describe('an order in plain sight stays sure', () => {
+  test.each([
+    'Evacuation order: over 500 homes in Zone 9. Leave now.',
+    'Evacuation Order issued for homes over on Elk Creek Road. Go now.',
+    'Evacuation Order for Oak Flat: the fire is no longer contained.',
+    'The fire is no longer contained and an evacuation order is in effect for Oak Flat.',
+    'Evacuation orders are over 24 hours old and remain in place for Zone 7.',
+    'Evacuation Order for Oak Flat due to expected flooding.',
+    'Evacuation Order - Oak Flat',
+    'Evacuation Order for Oak Flat and nearby canyons. Do not ignore this order.',
+    'Evacuation Order for Oak Flat, if you need help call 211.',
+    'EVACUATION ORDER for Oak Flat. Leave now. Do not return home until the all clear is given.',
+    'The evacuation order for Oak Flat is not yet lifted.',
+    'The Evacuation Order for Zones 1-3 remains in effect. The road closure on Skyway has been lifted.',
+  ])('%s', (text) => {
+    expect(judge(text, called)).toMatchObject(sure('order'));
+  });
+});
+
+describe('an end that may not be one, or not of everything, is never sure', () => {
+  test.each([
+    'Evacuation order lifted for Paradise west of Skyway. East of Skyway residents still cannot return.',
+    'Evacuation order lifted for Paradise west of Skyway.',
+    'The evacuation order is lifted. Residents of Upper Ridge cannot return.',
+    'The evacuation order for Zone 1 is lifted. Zone 2: go now.',
+    'The evacuation order for Zone 1 is lifted. Zone 2 must leave immediately.',
+    'The road closure is lifted and an evacuation order is issued for Zone 9.',
+    'Evacuation Order for Zone 4, and the closure of Skyway has been lifted.',
+    'Evacuation Order for Zone 4, where a fallen tree was removed.',
+    'The evacuation center is open. The Red Flag Warning has expired.',
+    'Evacuation orders lifted: residents may return to their homes with an escort only.',
+    'The evacuation order is lifted. Please disregard the earlier message.',
+    'La orden de evacuación se levantó en partes de la zona 3.',
+  ])('%s', (text) => {
+    expect(judge(text, called).isDoubtful).toBe(true);
+  });
+
+  test.each([
+    'Evacuation orders are over.',
+    'The evacuation order for Oak Flat is no longer in effect.',
+    'Evacuation Order for Zone 4 lifted.',
+    'The evacuation order has been lifted. Residents may return home.',
+    'La orden de evacuación en la zona 3 se levantó.',
+  ])('but plain words are: %s', (text) => {
+    expect(judge(text, called)).toMatchObject(sure('lifted'));
+  });
+});
+
 test('the code alone decides nothing', () => {
   const evi = { codes: ['EVI'], event: 'Immediate Evacuation ', response: ['Evacuate'] };
   expect(judge('Oak Flat is in READY status.', evi)).toMatchObject(sure('ready'));

@@ -3,6 +3,7 @@
  * Warning" an evacuation warning. Where the words leave a doubt, a person decides. Pure.
  */
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
+import { staysAway, takenBack } from './message-doubts.ts';
 import {
   assertionsOf,
   folded,
@@ -39,7 +40,7 @@ const judged = (meaning: Meaning, why: string, isDoubtful = false): Judged => ({
 export function meaningOf(message: Judgeable): Judged {
   const source = rehearsedBySource(message);
   if (source) return judged('test', source);
-  const said = byType(message) ?? byWords(message);
+  const said = byType(message) ?? withDoubts(message, byWords(message));
   if (said.meaning === 'other') return said;
   const sentences = sentencesOf([message.event ?? '', ...message.texts]).map((one) =>
     one.replaceAll(REAL_LIFE, ''),
@@ -74,31 +75,51 @@ function byType({ msgType }: Judgeable): Judged | null {
   return null;
 }
 
+/** What takes a message back, or asks for nothing, puts whatever it says in doubt. */
+function withDoubts({ texts, response }: Judgeable, said: Judged): Judged {
+  if (said.isDoubtful || said.meaning === 'notice') return said;
+  const back = takenBack(sentencesOf(texts));
+  if (back) return { ...said, isDoubtful: true, why: `${said.why} It also says "${back}".` };
+  const idle = response.find((one) => IDLE.includes(one));
+  return said.meaning === 'order' && idle && !response.includes('Evacuate')
+    ? { ...said, isDoubtful: true, why: `${said.why} The response it asks for is ${idle}.` }
+    : said;
+}
+/** Responses that nobody asks for who orders people to leave. */
+const IDLE = ['Monitor', 'Assess', 'AllClear', 'None'];
+
 function byWords(message: Judgeable): Judged {
   const sentences = sentencesOf(message.texts);
   const found = sentences.flatMap(assertionsOf);
   if (isWeather(message)) return ofWeather(found);
   const has = (kind: Kind, isOfficial?: boolean) =>
     found.some((one) => one.kind === kind && (isOfficial === undefined || one.isOfficial === isOfficial));
+  const isSure = (kind: Kind, isOfficial: boolean) =>
+    found.some((one) => one.kind === kind && one.isOfficial === isOfficial && !one.isUnsure);
   const says = (kind: Kind, besides?: Kind): Judged =>
-    judged(kind, quote(found, kind, besides), Boolean(besides));
+    judged(kind, quote(found, kind, besides), besides !== undefined || !isSure(kind, has(kind, true)));
   const firstOf = (...kinds: Kind[]) => kinds.find((kind) => has(kind, true));
 
   // Much is lifted that is no evacuation: advisories to boil water, road closures.
   if (has('lifted') && mentionsLeaving(sentences)) {
     const still = firstOf('order', 'warning');
     if (still) return says(still, 'lifted');
-    return { ...says('lifted'), isDoubtful: found.some(({ isPartly }) => isPartly) };
+    const isUnsure = found.some((one) => one.isUnsure) || has('order') || staysAway(sentences);
+    return { ...says('lifted'), isDoubtful: isUnsure };
   }
   if (has('order', true)) return says('order', firstOf('warning', 'ready', 'shelter'));
   if (has('warning', true)) return says('warning', has('order') ? 'order' : firstOf('ready'));
   if (has('ready', true)) return says('ready', has('order') ? 'order' : undefined);
   if (has('order')) {
     // "Leave now" without the official word: clear only where everything else says so, too.
-    const isClear = isCalledEvacuation(message) && !has('shelter') && !has('warning');
+    const isClear =
+      isCalledEvacuation(message) && isSure('order', false) && !has('shelter') && !has('warning');
     return { ...says('order'), isDoubtful: !isClear };
   }
-  if (has('shelter')) return { ...says('shelter'), isDoubtful: isCalledEvacuation(message) };
+  if (has('shelter')) {
+    const { isDoubtful, ...said } = says('shelter');
+    return { ...said, isDoubtful: isDoubtful || isCalledEvacuation(message) };
+  }
   if (has('warning')) return { ...says('warning'), isDoubtful: true };
   if (isCalledEvacuation(message) || message.codes.includes('SPW'))
     return judged('unknown', 'Its event code is about leaving or staying; its words say neither.', true);

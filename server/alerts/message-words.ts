@@ -1,4 +1,5 @@
 /** The words authorities use, folded: lower case, no accents, one blank. English and Spanish. Pure. */
+import { isCallUnsure, isLiftUnsure, isOrderUnsure } from './message-doubts.ts';
 
 export type Kind = 'order' | 'warning' | 'ready' | 'shelter' | 'lifted';
 export type Found = {
@@ -6,8 +7,8 @@ export type Found = {
   /** The official words themselves; otherwise only what people do then ("leave now"). */
   isOfficial: boolean;
   words: string;
-  /** It is said of some of it only. */
-  isPartly?: boolean;
+  /** Perhaps not of all of it, not now, or not here. */
+  isUnsure?: boolean;
 };
 
 /** "Orden de evacuación: ¡NIVEL III!" as "orden de evacuacion: nivel 3!". */
@@ -51,8 +52,11 @@ const level = (n: number, beside: string): RegExp =>
 /** "In GO status", "status: GO". */
 const status = (word: string): RegExp => new RegExp(`\\b${word} status\\b|\\bstatus:? ${word}\\b`);
 
-const SUBJECT = '(?:orders?|warnings?|evacuat\\w*|advisory|advisories|shelter in place)';
-const ENDED = '(?:lifted|rescinded|cancell?ed|terminated|removed|withdrawn|ended|expired|over|no longer)';
+const SUBJECT =
+  '(?:orders?|warnings?|evacuat(?!ion (?:center|shelter|point|route|site))\\w*|advisory|advisories|shelter in place)';
+/** "Over" and "no longer" only as an end: homes lie over on Elk Creek Road, and fires are no longer contained. */
+const ENDED =
+  '(?:lifted|rescinded|cancell?ed|terminated|removed|withdrawn|ended|expired|(?:is|are|now|officially) over(?= ?(?:$|[.,:]| for | in | and ))|no longer (?:in (?:effect|place|force)|required|needed|necessary|active|mandatory|valid|under|appl\\w+))';
 
 const PATTERNS: readonly Pattern[] = [
   official('order', /\b(?:evacuation|evac) orders?\b/),
@@ -92,13 +96,15 @@ const PATTERNS: readonly Pattern[] = [
   official('lifted', new RegExp(`\\b${SUBJECT}\\b.*\\b${ENDED}\\b`)),
   official(
     'lifted',
-    new RegExp(`\\b(?:lift(?:ed|ing|s)?|rescind(?:ed|s)?|cancel(?:l?ed|s)?|no longer)\\b.*\\b${SUBJECT}\\b`),
+    new RegExp(
+      `\\b(?:lift(?:ed|ing|s)?|rescind(?:ed|s)?|cancel(?:l?ed|s)?|no longer (?:under|subject to|in|an?|any))\\b.*\\b${SUBJECT}\\b`,
+    ),
   ),
   official('lifted', /\b(?:clear to repopulate|repopulation|all clear)\b/),
   official('lifted', /\b(?:may|can|safe to|allowed to|able to) (?:now )?(?:safely )?return (?:home|to)\b/),
   official(
     'lifted',
-    /\b(?:orden|aviso|advertencia|evacuacion|desalojo)\w*\b.*\b(?:levantad[ao]s?|cancelad[ao]s?|terminad[ao]s?|sin efecto)\b/,
+    /\b(?:orden|aviso|advertencia|evacuacion|desalojo)\w*\b.*\b(?:levantad[ao]s?|cancelad[ao]s?|terminad[ao]s?|sin efecto|se (?:levant[ao]|levantaron|cancel[ao]|cancelaron|ha[n]? (?:levant|cancel)ado))\b/,
   ),
   official(
     'lifted',
@@ -118,14 +124,10 @@ const REDUCED = /\b(?:downgraded|reduced|lowered|reducid[ao]|rebajad[ao])\b/;
 const SUPPOSED =
   /\b(?:unless|if|in case|in the event|should (?:an?|the|evacuation)|may be (?:issued|ordered|necessary|needed|required)|could be|might|possible|potential|would|possibly|si|a menos que|en caso|podri\w+|posible)\b/;
 const DENIED =
-  /\b(?:no|not|not an?|there are no|without|isn't an?|neither) (?!longer)(?:\w+ ){0,3}(?:evacuat\w*|evac|order|orders|warning)\b|\b(?:no hay|sin) (?:\w+ ){0,2}(?:orden|evacuacion|desalojo)/;
+  /\b(?:no|not|not an?|there are no|without|isn't an?|neither) (?!longer)(?:\w+ ){0,3}(?:evacuat\w*|evac|order|orders|warning)\b|\b(?:no hay|sin) (?:\w+ ){0,2}(?:orden|evacuacion|desalojo)|\b(?:todavia no|aun no|not yet)\b(?!.*\b(?:lift|rescind|cancel|over|safe|clear|return|contain|levant|cancel|regres|volver))/;
 /** "Until the order is lifted", "will be lifted at noon": it is not. */
 const NOT_YET =
   /\b(?:until|till|once|when|after|before|unless|if|not|will|to be|going to|expected|scheduled|may be|could|might|soon|plans?|hope|hasta|cuando|sera[n]?|podri\w+)\b.*\b(?:lift\w*|rescind\w*|cancel\w*|return|clear|removed|withdrawn|ended|expired|over|longer|levant\w+|regresar|volver)\b/;
-/** Of some of it, not all. */
-const PARTLY =
-  /\b(?:some|partial\w*|portions?|parts? of|except|certain|several|most|only|remain\w*|algun\w*|parcial\w*|partes? de|excepto)\b/;
-
 /** What one sentence asserts. What it only supposes or denies is no assertion. */
 export function assertionsOf(sentence: string): Found[] {
   if (DENIED.test(sentence)) return [];
@@ -136,16 +138,30 @@ export function assertionsOf(sentence: string): Found[] {
   const found = matches(said).filter(({ kind }) => kind !== 'lifted' || !NOT_YET.test(said));
   const lifted = found.filter(({ kind }) => kind === 'lifted');
   // "The evacuation order is lifted": one statement, not two. "Some orders are lifted" is half of one.
-  if (lifted.length > 0) return lifted.map((one) => ({ ...one, isPartly: PARTLY.test(said) }));
-  return SUPPOSED.test(said)
-    ? found.filter(({ isOfficial, words }) => isOfficial && isBefore(said, words))
-    : found;
+  if (lifted.length > 0) return lifted.map((one) => ({ ...one, isUnsure: isLiftUnsure(said) }));
+  const isUnsure = isCallUnsure(said);
+  return withoutSupposed(said, found).map((one) => ({
+    ...one,
+    isUnsure: isUnsure || one.isUnsure || (one.kind === 'order' && isOrderUnsure(said)),
+  }));
 }
 
-/** "Evacuation Order for X. ..." stands; "if an evacuation order ..." does not: what comes before the "if" is asserted. */
-function isBefore(sentence: string, words: string): boolean {
-  const at = sentence.search(SUPPOSED);
-  return sentence.indexOf(words) < at && at - sentence.indexOf(words) > words.length + 2;
+/**
+ * "If an evacuation order ..." asserts nothing. What comes before the "if" is asserted, and sure where it only speaks to
+ * people: "Evacuation Order for Oak Flat, if you need help call 211", but "evacuation orders for Oak Flat are possible".
+ */
+function withoutSupposed(sentence: string, found: readonly Found[]): Found[] {
+  const supposed = SUPPOSED.exec(sentence);
+  if (!supposed) return [...found];
+  const isToPeople = /^(?:if|unless|si|a menos que) (?:you|anyone|someone|usted|necesita|tiene|se)\b/.test(
+    sentence.slice(supposed.index),
+  );
+  return found
+    .filter(({ isOfficial, words }) => {
+      const at = sentence.indexOf(words);
+      return isOfficial && at < supposed.index && supposed.index - at > words.length + 2;
+    })
+    .map((one) => ({ ...one, isUnsure: !isToPeople }));
 }
 
 const matches = (text: string): Found[] =>
