@@ -64,12 +64,13 @@ const incidentCash: Doing = async (tx, deps, admin, { review, decision, note }) 
   return [];
 };
 
-const newCard: Doing = async (tx, { clock, jobs }, admin, { review, decision }) => {
+const newCard: Doing = async (tx, deps, admin, { review, decision }) => {
   const { incidentId, homeId } = review;
-  if (!incidentId || !homeId) throw gone('payout');
+  const { cardId } = review.facts;
+  if (!incidentId || !homeId || typeof cardId !== 'string') throw gone('payout');
   const isAllowed = decision === 'approve';
-  await decideNewCard(tx, { incidentId, homeId }, { by: admin.id, isAllowed, at: clock.now() });
-  if (isAllowed) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  await decideNewCard(deps, tx, { incidentId, homeId }, { by: admin.id, cardId, isAllowed });
+  if (isAllowed) await deps.jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [];
 };
 

@@ -1,19 +1,34 @@
 import { dollarsInWords } from '#contract/money-words.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { openReview } from '#server/reviews/reviews.ts';
+import { decideReviewOf, openReview } from '#server/reviews/reviews.ts';
 import type { Payout } from './payout-rules.ts';
 import type { Card, Stop } from './store.ts';
+
+const keyOfCard = ({ incidentId, homeId }: Pick<Payout, 'incidentId' | 'homeId'>, cardId: string): string =>
+  `${incidentId}:${homeId}:${cardId}`;
+
+/** The card is gone before anybody answered: nothing is left to decide about it. */
+export async function closeNewCard(tx: Tx, payout: Payout, at: Date): Promise<void> {
+  await decideReviewOf(tx, {
+    kind: 'payout-new-card',
+    key: keyOfCard(payout, payout.cardId ?? ''),
+    by: null,
+    decision: 'replaced',
+    note: 'The member took the card away before anybody answered.',
+    at,
+  });
+}
 
 /** Asks a person about a large sum for a new card, once per card. `decideNewCard` does what they answer. */
 export async function askAboutNewCard(tx: Tx, payout: Payout, card: Card, at: Date): Promise<void> {
   const { incidentId, homeId, cents } = payout;
   await openReview(tx, {
     kind: 'payout-new-card',
-    key: `${incidentId}:${homeId}:${card.id}`,
+    key: keyOfCard(payout, card.id),
     incidentId,
     homeId,
     summary: `${dollarsInWords(cents)} of emergency cash waits: the card was added less than a day before.`,
-    facts: { cents, card: card.name, cardAddedAt: card.addedAt.toISOString() },
+    facts: { cents, cardId: card.id, card: card.name, cardAddedAt: card.addedAt.toISOString() },
     at,
   });
 }

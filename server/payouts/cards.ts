@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import { closeNewCard } from './asking.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';
 import { PROMISED } from './payout-rules.ts';
 import * as store from './store.ts';
@@ -67,6 +68,7 @@ export async function saveCard(
     const saved = await store.insertCard(tx, { ...card, provider, userId: who.id, addedAt: now });
     if (!saved) throw new Error('the card was not saved');
     await reviveWaiting(tx, who.id, now);
+    await askAnew(tx, who.id, now);
     await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
     await jobs.enqueue(tx, mailAboutCard, {
       userId: who.id,
@@ -103,6 +105,23 @@ async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
   }
 }
 
+/** What waited for a look at the card before is looked at again: nobody has seen the one that there is now. */
+async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const payout of await store.waitingForLook(tx, userId)) {
+    await closeNewCard(tx, payout, now); // whoever answers it right now comes first
+    if ((await store.lockPayout(tx, payout))?.heldFor !== 'new-card') continue;
+    await store.movePayout(tx, payout, ['held'], {
+      state: 'due',
+      heldFor: null,
+      cardId: null,
+      isCardTrusted: false,
+      reason: null,
+      nextTryAt: now,
+      changedAt: now,
+    });
+  }
+}
+
 /** Emergency cash goes to no card any more. What is on its way arrives all the same. */
 export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<void> =>
   db.transaction(async (tx) => {
@@ -110,6 +129,8 @@ export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<voi
     const now = clock.now();
     const card = await store.removeCard(tx, who.id, now);
     if (!card) return;
+    await askAnew(tx, who.id, now);
+    await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
     await jobs.enqueue(tx, mailAboutCard, { userId: who.id, what: 'removed', card: card.name });
     await recordAccountChange(tx, who.id, {
       at: now,

@@ -21,7 +21,7 @@ describe('where a payout goes', () => {
   /** Every pair that is allowed, and no other. */
   const ALLOWED = new Set(
     [
-      'held>due held>cancelled',
+      'held>due held>needs-card held>cancelled',
       'due>sending due>needs-card due>held due>cancelled',
       'needs-card>due needs-card>held needs-card>cancelled',
       'sending>unknown sending>sent sending>delivered sending>failed',
@@ -92,9 +92,15 @@ test.each([
 ])(
   '%i cents to a card %i ms old, looked at: %s, wait for a person: %s',
   (cents, age, isCardTrusted, waits) => {
-    expect(needsSecondLook({ cents, isCardTrusted }, { addedAt: after(at, -age) }, at)).toBe(waits);
+    const card = { id: 'card', addedAt: after(at, -age) };
+    expect(needsSecondLook({ cents, isCardTrusted, cardId: 'card' }, card, at)).toBe(waits);
   },
 );
+
+test('who looked at one card has not looked at another', () => {
+  const payout = { cents: 250_000, isCardTrusted: true, cardId: 'card' };
+  expect(needsSecondLook(payout, { id: 'another', addedAt: at }, at)).toBe(true);
+});
 
 test('the next try comes later each time, five minutes at most, and always comes', () => {
   const waits = Array.from({ length: 50 }, (_, n) => nextTry(at, n).getTime() - at.getTime());

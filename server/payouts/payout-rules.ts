@@ -13,7 +13,7 @@ export const MOST_CENTS = 250_000;
 
 /** From where a payout may go where. What is not here does not happen; a test walks every pair. */
 export const MOVES: Record<State, readonly State[]> = {
-  held: ['due', 'cancelled'],
+  held: ['due', 'needs-card', 'cancelled'],
   due: ['sending', 'needs-card', 'held', 'cancelled'],
   'needs-card': ['due', 'held', 'cancelled'],
   sending: ['unknown', 'sent', 'delivered', 'failed'],
@@ -70,10 +70,11 @@ const NEW_CARD = hours(24);
 const LARGE_CENTS = 100_000;
 
 export const needsSecondLook = (
-  { cents, isCardTrusted }: Pick<Payout, 'cents' | 'isCardTrusted'>,
-  card: { addedAt: Date },
+  { cents, isCardTrusted, cardId }: Pick<Payout, 'cents' | 'isCardTrusted' | 'cardId'>,
+  card: { id: string; addedAt: Date },
   now: Date,
-): boolean => !isCardTrusted && cents > LARGE_CENTS && after(card.addedAt, NEW_CARD) > now;
+): boolean =>
+  !(isCardTrusted && cardId === card.id) && cents > LARGE_CENTS && after(card.addedAt, NEW_CARD) > now;
 
 /** Longer than a call may take: then whoever took it up is gone. */
 export const LEASE = minutes(3);

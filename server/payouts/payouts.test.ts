@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { notices } from '#server/notifications/tables.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
+import { openReviews } from '#server/reviews/reviews.ts';
 import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { cancelUnsent, decideNewCard, payoutOf, refuseHeld, releaseHeld } from './payouts.ts';
@@ -11,6 +13,22 @@ const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;
 const now = () => clock.now();
 const send = () => settle(world);
+
+type Payee = Awaited<ReturnType<typeof addPayee>>;
+
+/** Answers what is asked about the new card of a payee. */
+async function deciderOf(payee: Payee) {
+  const review = (await openReviews(db, { kind: 'payout-new-card', homeId: payee.homeId })).at(-1);
+  const cardId = String(review?.facts.cardId);
+  return (by: string, isAllowed: boolean) =>
+    db.transaction((tx) => decideNewCard(world.deps, tx, payee, { by, cardId, isAllowed }));
+}
+
+const noticesOf = ({ incidentId, homeId }: Payee) =>
+  db.$count(
+    notices,
+    and(eq(notices.incidentId, incidentId), eq(notices.homeId, homeId), eq(notices.kind, 'cash')),
+  );
 
 describe('emergency cash', () => {
   test('reaches the card of a member, and stands in the books once', async () => {
@@ -116,13 +134,65 @@ describe('cash that waits for a person', () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: hours(1) });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
-    const decide = (by: string, isAllowed: boolean) =>
-      db.transaction((tx) => decideNewCard(tx, payee, { by, isAllowed, at: now() }));
+    const decide = await deciderOf(payee);
     await expect(decide(payee.userId, true)).rejects.toThrow('your own cash');
     await decide(randomUUID(), true);
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'delivered' });
     await expect(decide(randomUUID(), true)).rejects.toThrow('does not wait');
+  });
+
+  test('goes to no card but the one that was looked at', async () => {
+    const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
+    await send();
+    const decideFirst = await deciderOf(payee);
+    await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' });
+    await expect(decideFirst(randomUUID(), true)).rejects.toThrow('does not wait');
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'held', card: 'Mastercard debit ending 8210' });
+    await expect(decideFirst(randomUUID(), true)).rejects.toThrow('another card by now');
+    const asked = await openReviews(db, { homeId: payee.homeId });
+    expect(asked.map(({ facts }) => facts.card)).toEqual(['Mastercard debit ending 8210']);
+    expect(await ledgerOf(db, payee)).toEqual([]);
+  });
+
+  test('is asked about again when the card changes after the answer, before it was sent', async () => {
+    const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
+    await send();
+    await (
+      await deciderOf(payee)
+    )(randomUUID(), true);
+    await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
+    expect(await ledgerOf(db, payee)).toEqual([]);
+  });
+
+  test('waits for another card when an administrator refuses the new one', async () => {
+    const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
+    await send();
+    await (
+      await deciderOf(payee)
+    )(randomUUID(), false);
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'needs-card' });
+    expect(await noticesOf(payee)).toBe(1);
+    await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' });
+    await send();
+    await (
+      await deciderOf(payee)
+    )(randomUUID(), true);
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'sent', card: 'Mastercard debit ending 8210' });
+  });
+
+  test('waits for a card when the new one is taken away before anybody looked', async () => {
+    const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
+    await send();
+    await payee.me.delete('/api/payout-card');
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'needs-card' });
+    expect(await openReviews(db, { homeId: payee.homeId })).toEqual([]);
   });
 
   test('does not wait when the sum is $1,000, or the card older than a day', async () => {

@@ -1,10 +1,12 @@
 import type { CashView } from '#contract/evacuation.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { isLate, PROMISED, type Payout } from './payout-rules.ts';
 import * as store from './store.ts';
+import { tellAboutCash } from './telling.ts';
 
 export { payoutRows, type Payee, type Payout, type PayoutRow } from './payout-rules.ts';
 export { sendPayouts } from './job-names.ts';
@@ -60,18 +62,22 @@ export async function refuseHeld(tx: Tx, incidentId: string, decision: Decision)
 const tell = (tx: Tx, rows: readonly { userId: string }[]) =>
   publishLiveTo(tx, [...new Set(rows.map(({ userId }) => userId))], { topic: 'evacuation' });
 
-/** A large sum for a card added hours ago: pays it, or asks the member for another card. */
+/** A large sum for a card added hours ago: pays it to the card that was looked at, or asks the member for another. */
 export async function decideNewCard(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
   which: store.Which,
-  { by, isAllowed, at }: { by: string; isAllowed: boolean; at: Date },
+  { by, cardId, isAllowed }: { by: string; cardId: string; isAllowed: boolean },
 ): Promise<void> {
+  const at = deps.clock.now();
   const payout = await store.lockPayout(tx, which);
   if (payout?.heldFor !== 'new-card')
     throw new AppError('conflict', 'This payout does not wait for anybody.');
+  if (payout.cardId !== cardId)
+    throw new AppError('conflict', 'The member has another card by now. It is asked about by itself.');
   if (payout.userId === by)
     throw new AppError('not_allowed', 'This is your own cash, so another administrator decides.');
-  await store.movePayout(tx, which, ['held'], {
+  const moved = await store.movePayout(tx, which, ['held'], {
     heldFor: null,
     changedAt: at,
     ...(isAllowed
@@ -83,12 +89,14 @@ export async function decideNewCard(
           dueBy: after(at, PROMISED),
         }
       : {
-          state: 'cancelled',
-          reason: 'We could not confirm this card. Write to us and we sort it out.',
+          state: 'needs-card',
+          reason:
+            'We could not confirm this card. Add another debit card, or write to us and we sort it out.',
           nextTryAt: null,
         }),
   });
-  await tell(tx, [payout]);
+  if (moved && !isAllowed) await tellAboutCash(deps, tx, [moved]);
+  else await tell(tx, [payout]);
 }
 
 /** Lets cash go out again after a cap was reached. False: it goes out already. */

@@ -157,6 +157,13 @@ export const waitingForCard = (tx: Tx, userId: string) =>
     )
     .for('update');
 
+/** What waits for a look at a new card of this person. */
+export const waitingForLook = (tx: Tx, userId: string) =>
+  tx
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), eq(payouts.state, 'held'), eq(payouts.heldFor, 'new-card')));
+
 /** One entry per movement; false: it stands there already. */
 export const enter = async (tx: Tx, entry: typeof cashLedger.$inferInsert): Promise<boolean> =>
   (await tx.insert(cashLedger).values(entry).onConflictDoNothing().returning({ id: cashLedger.id })).length >

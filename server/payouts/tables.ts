@@ -55,7 +55,7 @@ export const payouts = pgTable(
     }).notNull(),
     /** Why it is held: the incident's cash waits for a person, or the card is new and the sum large. */
     heldFor: text({ enum: ['incident', 'new-card'] }),
-    /** Somebody has looked at the new card and let it be paid. */
+    /** Somebody has looked at the card of `cardId`, which was new, and let it be paid. No other card. */
     isCardTrusted: boolean().notNull().default(false),
     /** Counts up when the bank has said no for good and another card is tried: a round has a key of its own. */
     round: smallint().notNull().default(1),
