@@ -90,5 +90,18 @@ export const decideReviewsOfIncident = (
   },
 ): Promise<Review[]> => store.decideOfIncident(tx, decided);
 
+/** Answers the question of this kind and key, if it is still open. */
+export const decideReviewOf = (
+  tx: Tx,
+  decided: {
+    kind: ReviewKind;
+    key: string;
+    by: string | null;
+    decision: string;
+    note: string | null;
+    at: Date;
+  },
+): Promise<Review | undefined> => store.decideOf(tx, decided);
+
 /** A home is deleted: what was asked about it goes, answered or not. */
 export const forgetReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);

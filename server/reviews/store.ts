@@ -87,6 +87,18 @@ export const decideOfIncident = (
     )
     .returning();
 
+export const decideOf = async (
+  tx: Tx,
+  { kind, key, by, decision, note, at }: Decided & { kind: string; key: string },
+): Promise<Review | undefined> =>
+  first(
+    await tx
+      .update(reviews)
+      .set({ decidedAt: at, decidedBy: by, decision, note })
+      .where(and(eq(reviews.kind, kind), eq(reviews.key, key), isNull(reviews.decidedAt)))
+      .returning(),
+  );
+
 export type ReviewPage = {
   state: 'open' | 'decided';
   kind: string;
