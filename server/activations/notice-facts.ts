@@ -8,7 +8,7 @@ import {
   type FactsKey,
   type NoticeFacts,
 } from '#server/notifications/notifications.ts';
-import { cashView, payoutOf } from '#server/payouts/payouts.ts';
+import { cardOf, cashView, payoutOf } from '#server/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { activationEvents, activations, homeWarnings, incidents } from './tables.ts';
@@ -70,7 +70,11 @@ async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<
 async function cashOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['cash']> {
   const found = await payoutOf(db, incidentId, homeId);
   if (!found) return null;
-  const { cents, state } = cashView(found);
+  const { cents, state, reason } = cashView(found);
+  if (found.heldFor === 'new-card') return { cents, state: 'card-looked-at' };
+  // Whoever sends it finds out in a moment. Until then nobody is promised what cannot be.
+  if (state === 'due' && reason) return { cents, state: 'no-provider' };
+  if (state === 'due' && !(await cardOf(db, found.userId))) return { cents, state: 'needs-card' };
   return { cents, state };
 }
 

@@ -40,7 +40,18 @@ export type NoticeFacts = {
   } | null;
   cash: {
     cents: number;
-    state: 'held' | 'due' | 'needs-card' | 'sending' | 'sent' | 'delivered' | 'failed' | 'cancelled';
+    /** As it is told: one that is due without a card is `needs-card`. */
+    state:
+      | 'held'
+      | 'card-looked-at'
+      | 'no-provider'
+      | 'due'
+      | 'needs-card'
+      | 'sending'
+      | 'sent'
+      | 'delivered'
+      | 'failed'
+      | 'cancelled';
   } | null;
 };
 

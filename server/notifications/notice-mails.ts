@@ -32,6 +32,14 @@ function cashWords({ cash }: NoticeFacts): string[] {
       return [
         `Your emergency cash of ${sum} is being looked over by a person first, because many households get it at once.`,
       ];
+    case 'card-looked-at':
+      return [
+        `Your emergency cash of ${sum} waits for one of us: your card was added less than a day before. You need not do anything.`,
+      ];
+    case 'no-provider':
+      return [
+        `We cannot send your emergency cash of ${sum} right now. It is not lost: one of us sees to it.`,
+      ];
     case 'due':
     case 'sending':
       return [`Your emergency cash of ${sum} is on its way to your card.`];
@@ -45,7 +53,7 @@ function cashWords({ cash }: NoticeFacts): string[] {
       ];
     case 'failed':
       return [
-        `Your emergency cash of ${sum} did not go through. A person looks into it; you need not do anything.`,
+        `Your emergency cash of ${sum} did not go through: your bank did not take it. Add another debit card on your page, and it goes out at once.`,
       ];
     case 'cancelled':
       return [`Your emergency cash of ${sum} was stopped before it was sent.`];

@@ -12,8 +12,17 @@ function did(facts: NoticeFacts): string {
   const hotel = hotelIn(facts);
   if (hotel) return `Room: ${shorten(hotel.name, 26)} ${hotel.phone}.`;
   if (facts.room?.state === 'waiting') return 'We look for a room.';
-  return facts.cash && facts.cash.state !== 'cancelled' ? 'Cash is on its way.' : 'We are with you.';
+  return didWithCash[facts.cash?.state ?? 'cancelled'] ?? 'We are with you.';
 }
+
+const didWithCash: Partial<Record<NonNullable<NoticeFacts['cash']>['state'], string>> = {
+  due: 'Cash is on its way.',
+  sending: 'Cash is on its way.',
+  sent: 'Cash was sent to your card.',
+  delivered: 'Cash was sent to your card.',
+  'needs-card': 'Your cash waits: add a card.',
+  failed: 'Your cash waits: add another card.',
+};
 
 function cashIn({ cash }: NoticeFacts): string {
   if (!cash) return 'Your cash: see your page.';
@@ -25,7 +34,12 @@ function cashIn({ cash }: NoticeFacts): string {
     case 'needs-card':
       return `Emergency cash of ${sum} waits: add a card.`;
     case 'failed':
-      return `Emergency cash of ${sum} did not go through. A person looks into it.`;
+      return `Emergency cash of ${sum} did not go through. Add another debit card.`;
+    case 'held':
+    case 'card-looked-at':
+      return `Emergency cash of ${sum} is looked at by one of us first.`;
+    case 'no-provider':
+      return `Emergency cash of ${sum} cannot be sent right now. One of us sees to it.`;
     case 'cancelled':
       return `Emergency cash of ${sum} was stopped.`;
     default:

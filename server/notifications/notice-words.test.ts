@@ -59,6 +59,21 @@ test.each(NOTICE_KINDS)(
   },
 );
 
+test.each([
+  ['needs-card', 'waits for a card: add one on your page', 'waits: add a card'],
+  ['failed', 'Add another debit card on your page', 'Add another debit card'],
+  ['card-looked-at', 'your card was added less than a day before', 'looked at by one of us first'],
+  ['no-provider', 'cannot send your emergency cash of $1,000 right now', 'cannot be sent right now'],
+  ['held', 'many households get it at once', 'looked at by one of us first'],
+] as const)('cash that is %s is told as it is, and never as on its way', (state, inMail, inText) => {
+  const { written, text } = write('cash', { cash: { cents: 100_000, state } });
+  expect(written.text.replaceAll(/\s+/g, ' ')).toContain(inMail);
+  expect(text).toContain(inText);
+  const order = write('order', { room: null, cash: { cents: 100_000, state } });
+  for (const words of [written.text, text, order.written.text, order.text])
+    expect(words).not.toMatch(/on its\s+way to|Cash is on its way|need not do anything\. A/);
+});
+
 test('an order says to leave, names the room and the cash, and has the button that says it was seen', () => {
   const { written, text, push } = write('order');
   expect(written.subject).toBe('Evacuation Order for 1180 Chautauqua Blvd, Pacific Palisades');
