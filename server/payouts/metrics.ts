@@ -6,7 +6,12 @@ import { cashSummary } from './payouts.ts';
 /** Somebody should be woken when cash is late, unknown or stopped: a household waits for it. */
 export function watchCash(registry: Registry, db: Db, clock: Clock): void {
   const registers = [registry];
-  const summary = () => cashSummary(db, clock.now()).catch(() => undefined); // a scrape answers without the database
+  let asking: ReturnType<typeof ask> | undefined;
+  const ask = () =>
+    cashSummary(db, clock.now())
+      .catch(() => undefined) // a scrape answers without the database
+      .finally(() => (asking = undefined));
+  const summary = () => (asking ??= ask()); // counted once for all of a scrape
   new Gauge({
     name: 'payouts_late',
     help: 'Payouts that have not arrived by the time we promised',

@@ -6,7 +6,17 @@ import { hours, minutes } from '#server/platform/clock.ts';
 import { openReviews } from '#server/reviews/reviews.ts';
 import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { cancelUnsent, decideNewCard, payoutOf, refuseHeld, releaseHeld } from './payouts.ts';
+import {
+  cancelUnsent,
+  decideNewCard,
+  forgetPayee,
+  payoutOf,
+  payoutRows,
+  refuseHeld,
+  releaseHeld,
+  sendDuePayouts,
+} from './payouts.ts';
+import { recordState } from './record.ts';
 import { payouts } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -146,7 +156,9 @@ describe('cash that waits for a person', () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
     await send();
     const decideFirst = await deciderOf(payee);
-    await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' });
+    expect(await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).toMatchObject({
+      status: 200,
+    });
     await expect(decideFirst(randomUUID(), true)).rejects.toThrow('does not wait');
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', card: 'Mastercard debit ending 8210' });
@@ -162,7 +174,9 @@ describe('cash that waits for a person', () => {
     await (
       await deciderOf(payee)
     )(randomUUID(), true);
-    await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' });
+    expect(await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).toMatchObject({
+      status: 200,
+    });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'held', heldFor: 'new-card' });
     expect(await ledgerOf(db, payee)).toEqual([]);
@@ -176,8 +190,10 @@ describe('cash that waits for a person', () => {
     )(randomUUID(), false);
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'needs-card' });
-    expect(await noticesOf(payee)).toBe(1);
-    await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' });
+    expect(await noticesOf(payee)).toBe(2); // that somebody looks at it, and that another card is needed
+    expect(await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).toMatchObject({
+      status: 200,
+    });
     await send();
     await (
       await deciderOf(payee)
@@ -189,7 +205,7 @@ describe('cash that waits for a person', () => {
   test('waits for a card when the new one is taken away before anybody looked', async () => {
     const payee = await addPayee(world, { cents: 250_000, cardAge: minutes(5) });
     await send();
-    await payee.me.delete('/api/payout-card');
+    expect(await payee.me.delete('/api/payout-card')).toMatchObject({ status: 200 });
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'needs-card' });
     expect(await openReviews(db, { homeId: payee.homeId })).toEqual([]);
@@ -228,6 +244,63 @@ describe('a mistake', () => {
     await send();
     expect(await payee.payout()).toMatchObject({ state: 'delivered' });
     expect(await ledgerOf(db, payee)).toEqual([['sent', 50_000]]);
+  });
+
+  test('found while a batch goes out: what was not asked for yet is not sent', async () => {
+    const { incidentId, userId, homeId } = await addPayee(world, { cents: 50_000 });
+    const others = Array.from({ length: 30 }, () => ({
+      incidentId,
+      homeId: randomUUID(),
+      userId,
+      cents: 50_000,
+    }));
+    await db.insert(payouts).values(payoutRows(others, { isHeld: false, at: now() }));
+    const homes = [homeId, ...others.map((one) => one.homeId)];
+    const port = world.deps.payouts;
+    let cancelling: Promise<number> | undefined;
+    await sendDuePayouts({
+      ...world.deps,
+      payouts: {
+        ...port,
+        send: async (request) => {
+          cancelling ??= db.transaction((tx) => cancelUnsent(tx, incidentId, homes, now()));
+          await cancelling;
+          return port.send(request);
+        },
+      },
+    });
+    await send();
+    const rows = await db.select().from(payouts).where(eq(payouts.incidentId, incidentId));
+    const cancelled = rows.filter(({ state }) => state === 'cancelled');
+    expect(cancelled.length).toBeGreaterThanOrEqual(31 - 16); // as many as are asked for at the same time
+    expect(rows.filter(({ state }) => state === 'delivered')).toHaveLength(31 - cancelled.length);
+  });
+
+  test('is not paid a second time when the bank sends it back and another card is added', async () => {
+    const payee = await addPayee(world, { cents: 50_000 });
+    await send();
+    await db.transaction((tx) => cancelUnsent(tx, payee.incidentId, [payee.homeId], now()));
+    const ref = (await payee.payout())?.providerRef ?? '';
+    const back = { ref, status: 'failed' as const, cents: 50_000, failure: null };
+    await db.transaction((tx) => recordState(world.deps, tx, payee, 1, back));
+    expect(await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_8210' })).toMatchObject({
+      status: 200,
+    });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'cancelled', round: 1 });
+    expect(await ledgerOf(db, payee)).toEqual([
+      ['sent', 50_000],
+      ['returned', -50_000],
+    ]);
+  });
+
+  test('or not: what the bank sent back of somebody who is gone is taken back, and does not stay open', async () => {
+    const payee = await addPayee(world, { cents: 50_000, card: 'sim_debit_0002' });
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'failed' });
+    await db.transaction((tx) => forgetPayee(tx, payee.userId, now()));
+    await send();
+    expect(await payee.payout()).toMatchObject({ state: 'cancelled' });
   });
 
   test('found after a worker died before it asked: nothing is sent', async () => {

@@ -78,7 +78,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   for (const payout of due) {
     const card = cards.get(payout.userId);
     if (!card || card.provider !== deps.payouts.form.provider) cardless.push(payout);
-    else if (needsSecondLook(payout, card, now)) await holdForNewCard(tx, payout, card, now);
+    else if (needsSecondLook(payout, card, now)) await holdForNewCard(deps, tx, payout, card);
     else if (isStopped || payout.cents > Math.min(room.hour, room.day)) stopped.push(payout);
     else {
       room.hour -= payout.cents;
@@ -121,8 +121,9 @@ async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<
   return [...open, ...others].map((payout) => ({ payout, card: cards.get(payout.cardId ?? '') }));
 }
 
-async function holdForNewCard(tx: Tx, payout: Payout, card: store.Card, now: Date): Promise<void> {
-  await store.movePayout(tx, payout, ['due'], {
+async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: store.Card): Promise<void> {
+  const now = deps.clock.now();
+  const held = await store.movePayout(tx, payout, ['due'], {
     state: 'held',
     heldFor: 'new-card',
     cardId: card.id,
@@ -131,7 +132,7 @@ async function holdForNewCard(tx: Tx, payout: Payout, card: store.Card, now: Dat
     changedAt: now,
   });
   await askAboutNewCard(tx, payout, card, now);
-  await publishLive(tx, payout.userId, { topic: 'evacuation' });
+  if (held) await tellAboutCash(deps, tx, [held]);
 }
 
 /** Asks the provider, and writes down the answer. Whatever goes wrong, the row says what is known. */
@@ -174,6 +175,12 @@ async function attempt(deps: SendDeps, { payout, card }: Task): Promise<void> {
   if (found) return record(deps, payout, found);
   if (isRepeat && (payout.isCancelWanted || !card)) return giveUp(deps, payout);
   if (!card) throw new Error(`payout ${name.key} has no card`);
+  if (!isRepeat && (await store.findPayout(db, payout))?.isCancelWanted) {
+    // The order was found to be a mistake after this was taken up. Nothing was asked for: the next look ends it.
+    const now = deps.clock.now();
+    await store.movePayout(db, payout, ['sending'], { state: 'unknown', nextTryAt: now, changedAt: now });
+    return;
+  }
   const made = await port.send({
     ...name,
     recipientRef: card.recipientRef,

@@ -136,12 +136,20 @@ export const cancelUnsent = (
     .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, [...UNSENT])))
     .returning({ homeId: payouts.homeId });
 
-/** What may have been sent, or was set aside: the worker looks, and takes back what never reached a card. */
+/** What may have been sent, was set aside, or may come back from the bank. */
+const ASKED_FOR = ['sending', 'unknown', 'sent', 'delivered', 'failed'] as const satisfies State[];
+
+/** The worker looks at it, and takes back what reached no card. What a bank returns later is not paid again. */
+const cancelWanted = (now: Date) => ({
+  isCancelWanted: true,
+  nextTryAt: sql`case when ${payouts.state} = 'delivered' then null else greatest(${payouts.nextTryAt}, ${now}) end`,
+});
+
 export const wantCancelled = (tx: Tx, incidentId: string, homeIds: readonly string[], now: Date) =>
   tx
     .update(payouts)
-    .set({ isCancelWanted: true, nextTryAt: sql`greatest(${payouts.nextTryAt}, ${now})` })
-    .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, ['sending', 'unknown', 'failed'])));
+    .set(cancelWanted(now))
+    .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, [...ASKED_FOR])));
 
 /** What waits for a card of this person. */
 export const waitingForCard = (tx: Tx, userId: string) =>
@@ -285,8 +293,8 @@ export async function forgetName(tx: Tx, userId: string, nobody: string, now: Da
     .where(and(eq(payouts.userId, userId), inArray(payouts.state, [...UNSENT])));
   await tx
     .update(payouts)
-    .set({ isCancelWanted: true })
-    .where(and(eq(payouts.userId, userId), inArray(payouts.state, ['sending', 'unknown', 'failed'])));
+    .set(cancelWanted(now))
+    .where(and(eq(payouts.userId, userId), inArray(payouts.state, [...ASKED_FOR])));
   await tx.update(payouts).set({ userId: nobody, cardId: null }).where(eq(payouts.userId, userId));
   await tx.update(cashLedger).set({ userId: null }).where(eq(cashLedger.userId, userId));
 }
