@@ -35,7 +35,7 @@ export function openFeed() {
 
 function answerOf(given: Given, at: Date): Answer {
   if (given === 'failed') return { kind: 'failed', reason: 'It did not answer.' };
-  if (given === 'unchanged') return { kind: 'unchanged' };
+  if (given === 'unchanged') return { kind: 'unchanged', isCopy: false };
   const more = Array.isArray(given) ? { zones: given } : given;
   const { zones, problem = null, count = null, copyOf = null } = more;
   const blank = zones.filter(saysNothing).length;

@@ -131,6 +131,13 @@ describe('pulls', () => {
     expect((await one(7)).absentPulls).toBe(0);
   });
 
+  test('the same bytes with row ids of their own are one answer, however often they come', async () => {
+    const ids = '{"GlobalID":"d42d13d7-1111-4222-8333-444455556666"}';
+    await pull(0, many(4), ids);
+    for (const at of [10, 25, 45, 60]) await pull(at, many(3), ids.replace('d42', 'e53'));
+    expect(await one(3)).toMatchObject({ status: 'order', absentPulls: 1 });
+  });
+
   test('an empty answer is believed when the feed counts none, and only then', async () => {
     feed.counted = 1;
     expect((await pull(0, [])).state).toBe('unavailable');

@@ -58,4 +58,25 @@ describe('a doubtful answer may raise, and never lowers', () => {
     expect(feed.orders()).toHaveLength(4);
     expect(feed.orders().every(({ absentPulls }) => absentPulls === 0)).toBe(true);
   });
+
+  test('orders that go with most others after a day without answers wait for a person', () => {
+    const feed = openFeed();
+    feed.pull(0, [...many(1, 4), ...many(4, 7, 'Evacuation Warning')]);
+    for (const at of [1500, 1520, 1540, 1560, 1580, 1600]) feed.pull(at, many(6, 7, 'Evacuation Warning'));
+    expect(feed.orders()).toHaveLength(3);
+    expect(feed.orders().every(({ vanishedAt }) => vanishedAt)).toBe(true);
+  });
+
+  test('an order without a stamp that is back within a day of its end by absence is the same order', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 3));
+    for (const at of [100, 120, 160]) feed.pull(at, many(2, 3));
+    expect(feed.zone(1)?.endedAt).not.toBeNull();
+    feed.pull(180, many(1, 3));
+    expect(feed.zone(1)).toMatchObject({ status: 'order', orderSince: minute(0) });
+    for (const at of [200, 220, 240]) feed.pull(at, many(2, 3));
+    const late = 241 + 24 * 60;
+    feed.pull(late, many(1, 3));
+    expect(feed.zone(1)).toMatchObject({ status: 'order', orderSince: minute(late) });
+  });
 });

@@ -44,9 +44,10 @@ describe('an answer that is not whole', () => {
     feed.pull(0, many(1, 9));
     expect(feed.pull(10, many(1, 5)).outcome).toBe('good');
     const other = openFeed();
-    other.pull(0, many(1, 9));
-    expect(other.pull(24 * 60, many(1, 3)).outcome).toBe('half');
-    expect(other.pull(24 * 60 + 1, many(1, 3)).outcome).toBe('good');
+    const warnings = (to: number) => many(1, to, 'Evacuation Warning');
+    other.pull(0, warnings(9));
+    expect(other.pull(24 * 60, warnings(3)).outcome).toBe('half');
+    expect(other.pull(24 * 60 + 1, warnings(3)).outcome).toBe('good');
   });
 
   test('zones cut up and named anew are not lost', () => {

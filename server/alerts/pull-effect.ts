@@ -16,7 +16,8 @@ export type FeedMemory = {
 
 export type Answer =
   | { kind: 'failed'; reason: string }
-  | { kind: 'unchanged' }
+  /** `isCopy`: its rows have ids that every refresh makes anew, so it is the same answer and no second one. */
+  | { kind: 'unchanged'; isCopy: boolean }
   | {
       kind: 'zones';
       zones: readonly NormalZone[];
@@ -56,7 +57,7 @@ function judged(
   if (answer.kind === 'failed')
     return { outcome: 'failed', reason: answer.reason, doubt: memory.doubt, taken: NOTHING };
   if (answer.kind === 'unchanged')
-    return { outcome: 'unchanged', reason: null, doubt: null, taken: again(memory, known, at) };
+    return { outcome: 'unchanged', reason: null, doubt: null, taken: again(memory, known, answer, at) };
   const { zones: seen } = answer;
   const stale = staleProblem(answer, known);
   const verdict = judgePull({
@@ -107,8 +108,13 @@ function staleProblem(
 const isThere = ({ status, endedAt, absentPulls, vanishedAt }: ZoneState): boolean =>
   endedAt === null && status !== 'lifted' && absentPulls === 0 && vanishedAt === null;
 
-/** The last whole answer once more: what it had is seen again, what it lacked is missing once more. */
-function again({ lastZones }: FeedMemory, known: readonly ZoneState[], at: Date): Taken {
+/** The last whole answer once more: what it had is seen again, and what it lacked missing, unless it is a copy. */
+function again(
+  { lastZones }: FeedMemory,
+  known: readonly ZoneState[],
+  { isCopy }: { isCopy: boolean },
+  at: Date,
+): Taken {
   const there = known.filter(isThere);
   const seen = there.map((zone) => ({
     state: { ...zone, lastSeenAt: at },
@@ -119,7 +125,7 @@ function again({ lastZones }: FeedMemory, known: readonly ZoneState[], at: Date)
   }));
   // An answer with no zones at all confirms nothing, unless the feed itself counted none.
   if (there.length === 0 && lastZones !== 0) return NOTHING;
-  const missing = known.filter((zone) => !isThere(zone));
+  const missing = isCopy ? [] : known.filter((zone) => !isThere(zone));
   const taken = takeZones({ known: missing, seen: [], at, isWhole: true, lost: [] });
   return { ...taken, steps: [...seen, ...taken.steps] };
 }

@@ -8,9 +8,10 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { prepare } from '#server/activations/polygon.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { boxOf } from './zone-shape.ts';
+import type { ZoneStatus } from './zone-status.ts';
 
 /** A zone of the last whole answer. */
-export type KnownShape = { key: string; shape: MultiPolygon | null };
+export type KnownShape = { key: string; status: ZoneStatus; shape: MultiPolygon | null };
 
 /** Answers that lacked most of what was known: since when, how many in a row, and what they had. */
 export type Doubt = { since: string; pulls: number; keys: string[] };
@@ -26,6 +27,8 @@ export const CONFIRMING_PULLS = 3;
 export const CONFIRMING_MS = minutes(30);
 /** After so long without a whole answer, much may truly have changed. */
 const MEMORY_MS = hours(24);
+/** Orders that nobody has called lifted are remembered longer. */
+const ORDER_MEMORY_MS = hours(48);
 /** Two zones may well end in the same minutes. */
 const FEWEST_LOST = 3;
 
@@ -61,7 +64,10 @@ export function judgePull(asked: Asked): Judged {
   const lost = lostOf(asked);
   const isMost =
     lost.length >= FEWEST_LOST && lost.length > asked.known.length / 2 && lost.length > newOf(asked);
-  const isRecent = asked.lastGoodAt !== null && at.getTime() - asked.lastGoodAt.getTime() <= MEMORY_MS;
+  const gone = new Set(lost);
+  const hasOrder = asked.known.some(({ key, status }) => status === 'order' && gone.has(key));
+  const memory = hasOrder ? ORDER_MEMORY_MS : MEMORY_MS;
+  const isRecent = asked.lastGoodAt !== null && at.getTime() - asked.lastGoodAt.getTime() <= memory;
   if (!isMost || !isRecent) return believed(asked);
   const reason = `It lacks ${lost.length} of the ${asked.known.length} zones that were known.`;
   const doubt = nextDoubt(asked);

@@ -49,7 +49,9 @@ export async function takePull(
     const isSame = evidence && last?.evidenceHash && Buffer.from(last.evidenceHash).equals(evidence.hash);
     const isBlank = given.kind === 'zones' && given.blank > 0;
     const read: Answer =
-      isSame && !isBlank ? { kind: 'unchanged' } : await withCopy(tx, row.id, given, answered, evidence);
+      isSame && !isBlank
+        ? { kind: 'unchanged', isCopy: hasRowIds(answered) }
+        : await withCopy(tx, row.id, given, answered, evidence);
     const known = await store.knownZones(tx, row.id, read.kind === 'zones' ? keysOf(read) : []);
     const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
     const effect = effectOf(memory, known, read, at);
@@ -100,6 +102,8 @@ async function takeMessagePull(
 
 /** ArcGIS gives its rows new ids at every refresh: where there are such, the same bytes are a copy out of some cache. */
 const HAS_ROW_IDS = /"GlobalID"\s*:\s*"\{?[0-9a-f]{8}-/i;
+const hasRowIds = (answered: Answered | null): boolean =>
+  answered !== null && HAS_ROW_IDS.test(answered.raw.toString('latin1'));
 
 async function withCopy(
   tx: Tx,
@@ -108,8 +112,7 @@ async function withCopy(
   answered: Answered | null,
   evidence: Evidence | null,
 ): Promise<Answer> {
-  if (given.kind !== 'zones' || !answered || !evidence || !HAS_ROW_IDS.test(answered.raw.toString('latin1')))
-    return given;
+  if (given.kind !== 'zones' || !evidence || !hasRowIds(answered)) return given;
   return { ...given, copyOf: await store.goodPullWith(tx, feedId, evidence.hash) };
 }
 
@@ -118,7 +121,7 @@ const keysOf = ({ zones }: Extract<Answer, { kind: 'zones' }>): string[] => zone
 /** Asks once more, in another way, before an empty answer is believed. */
 async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble, at: Date): Promise<Answer> {
   if (answer instanceof FeedTrouble) return { kind: 'failed', reason: answer.message };
-  if (answer.status === 'unchanged') return { kind: 'unchanged' };
+  if (answer.status === 'unchanged') return { kind: 'unchanged', isCopy: false };
   const { content } = answer;
   if (content.kind === 'messages') throw new Error('Messages are no list of zones.');
   const zones = normalZones(content.zones, at);

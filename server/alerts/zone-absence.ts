@@ -3,6 +3,9 @@ import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
 import { nameOf, sayStatus } from './zone-questions.ts';
 import type { Step, ZoneState } from './zone-step.ts';
 
+const REPORTED = 'Reported lifted:';
+export const isByAbsence = (endReason: string | null): boolean => endReason?.startsWith(REPORTED) ?? false;
+
 /** One more whole answer without it. The third in half an hour or more ends it, as far as we are told. */
 export function absent(zone: ZoneState, at: Date): Step {
   const absentSince = zone.absentSince ?? at;
@@ -13,7 +16,7 @@ export function absent(zone: ZoneState, at: Date): Step {
     absentPulls >= CONFIRMING_PULLS &&
     at.getTime() - absentSince.getTime() >= CONFIRMING_MS;
   if (!isOver) return { state, isChanged: true, version: null, changes: [], questions: [] };
-  const reason = `Reported lifted: ${absentPulls} whole answers since ${absentSince.toISOString()} no longer have it.`;
+  const reason = `${REPORTED} ${absentPulls} whole answers since ${absentSince.toISOString()} no longer have it.`;
   return {
     state: { ...state, status: 'lifted', endedAt: at, endReason: reason, version: zone.version + 1 },
     isChanged: true,

@@ -1,7 +1,8 @@
 /** What an answer that is believed changes about the zones we know. Pure: no clock, no database. */
+import { hours } from '#server/platform/clock.ts';
 import { coverOf } from './pull-quality.ts';
 import type { NormalZone } from './normal-zones.ts';
-import { absent, vanished } from './zone-absence.ts';
+import { absent, isByAbsence, vanished } from './zone-absence.ts';
 import { holdQuestion, olderQuestion, sayStatus, unknownQuestion } from './zone-questions.ts';
 import { boxOf } from './zone-shape.ts';
 import type { ChangeKind, Step, ZoneChange, ZoneQuestion, ZoneState } from './zone-step.ts';
@@ -220,6 +221,13 @@ function moveReason(
   return `From ${sayStatus(known.status)} to ${sayStatus(seen.status)}.`;
 }
 
+/** Ended by absence less than a day ago, and nothing says that this is another order. */
+const isSoonBack = ({ endedAt, endReason }: ZoneState, { issuedAt }: NormalZone, at: Date): boolean =>
+  issuedAt === null &&
+  endedAt !== null &&
+  isByAbsence(endReason) &&
+  at.getTime() - endedAt.getTime() <= hours(24);
+
 /** Since when it is an order. The authority's stamp counts when it is about this order and no earlier state. */
 function orderSince(known: ZoneState, seen: NormalZone, at: Date): Date | null {
   if (seen.status !== 'order') return known.orderSince;
@@ -227,7 +235,8 @@ function orderSince(known: ZoneState, seen: NormalZone, at: Date): Date | null {
   const isSameStamp = issuedAt !== null && known.issuedAt?.getTime() === issuedAt.getTime();
   if (known.status === 'order') return known.orderSince ?? at;
   // Ended because it was not published for a while, and now published as it was: the same order all along.
-  if (known.endedAt && isSameStamp && known.orderSince) return known.orderSince;
+  if (known.endedAt && known.orderSince && (isSameStamp || isSoonBack(known, seen, at)))
+    return known.orderSince;
   if (issuedAt && !isSameStamp && issuedAt > known.firstSeenAt) return issuedAt;
   return at;
 }
