@@ -93,12 +93,14 @@ export async function startServices(
   await write(
     'payouts',
     payoutRows(
-      sorted.map(({ home, entitled }) => ({
-        incidentId,
-        homeId: home.id,
-        userId: home.userId,
-        cents: entitled.cashCents,
-      })),
+      sorted
+        .filter(({ entitled }) => entitled.cashCents > 0)
+        .map(({ home, entitled }) => ({
+          incidentId,
+          homeId: home.id,
+          userId: home.userId,
+          cents: entitled.cashCents,
+        })),
       { isHeld: isCashHeld, at },
     ),
   );

@@ -12,6 +12,7 @@ import { followsOn, judgeHome, REST_MS } from './eligibility.ts';
 import { reachable, startServices, type Starting } from './fan-out.ts';
 import { zoneName } from './incident-names.ts';
 import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
+import { onePerOwner } from './one-household.ts';
 import { orderAt } from './order-time.ts';
 import type { Prepared } from './polygon.ts';
 import type { Shaped } from './acting.ts';
@@ -65,7 +66,7 @@ export async function startOrders(
     tx,
     fresh.map(({ home }) => home.userId),
   );
-  const starting: Starting[] = [];
+  const eligible: Starting[] = [];
   const questions: { inside: Inside; kind: ReviewKind; reason: string }[] = [];
   for (const one of fresh) {
     const since = orderAt(covers, one.home.lng, one.home.lat) ?? one.zone.orderSince ?? at;
@@ -73,7 +74,7 @@ export async function startOrders(
       entitledAt(one.home.userId, moment),
     );
     if (verdict.is === 'eligible')
-      starting.push({
+      eligible.push({
         home: one.home,
         entitled: verdict.entitled,
         orderAt: since,
@@ -83,6 +84,15 @@ export async function startOrders(
     else if (verdict.is === 'held')
       questions.push({ inside: one, kind: verdict.kind, reason: verdict.reason });
   }
+  const { all: starting, others } = await onePerOwner(tx, incident.id, eligible);
+  for (const one of fresh)
+    if (others.has(one.home.id))
+      questions.push({
+        inside: one,
+        kind: 'home-of-same-owner',
+        reason:
+          'Another home of the same owner is in this incident and has the cash and the room. The people of this one were told to leave, and have the concierge.',
+      });
   // Once, and everybody after this finds them in order: rows are written by home, and counted by it.
   starting.sort((a, b) => (a.home.id < b.home.id ? -1 : 1));
   const zoneOf = new Map(orders.map(({ zone }) => [zone.id, zone]));

@@ -186,6 +186,18 @@ export async function carryOn(
     where a.incident_id = m.incident_id and a.home_id = m.home_id`);
 }
 
+/** Those of these owners to whom an incident has given cash already. */
+export async function ownersServed(
+  db: Queryable,
+  incidentId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    select distinct user_id as "userId" from activations
+    where incident_id = ${incidentId} and user_id = any(${ids(userIds)}) and cash_cents > 0 and state <> 'cancelled'`);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 export type Totals = { homes: number; cents: number };
 
 /** What an incident amounts to; or what began in it after a moment. */

@@ -16,7 +16,8 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
     where not exists (select from conversations c where c.incident_id = a.incident_id and c.home_id = a.home_id)`,
   'an activation without a payout': sql`
     select a.incident_id, a.home_id from activations a
-    where not exists (select from payouts p where p.incident_id = a.incident_id and p.home_id = a.home_id)`,
+    where a.cash_cents > 0
+      and not exists (select from payouts p where p.incident_id = a.incident_id and p.home_id = a.home_id)`,
   'an activation with nights and no room, nor a place in line': sql`
     select a.incident_id, a.home_id from activations a where a.nights > 0 and a.user_id <> '00000000-0000-0000-0000-000000000000'
       and not exists (select from room_holds h where h.incident_id = a.incident_id and h.home_id = a.home_id)`,

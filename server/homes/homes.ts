@@ -126,6 +126,9 @@ export const placesOf = (db: Queryable, homeIds: readonly string[]) => store.pla
 export const othersInHomes = (db: Queryable, homeIds: readonly string[]) => store.othersInHomes(db, homeIds);
 
 /** Everybody in each of many homes. */
+/** Those of these homes that their owner has chosen as the current one. */
+export const currentAmong = (db: Queryable, homeIds: readonly string[]) => store.currentAmong(db, homeIds);
+
 export const peopleOfHomes = (db: Queryable, homeIds: readonly string[]) => store.peopleOfHomes(db, homeIds);
 
 /** Everybody in a home, with what each may do. */

@@ -254,6 +254,14 @@ export async function othersInHomes(db: Queryable, homeIds: readonly string[]) {
   return rows;
 }
 
+export async function currentAmong(db: Queryable, homeIds: readonly string[]): Promise<Set<string>> {
+  if (homeIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select h.id from homes h join current_homes c on c.home_id = h.id and c.user_id = h.user_id
+    where h.id = any(${uuids(homeIds)})`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function peopleOfHomes(db: Queryable, homeIds: readonly string[]) {
   const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
     select home_id as "homeId", user_id as "userId" from home_members

@@ -121,6 +121,7 @@ const DOES: Record<ReviewKind, Doing> = {
   'home-near-line': home,
   'home-in-gap': home,
   'home-moved-after-order': home,
+  'home-of-same-owner': nothing,
   'home-order-after-cancel': nothing,
   'cash-held': incidentCash,
   'payout-new-card': newCard,
