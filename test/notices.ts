@@ -14,6 +14,7 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
   officialUrl: 'https://protect.genasys.com',
   orderAt: new Date('2025-01-08T01:34:00Z'),
   state: 'active',
+  warning: null,
   isBack: false,
   acknowledgedAt: null,
   endedAt: null,

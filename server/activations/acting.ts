@@ -23,6 +23,12 @@ export const stands = (zone: Head): boolean =>
   zone.verdict !== 'refused' &&
   (zone.status === 'order' || zone.status === 'unknown');
 
+/** The same of a warning. */
+export const warns = (zone: Head): boolean =>
+  zone.endedAt === null &&
+  zone.verdict !== 'refused' &&
+  (zone.status === 'warning' || zone.status === 'unknown');
+
 /** A zone with its shape made ready. */
 export type Shaped = { zone: LiveZone; shape: Prepared };
 

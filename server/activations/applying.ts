@@ -171,13 +171,9 @@ async function bringUpToDate(
     at,
   });
   const warned = await warnHomes(tx, deps, scene, warnings);
-  await endWarningsOf(
-    tx,
-    over.filter(({ status, endedAt }) => status !== 'warning' || endedAt).map(({ id }) => id),
-    at,
-  );
+  const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
   for (const claim of own)
-    if (!ended.kept.has(claim.zoneId))
+    if (!ended.kept.has(claim.zoneId) && !keptWarnings.has(claim.zoneId))
       await store.setClaim(tx, claim, { endedAt: at, listedAt: claim.listedAt ?? at });
   const tookMs = Math.round(performance.now() - began);
   for (const { zone } of taken)

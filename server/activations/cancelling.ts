@@ -58,7 +58,7 @@ export async function cancelIncident(
       const homeIds = ones.map(({ homeId }) => homeId);
       await cancelHomes(tx, deps, { incidentId: id, homeIds, by, reason, at, sums });
     }
-    await endWarningsOf(tx, zoneIds, at);
+    await endWarningsOf(tx, { zoneIds, live: await liveZones(tx), at });
     for (const claim of await store.claimsOf(tx, incidentId))
       if (zoneIds.includes(claim.zoneId))
         await store.setClaim(tx, claim, { endedAt: claim.endedAt ?? at, listedAt: claim.listedAt ?? at });

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { zonesByIds, type LiveZone } from '#server/alerts/alerts.ts';
 import { homeOf } from '#server/homes/homes.ts';
 import { holdOf, shownRoom } from '#server/lodging/lodging.ts';
@@ -55,6 +55,16 @@ async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Pr
   return cases;
 }
 
+/** The warnings these homes are under now, in whichever incident. */
+async function liveWarnings(db: Queryable, homeIds: string[]) {
+  const rows = await db
+    .select()
+    .from(homeWarnings)
+    .where(and(inArray(homeWarnings.homeId, homeIds), isNull(homeWarnings.endedAt)))
+    .orderBy(homeWarnings.at);
+  return new Map(rows.map((row) => [row.homeId, row]));
+}
+
 async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['room']> {
   const found = await holdOf(db, incidentId, homeId);
   if (!found) return null;
@@ -96,13 +106,22 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
     const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
     const cases = await casesOf(db, incidentId, homeIds);
     const [incident] = await db.select().from(incidents).where(eq(incidents.id, incidentId));
-    const zones = await zonesByIds(db, [...new Set([...cases.values()].map(({ zoneId }) => zoneId))]);
+    const warnings = await liveWarnings(db, homeIds);
+    const zones = await zonesByIds(db, [
+      ...new Set([...cases.values(), ...warnings.values()].map(({ zoneId }) => zoneId)),
+    ]);
+    const factsOfZone = (wanted: string) =>
+      zoneFacts(
+        deps,
+        zones.find(({ id }) => id === wanted),
+      );
     for (const homeId of homeIds) {
       const its = cases.get(homeId);
       if (!its) continue;
       const { zoneId, ...standing } = its;
       const isActivation = !standing.state.startsWith('warn');
       const key = { incidentId, homeId };
+      const warning = warnings.get(homeId);
       const [home, room, cash] = await Promise.all([
         homeOf(db, homeId),
         isActivation ? roomOf(db, key) : null,
@@ -111,10 +130,8 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
       if (!home) continue;
       facts.set(factsKey(key), {
         ...standing,
-        ...zoneFacts(
-          deps,
-          zones.find(({ id }) => id === zoneId),
-        ),
+        ...factsOfZone(zoneId),
+        warning: warning ? { ...factsOfZone(warning.zoneId), orderAt: warning.at } : null,
         addressLine: `${home.address}, ${home.city}`,
         incidentName: incident?.name ?? '',
         isReportedLifted: standing.endReason?.startsWith('Reported lifted') ?? false,

@@ -1,5 +1,7 @@
+import type { LiveZone } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
-import { dropQueued, noticeRows, drainNotices } from '#server/notifications/notifications.ts';
+import { placesOf } from '#server/homes/homes.ts';
+import { drainNotices, dropQueued, noticeRows, queueNotices } from '#server/notifications/notifications.ts';
 import { copyIn } from '#server/platform/copy-in.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -10,10 +12,13 @@ import { reachable } from './fan-out.ts';
 import { zoneName } from './incident-names.ts';
 import { entitlementsFor, homesInside } from './matching.ts';
 import type { Scene } from './starting.ts';
-import type { Shaped } from './acting.ts';
+import { acts, shaped, warns, type Shaped } from './acting.ts';
 import * as store from './store.ts';
 
-/** Homes of members inside a warning: they are told to get ready, once per incident, and nothing starts. */
+/**
+ * Homes of members inside a warning: they are told to get ready, once per incident unless it had ended, and nothing
+ * starts. A home under an order is written down, too, and not told: when its order ends, the warning is still there.
+ */
 export async function warnHomes(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -37,12 +42,12 @@ export async function warnHomes(
       .filter(({ state }) => state === 'active')
       .map(({ homeId }) => homeId),
   );
-  const warned = inside.filter(({ home }) => !busy.has(home.id) && entitledAt(home.userId, at));
-  const added = new Set(
+  const under = inside.filter(({ home }) => entitledAt(home.userId, at));
+  const begun = new Map(
     (
       await store.insertWarnings(
         tx,
-        warned.map(({ home, zone }) => ({
+        under.map(({ home, zone }) => ({
           incidentId: incident.id,
           homeId: home.id,
           userId: home.userId,
@@ -50,37 +55,67 @@ export async function warnHomes(
           at,
         })),
       )
-    ).map(({ homeId }) => homeId),
+    ).map(({ homeId, isFirst }) => [homeId, isFirst]),
   );
-  if (added.size === 0) return { applied: [], tell: [], matched: inside.length };
+  const warned = under.filter(({ home }) => begun.has(home.id) && !busy.has(home.id));
+  if (warned.length === 0) return { applied: [], tell: [], matched: inside.length };
   const people = await reachable(
     tx,
-    warned.flatMap(({ home }) => (added.has(home.id) ? home : [])),
+    warned.map(({ home }) => home),
   );
-  await copyIn(tx, 'notices', noticeRows({ incidentId: incident.id, kind: 'warning', at, people }));
+  const { first = [], again = [] } = Object.groupBy(people, ({ homeId }) =>
+    begun.get(homeId) ? 'first' : 'again',
+  );
+  await copyIn(tx, 'notices', noticeRows({ incidentId: incident.id, kind: 'warning', at, people: first }));
+  await queueNotices(tx, jobs, { incidentId: incident.id, kind: 'warning', at, people: again, again: true });
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
-  const detail = `${added.size} homes; ${warnings.map(({ zone }) => zone.key).join(', ')}`;
+  const detail = `${warned.length} homes; ${warnings.map(({ zone }) => zone.key).join(', ')}`;
   await recordIncidentChange(tx, incident.id, { at, actor: PRODUCT, action: 'incident.warned', detail });
   return {
-    applied: warned
-      .filter(({ home }) => added.has(home.id))
-      .map(({ home, zone }) => ({
-        homeId: home.id,
-        event: 'warned',
-        zoneKey: zone.key,
-        reason: `Inside ${zoneName(zone)}, under an evacuation warning.`,
-      })),
+    applied: warned.map(({ home, zone }) => ({
+      homeId: home.id,
+      event: 'warned',
+      zoneKey: zone.key,
+      reason: `Inside ${zoneName(zone)}, under an evacuation warning.`,
+    })),
     tell: people.map(({ userId }) => userId),
     matched: inside.length,
   };
 }
 
-/** Warnings that ended or became orders: nobody gets ready for them any more. */
-export async function endWarningsOf(tx: Tx, zoneIds: readonly string[], at: Date): Promise<void> {
-  const over = await store.warningsOfZones(tx, zoneIds);
+/**
+ * Warnings that ended, became orders or were redrawn. A home that another live warning covers goes on by that one; for every
+ * other, nobody gets ready any more. Gives the zones that are over but still hold homes, because of words nobody can read
+ * or a doubt: those do not end a warning.
+ */
+export async function endWarningsOf(
+  tx: Tx,
+  { zoneIds, live, at }: { zoneIds: readonly string[]; live: readonly LiveZone[]; at: Date },
+): Promise<Set<string>> {
+  const kept = new Set<string>();
+  const held = await store.warningsOfZones(tx, zoneIds);
+  if (held.length === 0) return kept;
+  const found = await placesOf(
+    tx,
+    held.map(({ homeId }) => homeId),
+  );
+  const places = new Map(found.map((place) => [place.id, place]));
+  const warnings = shaped(live.filter(warns)).toSorted((a, b) => Number(acts(b.zone)) - Number(acts(a.zone)));
+  const moves: store.Warning[] = [];
+  const over: store.Warning[] = [];
+  for (const one of held) {
+    const { lng, lat } = places.get(one.homeId) ?? { lng: null, lat: null };
+    const cover =
+      lng === null || lat === null ? undefined : warnings.find(({ shape }) => shape.contains(lng, lat));
+    if (!cover) over.push(one);
+    else if (!acts(cover.zone)) kept.add(one.zoneId);
+    else if (cover.zone.id !== one.zoneId) moves.push({ ...one, zoneId: cover.zone.id });
+  }
+  await store.moveWarnings(tx, moves);
   for (const [incidentId, ones] of Map.groupBy(over, (one) => one.incidentId)) {
     const homeIds = ones.map(({ homeId }) => homeId);
     await store.endWarnings(tx, incidentId, homeIds, at);
     await dropQueued(tx, incidentId, homeIds, 'warning');
   }
+  return kept;
 }

@@ -27,9 +27,11 @@ const PUSH_TITLES: Record<NoticeKind, (facts: NoticeFacts) => string> = {
 /** Writes a notice in words that were thought about beforehand. `round` counts the repeats of an order nobody has seen. */
 export function composeNotice(
   kind: NoticeKind,
-  facts: NoticeFacts,
+  known: NoticeFacts,
   { round, links }: { round: number; links: NoticeLinks },
 ): Words {
+  // After an order, a warning still names its own zone and time.
+  const facts = kind === 'warning' ? { ...known, ...known.warning } : known;
   const repeat = round % 10;
   return {
     mail: mailOf(kind, facts, { repeat, links }),

@@ -23,6 +23,8 @@ export type NoticeFacts = {
   orderAt: Date;
   /** `warned`: inside a warning, no services. `warning-ended`: inside none any more. */
   state: 'active' | 'lifted' | 'cancelled' | 'warned' | 'warning-ended';
+  /** The live warning over the home, whatever became of an order. */
+  warning: Pick<NoticeFacts, 'zoneName' | 'county' | 'source' | 'officialUrl' | 'orderAt'> | null;
   /** The order had been lifted, and came back. */
   isBack: boolean;
   acknowledgedAt: Date | null;

@@ -86,7 +86,9 @@ const warning = (facts: NoticeFacts): MailParts => ({
   paragraphs: [
     `There is an Evacuation Warning for ${inZone(facts)}. Your home at ${facts.addressLine} is inside it.`,
     `Get ready now: people, pets, medicine, papers, a full tank. If you need more time, or have large animals, leave now. ${DANGER}`,
-    'We have booked and sent nothing yet. If the warning becomes an order, your room, your cash and your concierge start by themselves, and we tell you.',
+    facts.state === 'warned'
+      ? 'We have booked and sent nothing yet. If the warning becomes an order, your room, your cash and your concierge start by themselves, and we tell you.'
+      : 'The order before it has ended. If the warning becomes an order, we tell you at once.',
   ],
 });
 
@@ -103,6 +105,11 @@ function lifted(facts: NoticeFacts): MailParts {
       isReportedLifted
         ? `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, is no longer in the official list${when}. Nobody has said in words that it is over.`
         : `The Evacuation Order for ${inZone(facts)}, with your home at ${addressLine}, has ended${when}.${endReason ? ` ${endReason}` : ''}`,
+      ...(facts.warning
+        ? [
+            `An Evacuation Warning still covers your home (${facts.warning.zoneName}, ${facts.warning.source}). Stay ready to leave. ${DANGER}`,
+          ]
+        : []),
       'Before you go back, read what the authority says about roads, power and water. Do not go back by our message alone.',
       ...roomWords(facts),
       'Your room stays until its nights end, unless you give it back. Cash that was sent is yours.',

@@ -30,7 +30,8 @@ export function judge(
       if (state !== 'active') return drop('The order is over');
       return round % 10 > 0 && acknowledgedAt ? drop('Acknowledged') : send;
     case 'warning':
-      return state === 'warned' ? send : drop('The warning is over');
+      if (state === 'active') return drop('There is an order');
+      return state === 'warned' || facts.warning ? send : drop('The warning is over');
     case 'lifted':
       if (state === 'active' || state === 'warned') return drop('The order is back');
       return followUp(before);

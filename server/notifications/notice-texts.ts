@@ -70,9 +70,16 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
     case 'warning':
       return [
         `EVACUATION WARNING: ${where}. ${by}, ${when}.`,
-        'Get ready. Leave now if you need more time. Services start if it becomes an order.',
+        facts.state === 'warned'
+          ? 'Get ready. Leave now if you need more time. Services start if it becomes an order.'
+          : 'Stay ready to leave. Leave now if you need more time.',
       ];
     case 'lifted':
+      if (facts.warning)
+        return [
+          `Evacuation Order of ${when} for ${where} ended (${by}).`,
+          'A WARNING still covers your home: stay ready to leave. Your room stays.',
+        ];
       return facts.isReportedLifted
         ? [
             `Order of ${when} for ${where} reported lifted (${by}).`,

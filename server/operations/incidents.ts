@@ -59,6 +59,7 @@ function correctionWords(incident: Incident, zone: LiveZone | undefined) {
     officialUrl: zone?.url ?? 'https://protect.genasys.com/search',
     orderAt: zone?.orderSince ?? incident.openedAt,
     state: 'cancelled',
+    warning: null,
     isBack: false,
     acknowledgedAt: null,
     endedAt: null,
