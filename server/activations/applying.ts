@@ -92,13 +92,21 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const { db, isListing = true } = deps;
   const todo = await workToDo(db);
   const applied: Applied[] = [];
-  if (todo.starts.length > 0 || todo.ends.length > 0) {
-    const incidentIds = await db.transaction((tx) => join(tx, deps));
-    for (const incidentId of incidentIds) applied.push(...(await applyIncident(deps, incidentId)));
+  const failed: unknown[] = [];
+  if (todo.starts.length > 0 || todo.ends.length > 0)
+    for (const incidentId of await db.transaction((tx) => join(tx, deps)))
+      try {
+        applied.push(...(await applyIncident(deps, incidentId)));
+      } catch (err) {
+        // It costs only itself: the others go on, and it is tried again with the next run.
+        deps.log.error({ err, incidentId }, 'an incident could not be brought up to date');
+        failed.push(err);
+      }
+  if (isListing) {
+    applied.push(...(await listHomes(deps)));
+    applied.push(...(await listHeld(deps, todo.held)));
   }
-  if (!isListing) return applied;
-  applied.push(...(await listHomes(deps)));
-  applied.push(...(await listHeld(deps, todo.held)));
+  if (failed.length > 0) throw new AggregateError(failed, 'Not every incident could be brought up to date.');
   return applied;
 }
 
@@ -198,7 +206,7 @@ async function bringUpToDate(
  * An incident is over when no order or warning of it is left and no home in it is active: a home may have been carried on
  * by an order of another incident, and must be found here as long as it is.
  */
-async function endIncidents(tx: Tx, ids: readonly string[], live: readonly LiveZone[], at: Date) {
+export async function endIncidents(tx: Tx, ids: readonly string[], live: readonly LiveZone[], at: Date) {
   const alive = new Set(live.filter((zone) => acts(zone) || stands(zone)).map((zone) => zone.incidentId));
   const quiet = [...new Set(ids)].filter((id) => !alive.has(id));
   const busy = await store.incidentsWithActive(tx, quiet);

@@ -7,7 +7,7 @@ import { cancelUnsent } from '#server/payouts/payouts.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { alone, tell, type ApplyDeps } from './applying.ts';
+import { alone, endIncidents, tell, type ApplyDeps } from './applying.ts';
 import { REST_MS } from './eligibility.ts';
 import { acts, shaped } from './acting.ts';
 import * as store from './store.ts';
@@ -62,9 +62,7 @@ export async function cancelIncident(
     for (const claim of await store.claimsOf(tx, incidentId))
       if (zoneIds.includes(claim.zoneId))
         await store.setClaim(tx, claim, { endedAt: claim.endedAt ?? at, listedAt: claim.listedAt ?? at });
-    const isOver = !(await liveZones(tx)).some((zone) => zone.incidentId === incidentId && acts(zone));
-    if (isOver && incident.state === 'open')
-      await store.setIncident(tx, incidentId, { state: 'ended', endedAt: at });
+    await endIncidents(tx, incidentIds, await liveZones(tx), at);
     await recordIncidentChange(tx, incidentId, {
       at,
       actor: by,

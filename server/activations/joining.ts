@@ -9,9 +9,24 @@ import { incidentName } from './incident-names.ts';
 import { shaped } from './acting.ts';
 import * as store from './store.ts';
 
+/**
+ * Incidents that are open or ended lately, less those that are open only for a home that another one's order carries on: a
+ * new order two weeks after their own last one is another fire.
+ */
+async function joinable(tx: Tx, at: Date): Promise<store.Incident[]> {
+  const since = after(at, -REST_MS);
+  const known: store.Incident[] = [];
+  for (const incident of await store.recentIncidents(tx, since)) {
+    const claims = await store.claimsOf(tx, incident.id);
+    if (incident.openedAt > since || claims.some(({ endedAt }) => endedAt === null || endedAt > since))
+      known.push(incident);
+  }
+  return known;
+}
+
 /** Gives zones that act their incident: one that is near, open or ended lately, else a new one. */
 export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): Promise<void> {
-  const known = await store.recentIncidents(tx, after(at, -REST_MS));
+  const known = await joinable(tx, at);
   const zones = shaped(
     await zonesByIds(
       tx,

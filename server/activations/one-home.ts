@@ -39,7 +39,7 @@ export async function activateHomeIn(
   if ((await peopleOfHomes(tx, [homeId])).some((one) => one.userId === by.id))
     throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
   const last = await store.findCurrent(tx, homeId);
-  if (followsOn(last, at) !== 'new' || last?.incidentId === incidentId)
+  if (followsOn(last, at) !== 'new' || (await store.findActivation(tx, incidentId, homeId)))
     throw new AppError('conflict', 'Services have started for this home already.');
   const [near] = shaped(await zonesOfIncident(tx, incidentId))
     .filter(({ zone }) => isReason(zone, at))

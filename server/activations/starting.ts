@@ -41,13 +41,13 @@ export async function startOrders(
   const { incident, zones, at } = scene;
   const inside = await homesInside(tx, orders);
   const recent = await store.recentIncidents(tx, after(at, -REST_MS));
-  const last = lastByHome(
-    await store.activationsIn(
-      tx,
-      [...new Set([incident.id, ...recent.map(({ id }) => id)])],
-      inside.map(({ home }) => home.id),
-    ),
+  const known = await store.activationsIn(
+    tx,
+    [...new Set([incident.id, ...recent.map(({ id }) => id)])],
+    inside.map(({ home }) => home.id),
   );
+  const last = lastByHome(known);
+  const own = new Map(known.filter((row) => row.incidentId === incident.id).map((row) => [row.homeId, row]));
   const fresh: Inside[] = [];
   const back: (Inside & { was: store.Stand })[] = [];
   for (const one of inside) {
@@ -56,9 +56,9 @@ export async function startOrders(
       was && { state: was.state, endedAt: was.endedMs === null ? null : new Date(was.endedMs) },
       at,
     );
-    // One activation per home and incident, however long it has been over.
-    if (was && (next === 'reopens' || (next === 'new' && was.incidentId === incident.id)))
-      back.push({ ...one, was });
+    // One activation per home and incident, however long it has been over, and whatever came after it elsewhere.
+    const again = next === 'reopens' ? was : next === 'new' ? own.get(one.home.id) : undefined;
+    if (again) back.push({ ...one, was: again });
     else if (next === 'new') fresh.push(one);
   }
   const covers = await coversOfZones(tx, zones);

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { days, hours } from '#server/platform/clock.ts';
+import { addHouseholds, putZone, square } from '#test/evacuees.ts';
+import { openWorld, signedInAdmin } from '#test/world.ts';
+import { applyZones } from './applying.ts';
+import { cancelIncident } from './cancelling.ts';
+import { verifyActivations } from './verify.ts';
+
+const AT = { lng: -118, lat: 34 };
+const OVER_HOME = square(AT.lng, AT.lat);
+/** Another fire, too far to be one with that of the home; and the same when it has grown over the home. */
+const AWAY = square(-118.6, 34);
+const GROWN = square(-118.3, 34, 0.4);
+
+async function openFires() {
+  const world = await openWorld({ withWorkers: false });
+  const [home] = await addHouseholds(world.db, [AT]);
+  const homeId = home?.homeId ?? '';
+  const put = (key: string, shape = OVER_HOME) =>
+    putZone(world.db, { key, status: 'order', at: world.clock.now(), shape });
+  const lift = (key: string, shape = OVER_HOME) =>
+    putZone(world.db, { key, status: 'lifted', at: world.clock.now(), shape, ended: 'Evacuation lifted' });
+  const apply = async () => {
+    const applied = await applyZones(world.deps);
+    world.clock.advance(hours(1));
+    return applied.map(({ homeId: id, event }) => ({ homeId: id, event }));
+  };
+  const states = async (table: 'activations' | 'incidents' | 'payouts') =>
+    (await world.db.execute(sql`select state from ${sql.identifier(table)} order by state`)).rows.map(
+      ({ state }) => state,
+    );
+  const faults = async () => (await verifyActivations(world.db)).faults.map(({ rule }) => rule);
+  return { ...world, homeId, put, lift, apply, states, faults };
+}
+type Fires = Awaited<ReturnType<typeof openFires>>;
+
+/** The home's own fire is lifted while the other one has grown over it. */
+async function carryOver({ put, lift, apply }: Fires): Promise<void> {
+  await put('A');
+  await apply();
+  await put('B', AWAY);
+  await apply();
+  await put('B', GROWN);
+  await apply();
+  await lift('A');
+  await apply();
+}
+
+test('a home carried on by the order of another incident gets its cash once, however long that order stands, and is lifted with it', async () => {
+  const fires = await openFires();
+  const { put, lift, apply, states, clock, faults } = fires;
+  await carryOver(fires);
+  expect(await states('incidents')).toEqual(['open', 'open']);
+  clock.advance(days(15));
+  await put('B', square(-118.3, 34, 0.41));
+  expect(await apply()).toEqual([]);
+  expect([await states('payouts'), await states('activations')]).toEqual([['due'], ['active']]);
+  expect(await faults()).toEqual([]);
+  await lift('B', GROWN);
+  await apply();
+  expect([await states('activations'), await states('incidents')]).toEqual([['lifted'], ['ended', 'ended']]);
+});
+
+test('an incident opened again by the order of another ends with it, and the next fire gives services', async () => {
+  const { put, lift, apply, states, clock } = await openFires();
+  await put('B', AWAY);
+  await put('A');
+  await apply();
+  await lift('A');
+  await apply();
+  await put('B', GROWN);
+  await apply();
+  expect(await states('activations')).toEqual(['active']);
+  await lift('B', GROWN);
+  await apply();
+  expect(await states('incidents')).toEqual(['ended', 'ended']);
+  clock.advance(days(400));
+  await put('NEW');
+  expect(await apply()).toMatchObject([{ event: 'activated' }]);
+  expect(await states('payouts')).toEqual(['due', 'due']);
+});
+
+test('an incident opened again by an order that was a mistake ends when that is cancelled', async () => {
+  const world = await openFires();
+  const { put, lift, apply, states, db } = world;
+  const admin = await signedInAdmin(world);
+  await put('B', AWAY);
+  await put('A');
+  await apply();
+  await lift('A');
+  await apply();
+  const zoneId = await put('B', GROWN);
+  await apply();
+  expect(await states('incidents')).toEqual(['open', 'open']);
+  const { rows } = await db.execute(sql`select incident_id from zones where id = ${zoneId}`);
+  await cancelIncident(world.deps, {
+    incidentId: String(rows[0]?.incident_id),
+    by: { id: admin.user.id, device: 'test' },
+    reason: 'Drawn by mistake.',
+  });
+  expect(await states('incidents')).toEqual(['ended', 'ended']);
+});
+
+test('a fire near an incident that is open only for a home of another is a new one after two weeks', async () => {
+  const fires = await openFires();
+  const { put, lift, apply, clock, db } = fires;
+  const [neighbour] = await addHouseholds(db, [{ lat: 34.06, lng: -117.57 }]);
+  const next = square(-117.57, 34.06, 0.02);
+  await put('A2', next);
+  await put('A1', square(-117.8, 34, 0.22)); // between the neighbour and the home
+  await carryOver(fires);
+  await lift('A1', square(-117.8, 34, 0.22));
+  await lift('A2', next);
+  await apply();
+  clock.advance(days(20));
+  await put('A2', next);
+  expect(await apply()).toEqual([{ homeId: neighbour?.homeId, event: 'activated' }]);
+});
+
+/** The home was in A, then in B, and both are long over, though A is still open for others. */
+async function inBoth({ put, lift, apply, clock }: Fires): Promise<void> {
+  await put('A1', square(-118, 34.2));
+  await put('A2', square(-118, 34.08, 0.1));
+  await apply();
+  await put('B', AWAY);
+  await apply();
+  await lift('A2', square(-118, 34.08, 0.1));
+  await apply();
+  clock.advance(days(20));
+  await put('B', GROWN);
+  await apply();
+  await put('B', AWAY);
+  await apply();
+  clock.advance(days(20));
+}
+
+test('a home that was in another incident since is opened again in the one it was in before', async () => {
+  const fires = await openFires();
+  const { put, apply, states } = fires;
+  await inBoth(fires);
+  expect(await states('activations')).toEqual(['lifted', 'lifted']);
+  await put('A2', square(-118, 34.08, 0.1));
+  expect(await apply()).toEqual([]);
+  expect(await states('activations')).toEqual(['active', 'lifted']);
+});
+
+test('an incident that fails costs only itself', async () => {
+  const { put, apply, db } = await openFires();
+  await put('A');
+  const [far] = await addHouseholds(db, [{ lat: 39, lng: -121 }]);
+  await db.execute(
+    sql`alter table conversations add constraint broken check (home_id = ${sql.raw(`'${far?.homeId}'`)})`,
+  );
+  await put('FAR', square(-121, 39));
+  await expect(apply()).rejects.toThrow('Not every incident could be brought up to date.');
+  const { rows } = await db.execute(sql`select home_id from activations`);
+  expect(rows).toEqual([{ home_id: far?.homeId }]);
+  await db.execute(sql`alter table conversations drop constraint broken`);
+  await apply();
+  expect((await db.execute(sql`select 1 from activations`)).rows).toHaveLength(2);
+});
