@@ -6,6 +6,7 @@ import { dropQueued, queueNotices, recipientsOf } from '#server/notifications/no
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Applied } from './applied.ts';
+import { NEAR_LINE_MILES, UNSURE_MILES, type Accuracy } from './eligibility.ts';
 import { acts, endReason, type Shaped } from './acting.ts';
 import * as store from './store.ts';
 
@@ -39,13 +40,17 @@ export async function liftOrders(
       )
     ).map((place) => [place.id, place]),
   );
+  const isByPerson = await store.startedByPerson(tx, held);
   const moves: Parameters<typeof store.carryOn>[1][number][] = [];
   const free: store.Short[] = [];
   const kept = new Set<string>();
   for (const one of held) {
-    const { lng, lat } = places.get(one.homeId) ?? { lng: null, lat: null };
+    const { lng, lat, accuracy } = places.get(one.homeId) ?? { lng: null, lat: null, accuracy: null };
     const cover =
-      lng === null || lat === null ? undefined : orders.find(({ shape }) => shape.contains(lng, lat));
+      lng === null || lat === null
+        ? undefined
+        : (orders.find(({ shape }) => shape.contains(lng, lat)) ??
+          (isByPerson(one) ? nearOrder(orders, one.zoneId, { lat, lng, accuracy }) : undefined));
     if (!cover) free.push(one);
     else if (!acts(cover.zone)) kept.add(one.zoneId);
     else if (cover.zone.id !== one.zoneId)
@@ -70,6 +75,19 @@ export async function liftOrders(
     tell,
     kept,
   };
+}
+
+/** What a person started for a home outside the line goes on with the zone it was started by, or another as near. */
+function nearOrder(
+  orders: readonly Shaped[],
+  zoneId: string,
+  { lat, lng, accuracy }: { lat: number; lng: number; accuracy: Accuracy | null },
+): Shaped | undefined {
+  const reach = Math.max(NEAR_LINE_MILES, accuracy ? UNSURE_MILES[accuracy] : 0);
+  return (
+    orders.find(({ zone }) => zone.id === zoneId) ??
+    orders.find(({ shape }) => shape.milesTo(lat, lng) <= reach)
+  );
 }
 
 export async function liftHomes(

@@ -5,6 +5,7 @@ import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin } from '#test/world.ts';
 import { applyZones } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
+import { activateHome } from './one-home.ts';
 import { verifyActivations } from './verify.ts';
 
 const AT = { lng: -118, lat: 34 };
@@ -145,6 +146,30 @@ test('a home that was in another incident since is opened again in the one it wa
   expect(await states('activations')).toEqual(['active', 'lifted']);
 });
 
+test('what a person started outside the line goes on as long as the order stands, however it is edited, and ends with it', async () => {
+  const world = await openFires();
+  const { put, lift, apply, states, db, homeId } = world;
+  const admin = await signedInAdmin(world);
+  const beside = square(AT.lng, AT.lat - 0.055);
+  const zoneId = await put('A', beside);
+  expect(await apply()).toEqual([{ homeId, event: 'held' }]);
+  const { rows } = await db.execute(sql`select incident_id from zones where id = ${zoneId}`);
+  await activateHome(world.deps, {
+    incidentId: String(rows[0]?.incident_id),
+    homeId,
+    by: { id: admin.user.id, device: 'test' },
+    reason: 'The fire is across the road.',
+  });
+  await put('A', beside);
+  expect(await apply()).toEqual([]);
+  await put('A-NEW', beside); // the same ground by another key
+  await lift('A', beside);
+  expect(await apply()).toEqual([]);
+  expect(await states('activations')).toEqual(['active']);
+  await lift('A-NEW', beside);
+  expect(await apply()).toEqual([{ homeId, event: 'lifted' }]);
+});
+
 test('an incident that fails costs only itself', async () => {
   const { put, apply, db } = await openFires();
   await put('A');
@@ -159,4 +184,29 @@ test('an incident that fails costs only itself', async () => {
   await db.execute(sql`alter table conversations drop constraint broken`);
   await apply();
   expect((await db.execute(sql`select 1 from activations`)).rows).toHaveLength(2);
+});
+
+test('the books show an activation left in an incident that is over, an incident nobody closed, and cash nobody can decide', async () => {
+  const { put, lift, apply, db, faults } = await openFires();
+  await put('A');
+  await apply();
+  expect(await faults()).toEqual([]);
+  await db.execute(sql`update incidents set state = 'ended', ended_at = now()`);
+  expect(await faults()).toEqual(['an activation at work in an incident that is over']);
+  await db.execute(sql`update incidents set state = 'open', ended_at = null`);
+  await lift('A');
+  await apply();
+  await db.execute(
+    sql`update incidents set state = 'open', ended_at = null, opened_at = now() - interval '30 days'`,
+  );
+  expect(await faults()).toEqual([]);
+  await db.execute(sql`update order_claims set ended_at = now() - interval '15 days'`);
+  expect(await faults()).toEqual(['an open incident that no order or warning has kept open for 14 days']);
+  await db.execute(sql`update incidents set state = 'ended', ended_at = now(), cash_held_at = now()`);
+  await db.execute(sql`update payouts set state = 'held', held_for = 'incident', next_try_at = null`);
+  expect(await faults()).toEqual([]);
+  await db.execute(sql`update incidents set cash_decision = 'refused', cash_decided_at = now()`);
+  expect(await faults()).toEqual(['cash that is held, and that nobody is asked about']);
+  await db.execute(sql`update payouts set held_for = 'new-card'`);
+  expect(await faults()).toEqual(['cash that is held, and that nobody is asked about']);
 });

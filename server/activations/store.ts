@@ -243,6 +243,18 @@ export async function addEvents(
     from unnest(${ids(homeIds)}) as home_id`);
 }
 
+/** Which of these a person started, for a home that no rule started. */
+export async function startedByPerson(
+  db: Queryable,
+  of: readonly Pick<Activation, 'incidentId' | 'homeId'>[],
+): Promise<(one: Pick<Activation, 'incidentId' | 'homeId'>) => boolean> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct incident_id || ' ' || home_id as key from activation_events
+    where home_id = any(${ids(of.map(({ homeId }) => homeId))}) and kind = 'order.by-person'`);
+  const known = new Set(rows.map(({ key }) => key));
+  return ({ incidentId, homeId }) => known.has(`${incidentId} ${homeId}`);
+}
+
 /** The one at work, else the last. */
 export const findCurrent = async (db: Queryable, homeId: string): Promise<Activation | undefined> =>
   first(

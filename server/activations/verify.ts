@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 
+/** As `stands` and `acts` say of a zone. */
+const isLive = sql`z.ended_at is null and z.verdict <> 'refused' and z.status in ('order', 'warning', 'unknown')`;
+
 /**
  * What foreign keys and the single writer promise, asked of the rows themselves. Every query gives the rows that break a
  * rule: none, in a product that is whole. Homes and people who were deleted since have no name there, and are no fault.
@@ -43,6 +46,22 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
   'a home at work in two incidents': sql`
     select min(a.incident_id::text)::uuid as incident_id, a.home_id from activations a where a.state = 'active'
     group by a.home_id having count(*) > 1`,
+  'an activation at work in an incident that is over': sql`
+    select a.incident_id, a.home_id from activations a join incidents i on i.id = a.incident_id
+    where a.state = 'active' and i.state = 'ended'`,
+  'an open incident that no order or warning has kept open for 14 days': sql`
+    select i.id as incident_id, i.id as home_id from incidents i
+    where i.state = 'open' and i.opened_at < now() - interval '14 days'
+      and not exists (select from zones z where z.incident_id = i.id and ${isLive})
+      and not exists (select from order_claims c where c.incident_id = i.id and c.ended_at > now() - interval '14 days')
+      and not exists (select from activations a join zones z on z.id = a.zone_id
+        where a.incident_id = i.id and a.state = 'active' and ${isLive})`,
+  'cash that is held, and that nobody is asked about': sql`
+    select p.incident_id, p.home_id from payouts p join incidents i on i.id = p.incident_id
+    where p.state = 'held' and case p.held_for
+      when 'incident' then i.cash_held_at is null or i.cash_decision is not null
+      else not exists (select from reviews r where r.kind = 'payout-new-card' and r.incident_id = p.incident_id
+        and r.home_id = p.home_id and r.decided_at is null) end`,
   'a night with other rooms taken than are held': sql`
     select n.block_id as incident_id, n.block_id as home_id from room_nights n
     left join (

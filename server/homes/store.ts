@@ -241,8 +241,8 @@ export async function homesInBox(db: Queryable, box: Box, known: keyof typeof KN
 }
 
 export async function placesOf(db: Queryable, homeIds: readonly string[]) {
-  const { rows } = await db.execute<{ id: string; lat: number | null; lng: number | null }>(sql`
-    select id, lat, lng from homes where id = any(${uuids(homeIds)})`);
+  const { rows } = await db.execute<Pick<typeof homes.$inferSelect, 'id' | 'lat' | 'lng' | 'accuracy'>>(sql`
+    select id, lat, lng, accuracy from homes where id = any(${uuids(homeIds)})`);
   return rows;
 }
 
