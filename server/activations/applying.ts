@@ -7,6 +7,7 @@ import {
   type ZoneHead,
 } from '#server/alerts/alerts.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
+import { endangers } from '#server/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -138,8 +139,8 @@ async function applyIncident(deps: ApplyDeps, incidentId: string): Promise<Appli
     if (!incident || (own.length === 0 && isOwn.size === 0)) return { applied: [], tell: [] };
     const zones = await zonesOfIncident(tx, incidentId);
     const live = await liveZones(tx);
-    const acting = shaped(live.filter(acts));
-    const scene: Scene = { incident, zones, threats: acting.map(({ shape }) => shape), at };
+    const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
+    const scene: Scene = { incident, zones, threats, at };
     return bringUpToDate(tx, deps, scene, { live, own, isOwn, began });
   });
   await tell(deps, done.tell);
@@ -167,7 +168,6 @@ async function bringUpToDate(
   const warnings = taken.filter(({ zone }) => zone.status === 'warning');
   if (taken.length > 0 && incident.state === 'ended')
     await store.setIncident(tx, incident.id, { state: 'open', endedAt: null });
-  const started = await startOrders(tx, deps, scene, orders);
   const overIds = new Set(own.map(({ zoneId }) => zoneId));
   const over = zones.filter(({ id }) => overIds.has(id));
   // A home whose order came back in another incident is still in the first.
@@ -178,6 +178,8 @@ async function bringUpToDate(
     orders: shaped(live.filter(stands)),
     at,
   });
+  // After the lift: places in line are locked before the nights of hotels, as everybody does.
+  const started = await startOrders(tx, deps, scene, orders);
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
   for (const claim of own)

@@ -1,6 +1,7 @@
 import { zonesOfIncident, liveZones, type LiveZone } from '#server/alerts/alerts.ts';
 import { recordIncidentChange, type Actor } from '#server/audit/audit.ts';
 import { homeOf, peopleOfHomes } from '#server/homes/homes.ts';
+import { endangers } from '#server/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -8,7 +9,7 @@ import { alone, tell, type ApplyDeps } from './applying.ts';
 import { followsOn, REST_MS } from './eligibility.ts';
 import { liftHomes } from './ending.ts';
 import { entitlementsFor } from './matching.ts';
-import { acts, endReason, shaped } from './acting.ts';
+import { endReason, shaped } from './acting.ts';
 import { startFor } from './starting.ts';
 import * as store from './store.ts';
 
@@ -56,7 +57,7 @@ export async function activateHomeIn(
   const orderAt = near.zone.orderSince ?? at;
   const entitled = (await entitlementsFor(tx, [userId]))(userId, new Date(orderAt.getTime() - 1));
   if (!entitled) throw new AppError('conflict', 'No membership of this home was active before the order.');
-  const threats = shaped((await liveZones(tx)).filter(acts)).map(({ shape }) => shape);
+  const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
   const starting = [
     {
       home: { id: homeId, userId, lat, lng },

@@ -26,7 +26,7 @@ export type Scene = {
   incident: store.Incident;
   /** Of this incident, ended ones too. */
   zones: readonly LiveZone[];
-  /** Every live order and warning there is: no room is inside one. */
+  /** Every live order and warning there is, held ones too: no room is inside one. */
   threats: readonly Prepared[];
   at: Date;
 };
@@ -96,8 +96,9 @@ export async function startOrders(
   // Once, and everybody after this finds them in order: rows are written by home, and counted by it.
   starting.sort((a, b) => (a.home.id < b.home.id ? -1 : 1));
   const zoneOf = new Map(orders.map(({ zone }) => [zone.id, zone]));
-  const started = await startFor(tx, deps, scene, starting);
+  // In this order: holds that are there already are locked before the nights of hotels.
   const reopened = await reopen(tx, deps, scene, back);
+  const started = await startFor(tx, deps, scene, starting);
   const asked = await openReviewsFor(
     tx,
     questions.map(({ inside: { home, zone }, kind, reason }) => ({

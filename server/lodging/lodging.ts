@@ -9,7 +9,7 @@ import { previewRooms, takeRooms } from './taking.ts';
 
 export type RoomHoldRow = store.HoldRow;
 export type HoldWithHotel = store.HoldWithHotel;
-export type { Zone } from './reach.ts';
+export { endangers, type Zone } from './reach.ts';
 export { shownRoom } from './shown.ts';
 
 /** A household that has to leave, with the nights of its plan and what its room needs. */
@@ -18,7 +18,7 @@ export type Household = Guests & { homeId: string; userId: string };
 type Order = {
   incidentId: string;
   at: Date;
-  /** Every live order and warning: no room is inside one. */
+  /** What `endangers` of all live zones: no room is inside one. */
   zones: readonly Zone[];
   households: readonly Household[];
 };

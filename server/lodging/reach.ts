@@ -30,6 +30,22 @@ export const isInBox = ({ box }: Pick<Zone, 'box'>, { lat, lng }: Spot): boolean
 export const isThreatened = (zones: readonly Zone[], spot: Spot): boolean =>
   zones.some((zone) => isInBox(zone, spot) && zone.contains(spot.lng, spot.lat));
 
+/**
+ * May nobody be given a room inside it? Every order and warning, those that wait for a person too, and an order whose words
+ * nobody can read any more: while it is unclear whether they are real, no family is sent there.
+ */
+export const endangers = ({
+  status,
+  verdict,
+  orderSince,
+}: {
+  status: string;
+  verdict: string;
+  orderSince: Date | null;
+}): boolean =>
+  verdict !== 'refused' &&
+  (status === 'order' || status === 'warning' || (status === 'unknown' && orderSince !== null));
+
 export type Area = { south: number; north: number; west: number; east: number };
 
 const NOWHERE: Area = { south: 90, north: -90, west: 180, east: -180 };

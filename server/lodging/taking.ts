@@ -10,6 +10,8 @@ export type Wanted = {
   firstNight: string;
   zones: readonly Zone[];
   households: readonly (Guests & { isWideAllowed?: boolean })[];
+  /** Nights that will be given back: locked with those that are taken, since all nights are locked in one order. */
+  alsoLocked?: readonly Take[];
 };
 export type Given = Omit<Choice, 'block'> & { blockId: string };
 
@@ -58,6 +60,13 @@ function takesOf(choices: readonly (Choice | null)[], { blocks, nights }: Around
   return takes;
 }
 
+/** Takes, and nights of which nothing is taken. */
+function withLocks(takes: readonly Take[], locks: readonly Take[]): Take[] {
+  const key = ({ blockId, night }: Take) => `${blockId} ${night}`;
+  const taken = new Set(takes.map(key));
+  return [...takes, ...locks.filter((lock) => !taken.has(key(lock))).map((lock) => ({ ...lock, rooms: 0 }))];
+}
+
 /** What each household would get if they all asked now. Reads only. */
 export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Given | null)[]> {
   const around = await lookAround(db, wanted);
@@ -71,20 +80,21 @@ export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Give
  */
 export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[]> {
   const around = await lookAround(tx, wanted);
-  const { firstNight, households } = wanted;
+  const { firstNight, households, alsoLocked = [] } = wanted;
   for (let tries = 0; ; tries += 1) {
     try {
       // A transaction inside: what it locked is free again when it does not work out.
       return await tx.transaction(async (inner) => {
         if (tries >= LIGHT_TRIES)
           await lockAll(inner, {
-            blockIds: around.blocks.map(({ id }) => id),
+            blockIds: [...around.blocks.map(({ id }) => id), ...alsoLocked.map(({ blockId }) => blockId)],
             first: firstNight,
             nights: around.nights,
           });
         const stock = await readStock(inner, around, firstNight);
         const choices = chooseRooms(households, around.reaches, stock);
-        if (!(await takeNights(inner, takesOf(choices, around, wanted)))) throw new Outrun();
+        const takes = withLocks(takesOf(choices, around, wanted), alsoLocked);
+        if (!(await takeNights(inner, takes))) throw new Outrun();
         return given(choices, around);
       });
     } catch (e) {

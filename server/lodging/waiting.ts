@@ -7,9 +7,9 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { nightOf, nightsPast } from './nights.ts';
 import type { Tell } from './news.ts';
-import { isThreatened, type Zone } from './reach.ts';
+import { endangers, isThreatened, type Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
-import { giveNights, summed } from './stock.ts';
+import { giveNights, summed, type Take } from './stock.ts';
 import * as store from './store.ts';
 import { takeRooms, type Given } from './taking.ts';
 
@@ -17,15 +17,18 @@ import { takeRooms, type Given } from './taking.ts';
 const AT_ONCE = 5000;
 const NO_NEEDS = { people: 0, pets: 0, isAccessible: false, isMedical: false };
 
-/** Every order and warning there is, and the orders alone: also those that a person still has to look at. */
+/**
+ * Where no room is given, and the orders that move who has one: an order that still waits for a person may be a test or a
+ * mistake, and moves nobody.
+ */
 async function zonesNow(db: Queryable): Promise<{ zones: Zone[]; orders: Zone[] }> {
   const zones: Zone[] = [];
   const orders: Zone[] = [];
-  for (const { status, verdict, shape } of await liveZones(db)) {
-    if ((status !== 'order' && status !== 'warning') || verdict === 'refused' || !shape) continue;
-    const zone = prepare(shape);
+  for (const live of await liveZones(db)) {
+    if (!endangers(live) || !live.shape) continue;
+    const zone = prepare(live.shape);
     zones.push(zone);
-    if (status === 'order') orders.push(zone);
+    if (live.status === 'order' && live.verdict !== 'held') orders.push(zone);
   }
   return { zones, orders };
 }
@@ -80,9 +83,11 @@ async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zo
     const ownNights = Math.max(0, hold.ownNights - Math.max(0, past - hold.nights));
     return nights + ownNights > 0 ? [{ ...hold, left: { nights, ownNights } }] : [];
   });
-  const found = await findRooms(tx, { holds, zones, firstNight });
+  const leaving = (ones: readonly store.HoldRow[]) =>
+    summed(ones.flatMap((hold) => leftOf({ ...hold, nights: hold.nights + hold.ownNights }, firstNight)));
+  const found = await findRooms(tx, { holds, zones, firstNight, alsoLocked: leaving(holds) });
+  await giveNights(tx, leaving(found.map(({ hold }) => hold)));
   for (const { hold, room } of found) {
-    await giveNights(tx, summed(leftOf({ ...hold, nights: hold.nights + hold.ownNights }, firstNight)));
     await give(tx, deps, { hold, room, firstNight, now });
   }
   return found.length;
@@ -94,7 +99,12 @@ type Staying = store.Waiting & { left: { nights: number; ownNights: number } };
 /** Takes rooms for households by what is known of their homes now; those for whom there is one. */
 async function findRooms<H extends Staying>(
   tx: Tx,
-  { holds, zones, firstNight }: { holds: readonly H[]; zones: readonly Zone[]; firstNight: string },
+  {
+    holds,
+    zones,
+    firstNight,
+    alsoLocked = [],
+  }: { holds: readonly H[]; zones: readonly Zone[]; firstNight: string; alsoLocked?: readonly Take[] },
 ): Promise<{ hold: H; room: Given }[]> {
   const homeIds = holds.map(({ homeId }) => homeId);
   const points = await homePoints(tx, homeIds);
@@ -108,7 +118,7 @@ async function findRooms<H extends Staying>(
     nights: left.nights + left.ownNights,
     isWideAllowed,
   }));
-  const rooms = await takeRooms(tx, { firstNight, zones, households });
+  const rooms = await takeRooms(tx, { firstNight, zones, households, alsoLocked });
   return placed.flatMap(({ hold }, n) => {
     const room = rooms[n];
     return room ? [{ hold, room }] : [];
