@@ -2,7 +2,7 @@ import { decideZone, liveZones, zonesOfIncident, type Decider } from '#server/al
 import { recordIncidentChange } from '#server/audit/audit.ts';
 import { peopleOfHomes, placesOf } from '#server/homes/homes.ts';
 import { releaseHolds } from '#server/lodging/lodging.ts';
-import { dropQueued, queueNotices, recipientsOf } from '#server/notifications/notifications.ts';
+import { dropQueued, queueNotices, recipientsOf, type Told } from '#server/notifications/notifications.ts';
 import { cancelUnsent } from '#server/payouts/payouts.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -10,6 +10,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { alone, endIncidents, tell, type ApplyDeps } from './applying.ts';
 import { REST_MS } from './eligibility.ts';
 import { acts, shaped } from './acting.ts';
+import { coversOfZones } from './matching.ts';
+import type { Cover } from './order-time.ts';
 import * as store from './store.ts';
 import { endWarningsOf } from './warning.ts';
 
@@ -24,7 +26,8 @@ export type Cancelled = {
 /**
  * A person says that an order, or a whole incident, was a mistake. Its zones may not act any more; what has not been sent is
  * not sent, rooms nobody has checked into go back, and exactly those who got the order get the correction. Cash that went
- * out stays with the member. Homes that another order covers go on by that one.
+ * out stays with the member. Homes that another order covers go on by that one; what a real order gave, before this one came,
+ * is not taken back.
  */
 export async function cancelIncident(
   deps: ApplyDeps,
@@ -54,9 +57,12 @@ export async function cancelIncident(
       payoutsStopped: 0,
       corrected: 0,
     };
+    const real = await realCovers(tx, incidentIds, zoneIds);
     for (const [id, ones] of Map.groupBy(mistaken, (one) => one.incidentId)) {
-      const homeIds = ones.map(({ homeId }) => homeId);
-      await cancelHomes(tx, deps, { incidentId: id, homeIds, by, reason, at, sums });
+      const { wrong, returned } = await apart(tx, { incidentId: id, ones, real, zoneIds });
+      if (wrong.length > 0)
+        await cancelHomes(tx, deps, { incidentId: id, homeIds: wrong, by, reason, at, sums });
+      if (returned.length > 0) await endReturn(tx, deps, { incidentId: id, homes: returned, at, sums });
     }
     await endWarningsOf(tx, { zoneIds, live: await liveZones(tx), at });
     for (const claim of await store.claimsOf(tx, incidentId))
@@ -103,6 +109,89 @@ async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.
   return mistaken;
 }
 
+/** What was covered by orders that were acted upon and that nobody calls a mistake. */
+async function realCovers(tx: Tx, incidentIds: readonly string[], zoneIds: readonly string[]) {
+  const covers: Cover[] = [];
+  for (const incidentId of incidentIds) {
+    const acted = new Set((await store.claimsOf(tx, incidentId)).map(({ zoneId }) => zoneId));
+    const zones = await zonesOfIncident(tx, incidentId);
+    const real = zones.filter(
+      ({ id, verdict }) => acted.has(id) && verdict !== 'refused' && !zoneIds.includes(id),
+    );
+    covers.push(...(await coversOfZones(tx, real)));
+  }
+  return covers;
+}
+
+type Returned = { homeId: string; isActive: boolean; back: Date | null };
+
+/** Homes for which all of it was wrong, and those that were under a real order since their services began. */
+async function apart(
+  tx: Tx,
+  {
+    incidentId,
+    ones,
+    real,
+    zoneIds,
+  }: { incidentId: string; ones: readonly store.Short[]; real: readonly Cover[]; zoneIds: readonly string[] },
+): Promise<{ wrong: string[]; returned: Returned[] }> {
+  const homeIds = ones.map(({ homeId }) => homeId);
+  const places = new Map((await placesOf(tx, homeIds)).map((place) => [place.id, place]));
+  const beginnings = await store.beginningsOf(tx, incidentId, homeIds, zoneIds);
+  const wrong: string[] = [];
+  const returned: Returned[] = [];
+  for (const { homeId, state } of ones) {
+    const { lng, lat } = places.get(homeId) ?? { lng: null, lat: null };
+    const its = beginnings.get(homeId);
+    const wasReal =
+      lng !== null &&
+      lat !== null &&
+      its !== undefined &&
+      real.some(({ until, shape }) => (until === null || until > its.began) && shape.contains(lng, lat));
+    if (wasReal) returned.push({ homeId, isActive: state === 'active', back: its.back });
+    else wrong.push(homeId);
+  }
+  return { wrong, returned };
+}
+
+const RETURN_WAS_WRONG = 'The order before was lifted. That it came back was a mistake of ours.';
+
+/**
+ * The order was real, it was lifted, and only its return was the mistake: the room and the cash stay. Who heard of the
+ * return hears the correction; who heard of the order and not yet of its end hears that.
+ */
+async function endReturn(
+  tx: Tx,
+  { jobs }: ApplyDeps,
+  {
+    incidentId,
+    homes,
+    at,
+    sums,
+  }: { incidentId: string; homes: readonly Returned[]; at: Date; sums: Cancelled },
+): Promise<void> {
+  const homeIds = homes.map(({ homeId }) => homeId);
+  const ended = homes.filter(({ isActive }) => isActive).map(({ homeId }) => homeId);
+  await store.endActivations(tx, incidentId, ended, { state: 'lifted', at, reason: RETURN_WAS_WRONG });
+  const detail = { reason: RETURN_WAS_WRONG };
+  await store.addEvents(tx, incidentId, ended, { at, kind: 'order.lifted', detail });
+  await dropQueued(tx, incidentId, homeIds, 'order');
+  await releaseHolds(tx, incidentId, ended, { reason: 'lifted', at });
+  const corrected: Told[] = [];
+  for (const [back, ones] of Map.groupBy(homes, (home) => home.back?.getTime() ?? null)) {
+    if (back === null) continue;
+    const ofThem = ones.map(({ homeId }) => homeId);
+    const heard = { since: new Date(back), unless: ['correction'] as const };
+    corrected.push(...(await recipientsOf(tx, incidentId, 'order', ofThem, heard)));
+  }
+  const isCorrected = new Set(corrected.map(({ homeId, userId }) => `${homeId} ${userId}`));
+  const waiting = await recipientsOf(tx, incidentId, 'order', ended, { unless: ['lifted', 'correction'] });
+  const people = waiting.filter(({ homeId, userId }) => !isCorrected.has(`${homeId} ${userId}`));
+  await queueNotices(tx, jobs, { incidentId, kind: 'correction', at, people: corrected, again: true });
+  await queueNotices(tx, jobs, { incidentId, kind: 'lifted', at, people, again: true });
+  sums.corrected += corrected.length;
+}
+
 const UNSAID = ['order', 'lifted', 'room', 'cash'] as const;
 
 async function cancelHomes(
@@ -129,7 +218,7 @@ async function cancelHomes(
   const rooms = await releaseHolds(tx, incidentId, homeIds, { reason: 'cancelled', at });
   sums.roomsReleased += rooms.released.length;
   sums.roomsKept += rooms.kept.length;
-  const heard = await recipientsOf(tx, incidentId, 'order', homeIds);
+  const heard = await recipientsOf(tx, incidentId, 'order', homeIds, { unless: ['correction'] });
   await queueNotices(tx, jobs, { incidentId, kind: 'correction', at, people: heard, again: true });
   sums.corrected += heard.length;
 }

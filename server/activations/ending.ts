@@ -98,7 +98,9 @@ export async function liftHomes(
   await store.endActivations(tx, incidentId, homeIds, { state: 'lifted', at, reason });
   await store.addEvents(tx, incidentId, homeIds, { at, kind: 'order.lifted', detail: { reason } });
   await dropQueued(tx, incidentId, homeIds, 'order');
-  const heard = await recipientsOf(tx, incidentId, 'order', homeIds);
+  const heard = await recipientsOf(tx, incidentId, 'order', homeIds, {
+    unless: ['lifted', 'correction'],
+  });
   await queueNotices(tx, jobs, { incidentId, kind: 'lifted', at, people: heard, again: true });
   await releaseHolds(tx, incidentId, homeIds, { reason: 'lifted', at });
   const detail = `${homeIds.length} homes. ${reason}`;

@@ -181,7 +181,13 @@ async function reopen(
   for (const [incidentId, ones] of Map.groupBy(back, ({ was }) => was.incidentId)) {
     const homeIds = ones.map(({ home }) => home.id);
     await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
-    await store.addEvents(tx, incidentId, homeIds, { at, kind: 'order.back', detail: {} });
+    for (const [zoneId, ofZone] of Map.groupBy(ones, ({ zone }) => zone.id))
+      await store.addEvents(
+        tx,
+        incidentId,
+        ofZone.map(({ home }) => home.id),
+        { at, kind: 'order.back', detail: { zone: zoneId } },
+      );
     const people = await reachable(
       tx,
       ones.map(({ home }) => home),

@@ -146,6 +146,27 @@ export async function activationsOfZones(
   return rows;
 }
 
+/** When each of these began, and when one of these zones last brought its order back. */
+export async function beginningsOf(
+  db: Queryable,
+  incidentId: string,
+  homeIds: readonly string[],
+  zoneIds: readonly string[],
+): Promise<Map<string, { began: Date; back: Date | null }>> {
+  const { rows } = await db.execute<{ homeId: string; began: number; back: number | null }>(sql`
+    select a.home_id as "homeId", extract(epoch from a.created_at)::float8 * 1000 as began,
+      (select extract(epoch from max(e.at))::float8 * 1000 from activation_events e
+        where e.home_id = a.home_id and e.incident_id = a.incident_id and e.kind = 'order.back'
+          and e.detail ->> 'zone' = any(${sql.param([...zoneIds])}::text[])) as back
+    from activations a where a.incident_id = ${incidentId} and a.home_id = any(${ids(homeIds)})`);
+  return new Map(
+    rows.map(({ homeId, began, back }) => [
+      homeId,
+      { began: new Date(began), back: back === null ? null : new Date(back) },
+    ]),
+  );
+}
+
 /** Those of these incidents in which a home is active. */
 export async function incidentsWithActive(
   db: Queryable,

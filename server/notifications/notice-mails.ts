@@ -123,7 +123,9 @@ const correction = (facts: NoticeFacts): MailParts => ({
   paragraphs: [
     `We told you that an Evacuation Order for ${inZone(facts)} covers your home at ${facts.addressLine}. That was a mistake of ours. We are sorry.`,
     `You need not leave because of it. If you see fire or smoke, or an official tells you to leave, leave. ${DANGER}`,
-    `We have stopped what had started.${facts.endReason ? ` ${facts.endReason}` : ''} Cash that has reached you is not taken back by itself; if you have checked in, your room stays.`,
+    facts.state === 'lifted'
+      ? 'The order before it was real, and it is over. The room and the cash you have because of that one stay as they are.'
+      : `We have stopped what had started.${facts.endReason ? ` ${facts.endReason}` : ''} Cash that has reached you is not taken back by itself; if you have checked in, your room stays.`,
   ],
 });
 

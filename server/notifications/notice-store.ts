@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { readPacked, uuids } from '#server/platform/packed.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
@@ -58,22 +58,35 @@ export const dropRepeats = (tx: Tx, incidentId: string, homeId: string) =>
         eq(notices.homeId, homeId),
         eq(notices.kind, 'order'),
         inArray(notices.state, ['queued']),
-        gt(notices.round, 0),
+        // The first word of an order, also of one that is back, goes to everybody.
+        sql`${notices.round} % 10 > 0`,
       ),
     );
 
 const mayHaveArrived = sql`(state in ('sent', 'sending') or reason like ${`${UNSURE}%`})`;
+
+/** Of notices since a moment alone; of those that no notice of these kinds has followed. */
+export type Heard = { since?: Date; unless?: readonly NoticeKind[] };
 
 export async function recipientsOf(
   db: Queryable,
   incidentId: string,
   kind: NoticeKind,
   homeIds?: readonly string[],
+  { since, unless = [] }: Heard = {},
 ) {
+  const when = sql`coalesce(n.sent_at, n.due_at)`;
+  const lately = since ? sql`and ${when} >= ${since.toISOString()}::timestamptz` : sql``;
+  const unanswered =
+    unless.length === 0
+      ? sql``
+      : sql`and not exists (select from notices f where f.incident_id = n.incident_id and f.home_id = n.home_id
+          and f.user_id = n.user_id and f.channel = n.channel and f.kind = any(${sql.param([...unless])}::text[])
+          and f.state = 'sent' and coalesce(f.sent_at, f.due_at) > ${when})`;
   const ofHomes = homeIds ? sql`and home_id = any(${sql.param([...homeIds])}::uuid[])` : sql``;
   const { rows } = await db.execute<{ homeId: string; userId: string; channels: NoticeChannel[] }>(sql`
-    select home_id as "homeId", user_id as "userId", array_agg(distinct channel) as channels from notices
-    where incident_id = ${incidentId} and kind = ${kind} and ${mayHaveArrived} ${ofHomes}
+    select home_id as "homeId", user_id as "userId", array_agg(distinct channel) as channels from notices n
+    where incident_id = ${incidentId} and kind = ${kind} and ${mayHaveArrived} ${ofHomes} ${lately} ${unanswered}
     group by home_id, user_id order by home_id, user_id`);
   return rows;
 }

@@ -92,7 +92,9 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
     case 'correction':
       return [
         `CORRECTION: our notice of an order for ${where} (${by}, ${when}) was wrong.`,
-        'You need not leave for it. We stopped what had started. In danger, leave.',
+        facts.state === 'lifted'
+          ? 'You need not leave for it. What the order before gave you stays. In danger, leave.'
+          : 'You need not leave for it. We stopped what had started. In danger, leave.',
       ];
     case 'room':
       return [`${where}, order of ${when} (${by}).`, roomIn(facts)];

@@ -64,7 +64,8 @@ export const recipientsOf = (
   incidentId: string,
   kind: NoticeKind,
   homeIds?: readonly string[],
-): Promise<Told[]> => store.recipientsOf(db, incidentId, kind, homeIds);
+  heard?: store.Heard,
+): Promise<Told[]> => store.recipientsOf(db, incidentId, kind, homeIds, heard);
 
 /** The ways to each person: e-mail always, texts to a proven number, pushes to a browser that takes them; less what they turned off. */
 export async function channelsOf(
