@@ -26,7 +26,9 @@ export const DEMO_CASH_NOTE = 'Demo - no money is sent';
 
 export const PayoutCardView = z
   .object({
-    form: PaymentFormSettings,
+    form: z
+      .union([PaymentFormSettings, z.object({ provider: z.literal('none') })])
+      .describe('Who sends cash here; none: nobody does, and no card is taken'),
     card: z.object({ name: z.string(), addedAt: Instant }).nullable(),
     waiting: z
       .array(

@@ -20,6 +20,7 @@ export const REVIEW_KINDS = {
   'payout-new-card': 'Emergency cash to a card added just now',
   'service-request': 'A household that asks for services without an order',
   'cash-stopped': 'Emergency cash that reached its cap',
+  'cash-without-provider': 'Emergency cash that nobody sends',
   'call-household': 'A household that has not answered',
 } as const satisfies Record<string, string>;
 
@@ -112,6 +113,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'home-order-after-cancel': SEEN,
   'cash-held': CASH,
   'payout-new-card': CASH,
+  'cash-without-provider': SEEN,
   'cash-stopped': [
     {
       decision: 'lift',

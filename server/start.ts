@@ -23,8 +23,7 @@ import { createDemoSms } from '#server/adapters/sms.demo.ts';
 import { createTwilioSms } from '#server/adapters/sms.twilio.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
-import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
-import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
+import { openPayouts } from '#server/adapters/payouts.ts';
 import {
   openSimulatedProvider,
   simulatedSecret,
@@ -50,7 +49,6 @@ import type { MailPort } from '#server/ports/mail.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { PushPort } from '#server/ports/push.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
-import type { PayoutsPort } from '#server/ports/payouts.ts';
 import { countyShapes } from '#server/risk-map/county-shapes.ts';
 import { checkMasterKeys, isAnythingSealed } from '#server/sealing/sealing.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
@@ -181,12 +179,6 @@ const openBilling = ({ payments }: Config, simulated: SimulatedProvider): Billin
   payments.provider === 'stripe'
     ? createStripeBilling(openStripe(payments))
     : createSimulatedBilling(simulated);
-
-/** Whoever takes the cards pays the cash. */
-const openPayouts = ({ payments }: Config, simulated: SimulatedProvider): PayoutsPort =>
-  payments.provider === 'stripe'
-    ? createStripePayouts(openStripe(payments), payments)
-    : createSimulatedPayouts(simulated);
 
 /** The provider the configuration names; null leaves addresses to the gazetteer. */
 function openAddressSearch({ addressSearch }: Config): AddressSearchPort | null {

@@ -11,8 +11,7 @@ import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
-import { createSimulatedPayouts } from '#server/adapters/payouts.simulated.ts';
-import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
+import { openPayouts } from '#server/adapters/payouts.ts';
 import { createDemoPush } from '#server/adapters/push.demo.ts';
 import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
@@ -121,11 +120,7 @@ export async function openWorld(
         : createSimulatedPayments(simulated)),
     billing: options.billing ?? createSimulatedBilling(simulated),
     feeds: options.feeds ?? [],
-    payouts:
-      options.payouts ??
-      (config.payments.provider === 'stripe'
-        ? createStripePayouts(openStripe(config.payments), config.payments)
-        : createSimulatedPayouts(simulated)),
+    payouts: options.payouts ?? openPayouts(config, simulated),
   };
   if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };

@@ -125,6 +125,7 @@ const DOES: Record<ReviewKind, Doing> = {
   'home-order-after-cancel': nothing,
   'cash-held': incidentCash,
   'payout-new-card': newCard,
+  'cash-without-provider': nothing,
   'cash-stopped': stop,
   'service-request': request,
   'call-household': nothing,

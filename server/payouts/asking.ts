@@ -33,6 +33,18 @@ export async function askAboutNewCard(tx: Tx, payout: Payout, card: Card, at: Da
   });
 }
 
+/** Tells a person, once per incident, that its cash waits for somebody who sends it. */
+export async function askAboutProvider(tx: Tx, incidentId: string, at: Date): Promise<void> {
+  await openReview(tx, {
+    kind: 'cash-without-provider',
+    key: incidentId,
+    incidentId,
+    summary: 'Emergency cash is due, and nobody sends it: no payment provider is configured.',
+    facts: {},
+    at,
+  });
+}
+
 /** Asks a person whether more cash may go out. `liftStop` lets it. */
 export async function askAboutStop(tx: Tx, stop: Stop): Promise<void> {
   const { id: stopId, span, sentCents, capCents, trippedAt: at } = stop;

@@ -47,6 +47,11 @@ export async function saveCard(
 ): Promise<void> {
   const { db, clock, jobs, payouts } = deps;
   const { provider } = payouts.form;
+  if (provider === 'none')
+    throw new AppError(
+      'unavailable',
+      'We cannot take cards for emergency cash yet. Your card was not saved. Write to us and we tell you when we can.',
+    );
   const { email } = await readAccount(db, who.id);
   const recipientRef = await store.recipientOf(db, who.id, provider);
   const hash = createHash('sha256').update(`${who.id} ${token}`).digest('hex').slice(0, 32);

@@ -316,6 +316,27 @@ describe('a mistake', () => {
   });
 });
 
+test('a server that serves people without a provider sends no cash, and says so', async () => {
+  const { deps } = await openWorld({ withWorkers: false, env: { DEMO: '0' } });
+  expect(deps.payouts.form).toEqual({ provider: 'none' });
+  const real = await openWorld({ withWorkers: false, payouts: deps.payouts });
+  const payee = await addPayee(real, { cents: 50_000, card: null });
+  expect((await payee.me.get('/api/payout-card')).body).toMatchObject({ form: { provider: 'none' } });
+  expect(await payee.me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' })).toMatchObject({
+    status: 503,
+  });
+  await settle(real);
+  real.clock.advance(minutes(2));
+  await settle(real);
+  expect(await payee.payout()).toMatchObject({
+    state: 'due',
+    reason: 'We cannot send cash right now. One of us sees to it.',
+  });
+  expect(await ledgerOf(real.db, payee)).toEqual([]);
+  expect(await openReviews(real.db, { kind: 'cash-without-provider' })).toHaveLength(1);
+  expect(await real.db.$count(notices, eq(notices.kind, 'cash'))).toBe(1);
+});
+
 test('nobody is told of cash that there is not', async () => {
   const me = await signedIn(world);
   expect(await payoutOf(db, randomUUID(), randomUUID())).toBeUndefined();

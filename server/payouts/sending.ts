@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
-import { askAboutNewCard, askAboutStop } from './asking.ts';
+import { askAboutNewCard, askAboutProvider, askAboutStop } from './asking.ts';
 import { roomLeft, trip } from './caps.ts';
 import { LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
 import { recordState } from './record.ts';
@@ -22,6 +22,8 @@ const RUN_MS = seconds(50);
 const A_MOMENT = 100;
 /** While cash is stopped there is nothing to do but look again. */
 const STOPPED = minutes(1);
+
+const NO_PROVIDER = 'We cannot send cash right now. One of us sees to it.';
 
 type Task = { payout: Payout; card: store.Card | undefined };
 
@@ -65,8 +67,24 @@ async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'>
   return [...again, ...begun];
 }
 
+/** Nobody sends cash here: what is due stays due, its household hears it, and a person is asked. */
+async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
+  if (due.length === 0) return [];
+  deps.log.error({ payouts: due.length }, 'cash is due and nobody sends it: STRIPE_SECRET_KEY is not set');
+  await store.changeMany(tx, due, { reason: NO_PROVIDER, nextTryAt: after(now, STOPPED), changedAt: now });
+  for (const incidentId of new Set(due.map((payout) => payout.incidentId)))
+    await askAboutProvider(tx, incidentId, now);
+  await tellAboutCash(
+    deps,
+    tx,
+    due.filter(({ reason }) => reason !== NO_PROVIDER),
+  );
+  return [];
+}
+
 /** Of what is due: those that are sent now. The others wait for a card, for a person, or for a cap. */
 async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
+  if (deps.payouts.form.provider === 'none') return waitForProvider(deps, tx, due, now);
   const userIds = due.map(({ userId }) => userId);
   const inUse = due.length > 0 ? await store.cardsInUse(tx, userIds) : [];
   const cards = new Map(inUse.map((card) => [card.userId, card]));

@@ -26,7 +26,7 @@ export function adviceOn(config: Checked): string[] {
     advice.push('SUPPORT_EMAIL is a placeholder: messages to support are forwarded to nobody.');
   if (!demo && payments.provider === 'simulated')
     advice.push(
-      'STRIPE_SECRET_KEY is not set: cards are taken by the built-in demo, which charges nobody. Orders and memberships cost nothing, and what is had that way ends with its period once the key is set.',
+      'STRIPE_SECRET_KEY is not set: cards are taken by the built-in demo, which charges nobody. Orders and memberships cost nothing, and what is had that way ends with its period once the key is set. Emergency cash is not sent: it waits, and a person is asked.',
     );
   if (!demo && feeds.names.length === 0)
     advice.push(

@@ -29,7 +29,11 @@ export type PayoutRequest = PayoutName & {
 export type PayoutCard = { recipientRef: string; cardRef: string; name: string };
 
 /** What a browser needs to hand a card to the provider. Nothing secret. */
-export type PayoutCardForm = { provider: 'stripe'; publishableKey: string } | { provider: 'simulated' };
+export type PayoutCardForm =
+  | { provider: 'stripe'; publishableKey: string }
+  | { provider: 'simulated' }
+  /** Nobody sends cash here, and no card is taken for it. */
+  | { provider: 'none' };
 
 /**
  * Cash to debit cards. Every call may be repeated with the same key. What the provider refuses for good is a

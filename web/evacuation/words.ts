@@ -118,6 +118,7 @@ export function cashWords({ state, cents, card, dueBy, reason, deliveredAt, sent
       };
     case 'due':
     case 'sending':
+      if (state === 'due' && reason) return { title: `${sum} waits`, text: reason };
       return { title: `${sum} is being sent`, text: `It should be there by ${formatMoment(dueBy)}.` };
     case 'needs-card':
       return { title: `${sum} waits for a card`, text: 'Add a debit card, and it is sent at once.' };

@@ -50,9 +50,13 @@ export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
             {refusal}
           </Notice>
         )}
-        {form.provider === 'simulated' ? (
-          <SimulatedDebitForm onToken={onToken} submitLabel={submitLabel} />
-        ) : (
+        {form.provider === 'none' && (
+          <Notice tone="warning" title="No card can be added yet">
+            We cannot send emergency cash here yet. Write to us and we tell you when we can.
+          </Notice>
+        )}
+        {form.provider === 'simulated' && <SimulatedDebitForm onToken={onToken} submitLabel={submitLabel} />}
+        {form.provider === 'stripe' && (
           <StripeDebitForm publishableKey={form.publishableKey} onToken={onToken} submitLabel={submitLabel} />
         )}
       </DialogContent>

@@ -1,0 +1,17 @@
+import { ProviderTrouble } from '#server/ports/payments.ts';
+import type { PayoutsPort } from '#server/ports/payouts.ts';
+
+const absent = async (): Promise<never> => {
+  throw new ProviderTrouble('cash is not configured: STRIPE_SECRET_KEY is not set');
+};
+
+/** For a server that serves people and has no provider: cash waits for one. Nothing moves, so nothing counts as sent. */
+export const createNoPayouts = (): PayoutsPort => ({
+  form: { provider: 'none' },
+  saveCard: absent,
+  send: absent,
+  read: absent,
+  find: absent,
+  takeBack: absent,
+  statementSince: async function* none() {},
+});
