@@ -43,6 +43,15 @@ describe('the words of a status', () => {
     ['Drill only', 'drill'],
     ['Zone for training', 'training'],
     ['Simulacro de evacuación', 'simulacro'],
+    ['TESTZONE1', 'testzone1'],
+    ['Zone test2', 'test2'],
+    ['Simulation, please disregard', 'simulation'],
+    ['Please disregard', 'disregard'],
+    ['This is a practice message. SAMPLE.', 'practice message'],
+    ['Mock zone', 'mock'],
+    ['Do not disregard this order', null],
+    ['Mock Road and Dummy Creek', null],
+    ['The medical practice on Elm is closed', null],
     ['See the latest map', null],
     ['Contest Road and Testa Lane', null],
     ['This is not a test. Leave now', null],
@@ -222,6 +231,10 @@ describe('shapes', () => {
 });
 
 describe('the zones of an answer', () => {
+  test('a zone of a county called test looks like a test', () => {
+    expect(normalZones([reported({ county: 'TEST COUNTY' })], AT)[0]?.rehearsal).toBe('test');
+  });
+
   test('rows that say nothing are no zones', () => {
     expect(normalZones([nothing, { ...nothing, words: 'null', officialId: 'US-CA-' }], AT)).toEqual([]);
   });

@@ -48,7 +48,7 @@ function normal(zone: ReportedZone, at: Date): NormalZone {
     shape,
     shapeHash: hash,
     shapeProblem: shape ? null : (zone.shapeProblem ?? problem),
-    rehearsal: rehearsalWord([officialId, words, name, notes]),
+    rehearsal: rehearsalWord([officialId, words, name, county, notes]),
     hold: null,
   };
 }

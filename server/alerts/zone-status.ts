@@ -57,11 +57,15 @@ const INNOCENT = [
   /\btraining (?:cent(?:er|re)|facility|academy|grounds?|school|site|camp|complex|base|area|tower)\b/g,
 ];
 const REHEARSALS = [
-  /\btest(?:ing)?\b/,
+  /\btest(?:ing|\d+|zones?\d*)?\b/,
   /\bexercise\b/,
   /\bdrill\b/,
   /\btraining\b/,
   /\bsimulacro\b/,
+  /\bsimulat(?:ion|ed)\b/,
+  /\b(?:mock|dummy|demo)\b(?! (?:road|rd|street|st|lane|ln|drive|dr|way|ave|avenue|creek|canyon)\b)/,
+  /\b(?:practice|sample) (?:message|alert|zone|order|evacuation|run|only|data)\b/,
+  /(?<!\bnot )\bdisregard\b/,
   /\bes una prueba\b/,
 ];
 
