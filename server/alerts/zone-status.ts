@@ -63,7 +63,7 @@ const REHEARSALS = [
   /\btraining\b/,
   /\bsimulacro\b/,
   /\bsimulat(?:ion|ed)\b/,
-  /\b(?:mock|dummy|demo)\b(?! (?:road|rd|street|st|lane|ln|drive|dr|way|ave|avenue|creek|canyon)\b)/,
+  /\b(?:mock|dummy)\b(?! (?:road|rd|street|st|lane|ln|drive|dr|way|ave|avenue|creek|canyon)\b)/,
   /\b(?:practice|sample) (?:message|alert|zone|order|evacuation|run|only|data)\b/,
   /(?<!\bnot )\bdisregard\b/,
   /\bes una prueba\b/,

@@ -116,6 +116,12 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'incident.cash-held': 'held the emergency cash of an incident',
   'incident.cash-approved': 'let the emergency cash of an incident go out',
   'incident.cash-refused': 'kept the emergency cash of an incident back',
+  'drill.area-started': 'started a drill of an area',
+  'drill.area-ended': 'ended the drill of an area',
+  'review.decided': 'answered a question of the product',
+  'incident.retried': 'tried a failed step of an incident again',
+  'feed.pulled': 'had an official source read at once',
+  'evidence.downloaded': 'downloaded what an official source said',
   'zone.approved': 'allowed an official zone to start services',
   'zone.refused': 'kept an official zone from starting services',
   'zone.ended': 'ended an official zone',
@@ -184,8 +190,7 @@ export const HOME_GROUPS: readonly Group[] = [
   { name: 'Claims', capabilities: 'claim' },
   { name: 'Readiness', capabilities: 'task' },
   { name: 'Household', capabilities: 'household' },
-  { name: 'Evacuations', capabilities: 'stay' },
-  { name: 'Evacuation and drills', capabilities: 'evacuation,drill' },
+  { name: 'Evacuation and drills', capabilities: 'evacuation,drill,stay' },
 ];
 export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Sign-in and account', capabilities: 'account' },
@@ -195,5 +200,5 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Points', capabilities: 'points' },
   { name: 'Orders', capabilities: 'order,payment' },
   { name: 'Membership', capabilities: 'membership,cash' },
-  { name: 'Operations', capabilities: 'zone,declaration,incident' },
+  { name: 'Operations', capabilities: 'zone,declaration,incident,review,feed,evidence' },
 ];
