@@ -1,3 +1,4 @@
+import { stubTiles } from './coverage-map.ts';
 import { family, publish } from './evacuation-of.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
@@ -7,6 +8,7 @@ export const evacuationScreens: Screen[] = [
   {
     name: 'evacuation, an order with room and cash',
     show: async (page) => {
+      await stubTiles(page);
       await family(page);
       await publish(page, 'order');
       await visit(page, '/evacuation');

@@ -48,7 +48,7 @@ export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
     choose(first && next.length >= 3 ? [[[...next, first]]] : null);
   };
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 gap-4">
       <legend className="pb-2 font-medium">Area</legend>
       <Tabs value={way} onValueChange={setWay}>
         <TabsList aria-label="How to choose the area">

@@ -20,7 +20,7 @@ import { Section } from './section.tsx';
 export function Declare() {
   const [round, setRound] = useState(0);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
       <Section icon={Megaphone} title="Declare an area">
         <p>
           Where an authority orders people to leave and no source of ours says so. It does nothing until
@@ -103,7 +103,7 @@ function DeclareForm({ onDone }: { onDone: () => void }) {
     }
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 *:min-w-0">
       <Field label="What the authority says" error={errors.status}>
         <Select
           name="status"
