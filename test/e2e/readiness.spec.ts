@@ -13,7 +13,7 @@ test('a member ticks a task, earns its points once, and can work the score out b
   await addHome(page);
   await visit(page, '/readiness');
   await expect(page.getByText('1482 Ridgecrest Drive, Paradise')).toBeVisible();
-  await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+  await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
   await expect(page.getByText('A policy that has not expired = 15.0')).toBeVisible();
   expect(await scoreOf(page)).toBe(15);
   // Why the wildfire tasks are there, with the source.
@@ -31,9 +31,9 @@ test('a member ticks a task, earns its points once, and can work the score out b
   await box(page, 'Pack a go-bag for each person').uncheck();
   await expect(toast(page, 'Not done')).toBeVisible();
   await expect(page.getByText('Your readiness score is 15. The points stay.').first()).toBeVisible();
-  await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+  await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
   await box(page, 'Pack a go-bag for each person').check();
-  await expect(page.getByText('1 of 7 tasks complete')).toBeVisible();
+  await expect(page.getByText('1 of 8 tasks complete')).toBeVisible();
   await visit(page, '/market');
   await expect(page.getByText('515', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Task done: Pack a go-bag/ })).toHaveCount(1);
@@ -81,7 +81,7 @@ test.describe('what goes wrong', () => {
     await signIn(page);
     await addHome(page);
     await visit(page, '/readiness');
-    await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+    await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
     const busy = { status: 503, json: { error: 'We are busy.', code: 'unavailable' } };
     await page.route('**/api/tasks/*', (route) => route.fulfill(busy));
     await page.route('**/recompute', (route) => route.fulfill(busy));
@@ -144,7 +144,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Everything you did is saved.')).toBeVisible();
     await page.unroute('**/api/homes/*/readiness');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('0 of 7 tasks complete')).toBeVisible();
+    await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
   });
 });
 
