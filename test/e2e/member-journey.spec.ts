@@ -122,7 +122,7 @@ test('a new member brings a home into the vault, sees the score move, and hands 
   await test.step('the plan card with no network', async () => {
     await visit(page, '/plan');
     await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/kept/plan')) !== undefined))
+      .poll(() => page.evaluate(async () => (await caches.match('/api/plan-card')) !== undefined))
       .toBe(true);
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/kept/shell')) !== undefined))
