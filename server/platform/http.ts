@@ -157,6 +157,9 @@ export async function createHttp(
   await app.register(rateLimit, {
     max: limits.perMinute ?? PER_MINUTE,
     timeWindow: seconds(60),
+    // Built files are many to a page, cost next to nothing and are kept by browsers: a household behind one address that
+    // opens the app in an evacuation must not use up its requests on them.
+    allowList: (req) => req.url.startsWith('/assets/'),
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
