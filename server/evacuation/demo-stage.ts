@@ -30,11 +30,23 @@ const demoFeed: AlertFeedPort = {
   read: (raw) => JSON.parse(raw.toString('utf8')) as FeedContent,
 };
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after another: each answer of the invented authority repeats what it said before, so it has to know it. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
 /**
  * Publishes a zone around the caller's home as an authority would, and lets everything after it run its real way: the same
  * judgement of the answer, the same match, rooms, cash and notices, with the demo's own hotels and cards.
  */
-export async function showEvacuation(deps: Deps, userId: string, stage: DemoStage): Promise<void> {
+export const showEvacuation = (deps: Deps, userId: string, stage: DemoStage): Promise<void> =>
+  inTurn(() => publish(deps, userId, stage));
+
+async function publish(deps: Deps, userId: string, stage: DemoStage): Promise<void> {
   const { db, clock } = deps;
   const home = await homeFor(db, userId, CURRENT_HOME, 'edit');
   // A point guessed from the ZIP code is not the home: nothing would start, and nobody would know why.

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { DemoStage } from '#contract/demo.ts';
 import { addHome } from './homes.ts';
 import { addHousehold } from './household-of.ts';
@@ -8,7 +8,13 @@ import { signIn } from './people.ts';
 const AT = '/api/homes/current-home-id';
 let placed = 0;
 
-/** A family in a home on its exact spot; each test in a place of its own, so that no order reaches another's. */
+/** Miles apart, for each family of each process that runs tests: no order reaches another's home, and hotels are near. */
+function ownPlace(): { lat: number; lng: number } {
+  placed += 1;
+  return { lat: 39.46 + 0.1 * (test.info().workerIndex % 7), lng: -121.52 - 0.1 * (placed % 9) };
+}
+
+/** A family in a home on its exact spot, in a place of its own. */
 export async function family(
   page: Page,
   given: { isMember?: boolean; hasCard?: boolean; hasHousehold?: boolean } = {},
@@ -18,8 +24,7 @@ export async function family(
   const { id } = await addHome(page);
   if (isMember) await subscribe(page);
   if (hasHousehold) await addHousehold(page);
-  placed += 1;
-  const { lat, lng } = { lat: 39.76 + 0.1 * (placed % 20), lng: -121.62 - 0.1 * Math.floor(placed / 20) };
+  const { lat, lng } = ownPlace();
   const pinned = await page.request.put(`/api/homes/${id}/location`, { data: { lat, lng, confirmed: true } });
   expect(pinned.ok(), await pinned.text()).toBe(true);
   if (hasCard) {

@@ -17,6 +17,33 @@ export async function endUnheard<T>(end: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What this window asked for may wait so long for its answer before news of it, which can be quicker, is shown. */
+const OWN_ANSWER_MS = 3_000;
+/** Nobody waits to hear these. */
+const AT_ONCE: readonly LiveEvent['topic'][] = ['evacuation', 'account'];
+
+/**
+ * Fetches again what the news is about. While an answer to a change made here is on its way it waits for that: what the
+ * window does next (close a dialog, say that it worked) hangs on parts of the page that the news may replace.
+ */
+function refresh(queryClient: QueryClient, topic: LiveEvent['topic']): void {
+  const fetchAgain = () => void queryClient.invalidateQueries({ queryKey: [topic] });
+  if (AT_ONCE.includes(topic) || queryClient.isMutating() === 0) return fetchAgain();
+  let isDone = false;
+  const finish = () => {
+    if (isDone) return;
+    isDone = true;
+    clearTimeout(timer);
+    stop();
+    fetchAgain();
+  };
+  const timer = setTimeout(finish, OWN_ANSWER_MS);
+  // A turn later, when everybody who waits for the answer has had it.
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (queryClient.isMutating() === 0) setTimeout(finish);
+  });
+}
+
 /** Listens for the member's live changes and refetches what they touch. Returns a function that stops listening. */
 export function listen(queryClient: QueryClient): () => void {
   let source: EventSource | undefined;
@@ -35,7 +62,7 @@ export function listen(queryClient: QueryClient): () => void {
     source.addEventListener('message', (message: MessageEvent<string>) => {
       if (isDeaf) return;
       const event = LiveEvent.safeParse(JSON.parse(message.data));
-      if (event.success) void queryClient.invalidateQueries({ queryKey: [event.data.topic] });
+      if (event.success) refresh(queryClient, event.data.topic);
     });
     source.addEventListener('error', () => {
       missedSome = true;

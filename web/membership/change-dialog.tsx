@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangePreview, Membership, MembershipChanged, MembershipView } from '#contract/membership.ts';
 import { byInterval } from '#contract/renewal-words.ts';
@@ -13,7 +13,7 @@ import { Consent } from './consent.tsx';
 import { DropChange } from './drop-change.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { changePlan, type Choice, previewQuery } from './queries.ts';
+import { type ChangeAsked, changePlan, type Choice, previewQuery } from './queries.ts';
 import { dayOf, PER, planName } from './words.ts';
 
 type ChangeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; membership: Membership };
@@ -46,6 +46,8 @@ function Change({ membership, onDone }: ChangeProps) {
   const current: Choice = { plan: membership.plan, interval: membership.interval };
   const [choice, setChoice] = useState<Choice>(current);
   const [secret, setSecret] = useState<Waiting>();
+  // Here, because news of the change can come before its answer: what it replaces on the screen must not take it along.
+  const change = useMutation(changePlan);
   const isSame = (one: Choice) => one.plan === choice.plan && one.interval === choice.interval;
   const finish = () => {
     onDone();
@@ -91,12 +93,15 @@ function Change({ membership, onDone }: ChangeProps) {
     <div className="grid gap-5">
       <PlanChoice
         choice={choice}
-        onChange={setChoice}
+        onChange={(other) => {
+          change.reset(); // what was wrong with one is not said of another
+          setChoice(other);
+        }}
         current={current}
         planned={next && periodEnd ? { ...next, from: dayOf(periodEnd) } : undefined}
         isBrief
       />
-      {next && isSame(next) ? (
+      {next && isSame(next) && !change.isPending ? (
         <Notice
           title="This is planned already"
           action={
@@ -107,7 +112,7 @@ function Change({ membership, onDone }: ChangeProps) {
         >
           {periodEnd && `It begins on ${dayOf(periodEnd)}. Until then you have ${planName(membership.plan)}.`}
         </Notice>
-      ) : isSame(current) ? (
+      ) : isSame(current) && !change.isPending ? (
         <p className="rounded-card bg-sunken px-4 py-3 text-muted">
           This is what you have. Choose another plan, or another way to pay, to see what it costs.
         </p>
@@ -116,6 +121,7 @@ function Change({ membership, onDone }: ChangeProps) {
           key={`${choice.plan}-${choice.interval}`}
           choice={choice}
           from={membership}
+          change={change}
           onChanged={({ clientSecret, membership: now }, preview) => {
             if (clientSecret)
               setSecret({
@@ -144,12 +150,12 @@ function Change({ membership, onDone }: ChangeProps) {
 type AgreementProps = {
   choice: Choice;
   from: Membership;
+  change: UseMutationResult<MembershipChanged, unknown, ChangeAsked>;
   onChanged: (changed: MembershipChanged, preview: ChangePreview) => void;
 };
 
-function Agreement({ choice, from, onChanged }: AgreementProps) {
+function Agreement({ choice, from, change, onChanged }: AgreementProps) {
   const preview = useQuery(previewQuery(choice));
-  const change = useMutation(changePlan);
   if (preview.isPending)
     return (
       <SkeletonGroup label="Working out the price" className="grid gap-3">

@@ -56,8 +56,9 @@ export const giveUpMembership = mutationOptions({
   onSettled,
 });
 
+export type ChangeAsked = z.input<typeof membership.PlanChange>;
 export const changePlan = mutationOptions({
-  mutationFn: (body: z.input<typeof membership.PlanChange>) => call(membership.changePlan, { body }),
+  mutationFn: (body: ChangeAsked) => call(membership.changePlan, { body }),
   onSettled,
 });
 

@@ -1,0 +1,76 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from './live.ts';
+
+/** A line to the server whose other end is the test. */
+class Line extends EventTarget {
+  static readonly CLOSED = 2;
+  static open: Line | undefined;
+  readonly readyState = 1;
+  constructor() {
+    super();
+    Line.open = this;
+  }
+  close(): void {
+    Line.open = undefined;
+  }
+}
+const hear = (topic: string) =>
+  Line.open?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic }) }));
+
+let queryClient: QueryClient;
+let fetched: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Line);
+  queryClient = new QueryClient();
+  fetched = [];
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
+    fetched.push(String(filters?.queryKey?.[0]));
+    return Promise.resolve();
+  });
+  stop = listen(queryClient);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A change made in this window; it is answered when the test says so. */
+function change(): { answer: () => void; done: () => boolean } {
+  const answer = Promise.withResolvers<void>();
+  let isDone = false;
+  void new MutationObserver(queryClient, { mutationFn: () => answer.promise }).mutate().then(() => {
+    isDone = true;
+  });
+  return { answer: answer.resolve, done: () => isDone };
+}
+
+test('news is fetched at once when nothing is under way', () => {
+  hear('membership');
+  expect(fetched).toEqual(['membership']);
+});
+
+test('news of a change that is under way here waits until its answer was taken, and comes once', async () => {
+  const { answer, done } = change();
+  hear('membership');
+  expect(fetched).toEqual([]);
+  answer();
+  await vi.advanceTimersByTimeAsync(5);
+  expect(done()).toBe(true);
+  expect(fetched).toEqual(['membership']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched).toEqual(['membership']);
+});
+
+test('an answer that does not come keeps the news back for a moment only, and an evacuation not at all', async () => {
+  change();
+  hear('points');
+  hear('evacuation');
+  expect(fetched).toEqual(['evacuation']);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(fetched).toEqual(['evacuation', 'points']);
+});
