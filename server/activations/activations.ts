@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfIncident } from '#server/reviews/reviews.ts';
 import { alone } from './applying.ts';
 import { REST_MS } from './eligibility.ts';
+import * as history from './history-store.ts';
 import * as store from './store.ts';
 
 export { prepare, type Prepared } from './polygon.ts';
@@ -59,10 +60,10 @@ export const incidentOf = (db: Queryable, id: string) => store.findIncident(db, 
 
 /** A home is deleted: its activation is over, and the books keep it without a name. */
 export const forgetActivations = (tx: Tx, homeId: string, at: Date): Promise<void> =>
-  store.forgetHome(tx, homeId, at);
+  history.forgetHome(tx, homeId, at);
 
 /** An account is deleted. What is left of a person in activations of homes that others own by now goes, too. */
-export const forgetEvacuee = (tx: Tx, userId: string): Promise<void> => store.forgetPerson(tx, userId);
+export const forgetEvacuee = (tx: Tx, userId: string): Promise<void> => history.forgetPerson(tx, userId);
 
 /** Somebody of the household has seen the order: repeats stop. Whoever says so first is kept; saying it again is fine. */
 export async function acknowledge(
@@ -73,7 +74,7 @@ export async function acknowledge(
   await stopEscalation(tx, seen);
   if (!isFirst) return false;
   const { incidentId, homeId, by, at } = seen;
-  await store.addEvents(tx, incidentId, [homeId], { at, kind: 'order.seen', actorId: by, detail: {} });
+  await history.addEvents(tx, incidentId, [homeId], { at, kind: 'order.seen', actorId: by, detail: {} });
   if (await homeOf(tx, homeId)) await publishToHome(tx, homeId, 'evacuation');
   return true;
 }

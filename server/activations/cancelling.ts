@@ -12,6 +12,7 @@ import { REST_MS } from './eligibility.ts';
 import { acts, shaped } from './acting.ts';
 import { coversOfZones } from './matching.ts';
 import type { Cover } from './order-time.ts';
+import * as history from './history-store.ts';
 import * as store from './store.ts';
 import { endWarningsOf } from './warning.ts';
 
@@ -137,7 +138,7 @@ async function apart(
 ): Promise<{ wrong: string[]; returned: Returned[] }> {
   const homeIds = ones.map(({ homeId }) => homeId);
   const places = new Map((await placesOf(tx, homeIds)).map((place) => [place.id, place]));
-  const beginnings = await store.beginningsOf(tx, incidentId, homeIds, zoneIds);
+  const beginnings = await history.beginningsOf(tx, incidentId, homeIds, zoneIds);
   const wrong: string[] = [];
   const returned: Returned[] = [];
   for (const { homeId, state } of ones) {
@@ -174,7 +175,7 @@ async function endReturn(
   const ended = homes.filter(({ isActive }) => isActive).map(({ homeId }) => homeId);
   await store.endActivations(tx, incidentId, ended, { state: 'lifted', at, reason: RETURN_WAS_WRONG });
   const detail = { reason: RETURN_WAS_WRONG };
-  await store.addEvents(tx, incidentId, ended, { at, kind: 'order.lifted', detail });
+  await history.addEvents(tx, incidentId, ended, { at, kind: 'order.lifted', detail });
   await dropQueued(tx, incidentId, homeIds, 'order');
   await releaseHolds(tx, incidentId, ended, { reason: 'lifted', at });
   const corrected: Told[] = [];
@@ -207,7 +208,7 @@ async function cancelHomes(
   }: { incidentId: string; homeIds: string[]; by: Decider; reason: string; at: Date; sums: Cancelled },
 ): Promise<void> {
   await store.endActivations(tx, incidentId, homeIds, { state: 'cancelled', at, reason });
-  await store.addEvents(tx, incidentId, homeIds, {
+  await history.addEvents(tx, incidentId, homeIds, {
     at,
     kind: 'order.cancelled',
     actorId: by.id,

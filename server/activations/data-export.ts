@@ -1,11 +1,11 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
-import * as store from './store.ts';
+import * as history from './history-store.ts';
 
 /** Orders and warnings that concerned a home, and what became of each. */
 export async function exportActivations({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {
-  const told = await store.everythingOf(db, homeId);
+  const told = await history.everythingOf(db, homeId);
   return {
     tables: {
       activations: told.activations.map(plainRow),

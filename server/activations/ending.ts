@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Applied } from './applied.ts';
 import { NEAR_LINE_MILES, UNSURE_MILES, type Accuracy } from './eligibility.ts';
 import { acts, endReason, type Shaped } from './acting.ts';
+import * as history from './history-store.ts';
 import * as store from './store.ts';
 
 /** `kept`: zones that are over but still hold homes, because an order that waits for a person covers them. */
@@ -40,7 +41,7 @@ export async function liftOrders(
       )
     ).map((place) => [place.id, place]),
   );
-  const isByPerson = await store.startedByPerson(tx, held);
+  const isByPerson = await history.startedByPerson(tx, held);
   const moves: Parameters<typeof store.carryOn>[1][number][] = [];
   const free: store.Short[] = [];
   const kept = new Set<string>();
@@ -96,7 +97,7 @@ export async function liftHomes(
   { incidentId, homeIds, reason, at }: { incidentId: string; homeIds: string[]; reason: string; at: Date },
 ): Promise<string[]> {
   await store.endActivations(tx, incidentId, homeIds, { state: 'lifted', at, reason });
-  await store.addEvents(tx, incidentId, homeIds, { at, kind: 'order.lifted', detail: { reason } });
+  await history.addEvents(tx, incidentId, homeIds, { at, kind: 'order.lifted', detail: { reason } });
   await dropQueued(tx, incidentId, homeIds, 'order');
   const heard = await recipientsOf(tx, incidentId, 'order', homeIds, {
     unless: ['lifted', 'correction'],

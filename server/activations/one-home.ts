@@ -11,6 +11,7 @@ import { liftHomes } from './ending.ts';
 import { entitlementsFor } from './matching.ts';
 import { endReason, shaped } from './acting.ts';
 import { startFor } from './starting.ts';
+import * as history from './history-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -68,7 +69,7 @@ export async function activateHomeIn(
     },
   ];
   const people = await startFor(tx, deps, { incident, threats, at }, starting);
-  await store.addEvents(tx, incidentId, [homeId], {
+  await history.addEvents(tx, incidentId, [homeId], {
     at,
     kind: 'order.by-person',
     actorId: by.id,

@@ -16,6 +16,7 @@ import { onePerOwner } from './one-household.ts';
 import { orderAt } from './order-time.ts';
 import type { Prepared } from './polygon.ts';
 import type { Shaped } from './acting.ts';
+import * as history from './history-store.ts';
 import * as store from './store.ts';
 
 type StartDeps = Pick<Deps, 'jobs' | 'config'>;
@@ -182,7 +183,7 @@ async function reopen(
     const homeIds = ones.map(({ home }) => home.id);
     await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
     for (const [zoneId, ofZone] of Map.groupBy(ones, ({ zone }) => zone.id))
-      await store.addEvents(
+      await history.addEvents(
         tx,
         incidentId,
         ofZone.map(({ home }) => home.id),

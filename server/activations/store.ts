@@ -2,20 +2,11 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'dri
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
-import {
-  activationEvents,
-  activations,
-  conversations,
-  homeWarnings,
-  incidents,
-  orderClaims,
-} from './tables.ts';
+import { activations, incidents, orderClaims } from './tables.ts';
 
 export type Incident = typeof incidents.$inferSelect;
 export type Activation = typeof activations.$inferSelect;
 export type Claim = typeof orderClaims.$inferSelect;
-export type Warning = typeof homeWarnings.$inferSelect;
-export type NewEvent = typeof activationEvents.$inferInsert;
 
 const ids = uuids;
 
@@ -146,27 +137,6 @@ export async function activationsOfZones(
   return rows;
 }
 
-/** When each of these began, and when one of these zones last brought its order back. */
-export async function beginningsOf(
-  db: Queryable,
-  incidentId: string,
-  homeIds: readonly string[],
-  zoneIds: readonly string[],
-): Promise<Map<string, { began: Date; back: Date | null }>> {
-  const { rows } = await db.execute<{ homeId: string; began: number; back: number | null }>(sql`
-    select a.home_id as "homeId", extract(epoch from a.created_at)::float8 * 1000 as began,
-      (select extract(epoch from max(e.at))::float8 * 1000 from activation_events e
-        where e.home_id = a.home_id and e.incident_id = a.incident_id and e.kind = 'order.back'
-          and e.detail ->> 'zone' = any(${sql.param([...zoneIds])}::text[])) as back
-    from activations a where a.incident_id = ${incidentId} and a.home_id = any(${ids(homeIds)})`);
-  return new Map(
-    rows.map(({ homeId, began, back }) => [
-      homeId,
-      { began: new Date(began), back: back === null ? null : new Date(back) },
-    ]),
-  );
-}
-
 /** Those of these incidents in which a home is active. */
 export async function incidentsWithActive(
   db: Queryable,
@@ -249,33 +219,6 @@ export async function undecidedTotals(
   return { homes: rows[0]?.homes ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
-/** Writes the same line into the history of many activations. */
-export async function addEvents(
-  tx: Tx,
-  incidentId: string,
-  homeIds: readonly string[],
-  { at, kind, actorId, detail }: Pick<NewEvent, 'at' | 'kind' | 'actorId' | 'detail'>,
-): Promise<void> {
-  if (homeIds.length === 0) return;
-  await tx.execute(sql`
-    insert into activation_events (incident_id, home_id, at, kind, actor_id, detail)
-    select ${incidentId}::uuid, home_id, ${at.toISOString()}::timestamptz, ${kind}, ${actorId ?? null}::uuid,
-      ${JSON.stringify(detail)}::jsonb
-    from unnest(${ids(homeIds)}) as home_id`);
-}
-
-/** Which of these a person started, for a home that no rule started. */
-export async function startedByPerson(
-  db: Queryable,
-  of: readonly Pick<Activation, 'incidentId' | 'homeId'>[],
-): Promise<(one: Pick<Activation, 'incidentId' | 'homeId'>) => boolean> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    select distinct incident_id || ' ' || home_id as key from activation_events
-    where home_id = any(${ids(of.map(({ homeId }) => homeId))}) and kind = 'order.by-person'`);
-  const known = new Set(rows.map(({ key }) => key));
-  return ({ incidentId, homeId }) => known.has(`${incidentId} ${homeId}`);
-}
-
 /** The one at work, else the last. */
 export const findCurrent = async (db: Queryable, homeId: string): Promise<Activation | undefined> =>
   first(
@@ -318,57 +261,6 @@ export const setAcknowledged = async (
       .returning({ homeId: activations.homeId })
   ).length > 0;
 
-/**
- * Adds warnings; those of homes that are warned in this incident already stay as they were, and one that had ended begins
- * again. Gives those that began, and whether it is for the first time.
- */
-export async function insertWarnings(
-  tx: Tx,
-  rows: readonly (typeof homeWarnings.$inferInsert)[],
-): Promise<{ homeId: string; isFirst: boolean }[]> {
-  const begun: { homeId: string; isFirst: boolean }[] = [];
-  for (let from = 0; from < rows.length; from += 5000)
-    begun.push(
-      ...(await tx
-        .insert(homeWarnings)
-        .values(rows.slice(from, from + 5000))
-        .onConflictDoUpdate({
-          target: [homeWarnings.incidentId, homeWarnings.homeId],
-          set: { endedAt: null, at: sql`excluded.at`, zoneId: sql`excluded.zone_id` },
-          setWhere: sql`${homeWarnings.endedAt} is not null`,
-        })
-        .returning({ homeId: homeWarnings.homeId, isFirst: sql<boolean>`xmax = 0` })),
-    );
-  return begun;
-}
-
-export const warningsOfZones = (db: Queryable, zoneIds: readonly string[]): Promise<Warning[]> =>
-  zoneIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(homeWarnings)
-        .where(and(inArray(homeWarnings.zoneId, [...zoneIds]), isNull(homeWarnings.endedAt)));
-
-/** The same warning, by another zone. */
-export async function moveWarnings(
-  tx: Tx,
-  moves: readonly Pick<Warning, 'incidentId' | 'homeId' | 'zoneId'>[],
-) {
-  if (moves.length === 0) return;
-  const list = (of: (move: (typeof moves)[number]) => string) => sql.param(moves.map(of));
-  await tx.execute(sql`update home_warnings w set zone_id = m.zone_id
-    from unnest(${list((m) => m.incidentId)}::uuid[], ${list((m) => m.homeId)}::uuid[], ${list((m) => m.zoneId)}::uuid[])
-      as m (incident_id, home_id, zone_id)
-    where w.incident_id = m.incident_id and w.home_id = m.home_id`);
-}
-
-export async function endWarnings(tx: Tx, incidentId: string, homeIds: readonly string[], at: Date) {
-  if (homeIds.length === 0) return;
-  await tx.execute(sql`update home_warnings set ended_at = ${at.toISOString()}::timestamptz
-    where incident_id = ${incidentId} and home_id = any(${ids(homeIds)}) and ended_at is null`);
-}
-
 export const incidentsByIds = (db: Queryable, wanted: readonly string[]): Promise<Incident[]> =>
   wanted.length === 0
     ? Promise.resolve([])
@@ -377,40 +269,3 @@ export const incidentsByIds = (db: Queryable, wanted: readonly string[]): Promis
         .from(incidents)
         .where(inArray(incidents.id, [...wanted]))
         .orderBy(asc(incidents.openedAt), asc(incidents.id));
-
-/** All there is about a home. */
-export async function everythingOf(db: Queryable, homeId: string) {
-  return {
-    activations: await db.select().from(activations).where(eq(activations.homeId, homeId)),
-    events: await db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId)),
-    conversations: await db.select().from(conversations).where(eq(conversations.homeId, homeId)),
-    warnings: await db.select().from(homeWarnings).where(eq(homeWarnings.homeId, homeId)),
-  };
-}
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** The books keep that there was an activation; not whose, nor what they did. */
-export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void> {
-  await tx
-    .update(activations)
-    .set({ state: 'lifted', endedAt: at, endReason: 'The home was deleted.' })
-    .where(and(eq(activations.homeId, homeId), eq(activations.state, 'active')));
-  await tx
-    .update(activations)
-    .set({ userId: NOBODY, acknowledgedBy: null })
-    .where(eq(activations.homeId, homeId));
-  await tx.delete(activationEvents).where(eq(activationEvents.homeId, homeId));
-  await tx.delete(homeWarnings).where(eq(homeWarnings.homeId, homeId));
-  await tx
-    .update(conversations)
-    .set({ userId: NOBODY, state: 'closed', closedAt: at })
-    .where(eq(conversations.homeId, homeId));
-}
-
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.update(activations).set({ userId: NOBODY }).where(eq(activations.userId, userId));
-  await tx.update(activations).set({ acknowledgedBy: null }).where(eq(activations.acknowledgedBy, userId));
-  await tx.update(activationEvents).set({ actorId: null }).where(eq(activationEvents.actorId, userId));
-  await tx.update(conversations).set({ userId: NOBODY }).where(eq(conversations.userId, userId));
-}

@@ -14,6 +14,7 @@ import { entitlementsFor, homesInside } from './matching.ts';
 import type { Scene } from './starting.ts';
 import { acts, shaped, warns, type Shaped } from './acting.ts';
 import * as store from './store.ts';
+import * as warningStore from './warning-store.ts';
 
 /**
  * Homes of members inside a warning: they are told to get ready, once per incident unless it had ended, and nothing
@@ -45,7 +46,7 @@ export async function warnHomes(
   const under = inside.filter(({ home }) => entitledAt(home.userId, at));
   const begun = new Map(
     (
-      await store.insertWarnings(
+      await warningStore.insertWarnings(
         tx,
         under.map(({ home, zone }) => ({
           incidentId: incident.id,
@@ -93,7 +94,7 @@ export async function endWarningsOf(
   { zoneIds, live, at }: { zoneIds: readonly string[]; live: readonly LiveZone[]; at: Date },
 ): Promise<Set<string>> {
   const kept = new Set<string>();
-  const held = await store.warningsOfZones(tx, zoneIds);
+  const held = await warningStore.warningsOfZones(tx, zoneIds);
   if (held.length === 0) return kept;
   const found = await placesOf(
     tx,
@@ -101,8 +102,8 @@ export async function endWarningsOf(
   );
   const places = new Map(found.map((place) => [place.id, place]));
   const warnings = shaped(live.filter(warns)).toSorted((a, b) => Number(acts(b.zone)) - Number(acts(a.zone)));
-  const moves: store.Warning[] = [];
-  const over: store.Warning[] = [];
+  const moves: warningStore.Warning[] = [];
+  const over: warningStore.Warning[] = [];
   for (const one of held) {
     const { lng, lat } = places.get(one.homeId) ?? { lng: null, lat: null };
     const cover =
@@ -111,10 +112,10 @@ export async function endWarningsOf(
     else if (!acts(cover.zone)) kept.add(one.zoneId);
     else if (cover.zone.id !== one.zoneId) moves.push({ ...one, zoneId: cover.zone.id });
   }
-  await store.moveWarnings(tx, moves);
+  await warningStore.moveWarnings(tx, moves);
   for (const [incidentId, ones] of Map.groupBy(over, (one) => one.incidentId)) {
     const homeIds = ones.map(({ homeId }) => homeId);
-    await store.endWarnings(tx, incidentId, homeIds, at);
+    await warningStore.endWarnings(tx, incidentId, homeIds, at);
     await dropQueued(tx, incidentId, homeIds, 'warning');
   }
   return kept;
