@@ -131,8 +131,9 @@ test('a window that closes in the middle of paying loses nothing: the order is p
   const orderId = await toCheckout(page, 'Water for Two Weeks');
   // The card reaches the provider; the browser never says so.
   await page.route('**/check', () => undefined);
+  const asking = page.waitForRequest('**/check');
   await pay(page, /^Pays 4242/);
-  await expect(page.getByText('Confirming your payment with the card provider.')).toBeVisible();
+  await asking;
   const other = await page.context().newPage();
   await page.close();
   await expect(async () => expect((await read(other, orderId)).status).toBe('PAID')).toPass();
