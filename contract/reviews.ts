@@ -59,6 +59,16 @@ const ABOUT_A_HOME: readonly ReviewAnswer[] = [
   { decision: 'decline', label: 'Start nothing', does: 'The home stays as it is.', tone: 'stop' },
 ];
 
+const ABOUT_WHAT_WAS_CANCELLED: readonly ReviewAnswer[] = [
+  {
+    decision: 'restore',
+    label: 'Give the services back',
+    does: 'The household waits for a room again, and cash that was stopped is paid after all.',
+    tone: 'go',
+  },
+  { decision: 'decline', label: 'Give nothing back', does: 'The home stays as it is.', tone: 'stop' },
+];
+
 const END_OR_KEEP: readonly ReviewAnswer[] = [
   {
     decision: 'keep',
@@ -110,7 +120,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'home-in-gap': ABOUT_A_HOME,
   'home-moved-after-order': ABOUT_A_HOME,
   'home-of-same-owner': SEEN,
-  'home-order-after-cancel': SEEN,
+  'home-order-after-cancel': ABOUT_WHAT_WAS_CANCELLED,
   'cash-held': CASH,
   'payout-new-card': CASH,
   'cash-without-provider': SEEN,

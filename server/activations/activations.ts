@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfIncident } from '#server/reviews/reviews.ts';
 import { alone } from './applying.ts';
+import { restoreServicesIn } from './coming-back.ts';
 import { REST_MS } from './eligibility.ts';
 import * as history from './history-store.ts';
 import * as store from './store.ts';
@@ -26,6 +27,16 @@ export {
 export type { Applied } from './applied.ts';
 export { activateHome, activateHomeIn } from './one-home.ts';
 export { applyZones, tell as tellHouseholds } from './applying.ts';
+
+/** A person gives back what a cancelled order took: see `restoreServicesIn`. */
+export async function restoreServices(
+  tx: Tx,
+  deps: Parameters<typeof restoreServicesIn>[1],
+  chosen: Parameters<typeof restoreServicesIn>[2],
+): Promise<string[]> {
+  await alone(tx);
+  return restoreServicesIn(tx, deps, chosen);
+}
 export {
   activeByZone,
   conversationsIn,

@@ -9,7 +9,8 @@ import type { Starting } from './fan-out.ts';
 import { cashHold, membersNeeded, type Span } from './safeguards.ts';
 import * as store from './store.ts';
 
-type Joining = { incident: store.Incident; starting: readonly Starting[]; at: Date };
+type Cash = { entitled: Pick<Starting['entitled'], 'cashCents'> };
+type Joining = { incident: store.Incident; starting: readonly Cash[]; at: Date };
 
 /**
  * Whether the cash of households that join an incident waits for a person. The caller is alone, so that nobody decides

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { LiveZone } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
-import { queueNotices } from '#server/notifications/notifications.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { after } from '#server/platform/clock.ts';
 import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
 import type { Applied } from './applied.ts';
 import { isCashHeld } from './cash-hold.ts';
+import { reopen } from './coming-back.ts';
 import { followsOn, judgeHome, REST_MS } from './eligibility.ts';
-import { reachable, startServices, type Starting } from './fan-out.ts';
+import { startServices, type Starting } from './fan-out.ts';
 import { zoneName } from './incident-names.ts';
 import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
 import { onePerOwner } from './one-household.ts';
 import { orderAt } from './order-time.ts';
 import type { Prepared } from './polygon.ts';
 import type { Shaped } from './acting.ts';
-import * as history from './history-store.ts';
 import * as store from './store.ts';
 
 type StartDeps = Pick<Deps, 'jobs' | 'config'>;
@@ -50,7 +49,7 @@ export async function startOrders(
   const last = lastByHome(known);
   const own = new Map(known.filter((row) => row.incidentId === incident.id).map((row) => [row.homeId, row]));
   const fresh: Inside[] = [];
-  const back: (Inside & { was: store.Stand })[] = [];
+  const returning: (Inside & { was: store.Stand })[] = [];
   for (const one of inside) {
     const was = last.get(one.home.id);
     const next = followsOn(
@@ -59,21 +58,30 @@ export async function startOrders(
     );
     // One activation per home and incident, however long it has been over, and whatever came after it elsewhere.
     const again = next === 'reopens' ? was : next === 'new' ? own.get(one.home.id) : undefined;
-    if (again) back.push({ ...one, was: again });
+    if (again) returning.push({ ...one, was: again });
     else if (next === 'new') fresh.push(one);
   }
-  const covers = await coversOfZones(tx, zones);
+  // What a person refused was no order: it neither began one for anybody nor goes on as one.
+  const covers = await coversOfZones(
+    tx,
+    zones.filter(({ verdict }) => verdict !== 'refused'),
+  );
+  const cancelled = returning.filter(({ was }) => was.state === 'cancelled');
   const entitledAt = await entitlementsFor(
     tx,
-    fresh.map(({ home }) => home.userId),
+    [...fresh, ...cancelled].map(({ home }) => home.userId),
   );
   const eligible: Starting[] = [];
   const questions: { inside: Inside; kind: ReviewKind; reason: string }[] = [];
-  for (const one of fresh) {
-    const since = orderAt(covers, one.home.lng, one.home.lat) ?? one.zone.orderSince ?? at;
-    const verdict = judgeHome({ locatedAt: new Date(one.home.locatedMs) }, since, (moment) =>
-      entitledAt(one.home.userId, moment),
+  const judged = ({ home, zone }: Inside) => {
+    const since = orderAt(covers, home.lng, home.lat) ?? zone.orderSince ?? at;
+    const verdict = judgeHome({ locatedAt: new Date(home.locatedMs) }, since, (moment) =>
+      entitledAt(home.userId, moment),
     );
+    return { since, verdict };
+  };
+  for (const one of fresh) {
+    const { since, verdict } = judged(one);
     if (verdict.is === 'eligible')
       eligible.push({
         home: one.home,
@@ -98,7 +106,10 @@ export async function startOrders(
   starting.sort((a, b) => (a.home.id < b.home.id ? -1 : 1));
   const zoneOf = new Map(orders.map(({ zone }) => [zone.id, zone]));
   // In this order: holds that are there already are locked before the nights of hotels.
-  const reopened = await reopen(tx, deps, scene, back);
+  const isEligible = new Set(
+    cancelled.filter((one) => judged(one).verdict.is === 'eligible').map(({ home }) => home.id),
+  );
+  const reopened = await reopen(tx, deps, { back: returning, isEligible, at });
   const started = await startFor(tx, deps, scene, starting);
   const asked = await openReviewsFor(
     tx,
@@ -159,63 +170,6 @@ export async function startFor(
   if (starting.length === 0) return [];
   const isHeld = await isCashHeld(tx, deps, { incident, starting, at });
   return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld: isHeld, at });
-}
-
-/** The order is back: the same activation, for messages; the room, the cash and the conversation were given once. */
-async function reopen(
-  tx: Tx,
-  { jobs }: StartDeps,
-  { at }: Scene,
-  back: readonly (Inside & { was: store.Stand })[],
-): Promise<string[]> {
-  if (back.length === 0) return [];
-  await store.carryOn(
-    tx,
-    back.map(({ was, home, zone }) => ({
-      incidentId: was.incidentId,
-      homeId: home.id,
-      zoneId: zone.id,
-      zoneVersion: zone.version,
-    })),
-  );
-  const told: string[] = [];
-  for (const [incidentId, ones] of Map.groupBy(back, ({ was }) => was.incidentId)) {
-    const homeIds = ones.map(({ home }) => home.id);
-    await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
-    for (const [zoneId, ofZone] of Map.groupBy(ones, ({ zone }) => zone.id))
-      await history.addEvents(
-        tx,
-        incidentId,
-        ofZone.map(({ home }) => home.id),
-        { at, kind: 'order.back', detail: { zone: zoneId } },
-      );
-    const people = await reachable(
-      tx,
-      ones.map(({ home }) => home),
-    );
-    await queueNotices(tx, jobs, { incidentId, kind: 'order', at, people, again: true });
-    const detail = `${homeIds.length} homes are under an order again`;
-    await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.order-back', detail });
-    told.push(...people.map(({ userId }) => userId));
-    // What we took back by mistake is not given again by itself, and not forgotten either.
-    await openReviewsFor(
-      tx,
-      ones
-        .filter(({ was }) => was.state === 'cancelled')
-        .map(({ home, zone }) => ({
-          kind: 'home-order-after-cancel' as const,
-          key: `${incidentId} ${home.id} ${zone.id} ${zone.version}`,
-          homeId: home.id,
-          zoneId: zone.id,
-          incidentId,
-          summary:
-            'An order covers a home whose services were cancelled. Its people have been told; nothing else started.',
-          facts: { zone: zone.key },
-          at,
-        })),
-    );
-  }
-  return told;
 }
 
 /** One line for all of them, with what it rests on: the evidence, and a hash of the homes that were matched. */

@@ -189,6 +189,20 @@ export async function ownersServed(
   return new Set(rows.map(({ userId }) => userId));
 }
 
+export type Owed = { homeId: string; cashCents: number };
+
+/** What these homes were promised in an incident, less those whose owner got it for another home. */
+export async function owedTo(db: Queryable, incidentId: string, homeIds: readonly string[]): Promise<Owed[]> {
+  if (homeIds.length === 0) return [];
+  const { rows } = await db.execute<Owed>(sql`
+    select a.home_id as "homeId", a.cash_cents as "cashCents" from activations a
+    where a.incident_id = ${incidentId} and a.home_id = any(${ids(homeIds)})
+      and not exists (select from activations o where o.incident_id = a.incident_id and o.user_id = a.user_id
+        and o.home_id <> a.home_id and o.cash_cents > 0 and o.state <> 'cancelled')
+    order by a.home_id`);
+  return rows;
+}
+
 export type Totals = { homes: number; cents: number };
 
 /** What an incident amounts to; or what began in it after a moment. */

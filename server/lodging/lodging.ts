@@ -1,5 +1,7 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { priorityOf, type Guests } from './choose.ts';
+import { offerRooms } from './job-names.ts';
 import { nightOf } from './nights.ts';
 import type { Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
@@ -97,6 +99,20 @@ export async function releaseHolds(
   return { released, kept: all.filter((hold) => !goes(hold)).map(({ homeId }) => homeId) };
 }
 
+/**
+ * The order is back: who has no room by now waits for one again, for the nights of the plan that they have not had. Nobody
+ * gets more than the plan. Gives who waits.
+ */
+export async function waitAgain(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { incidentId, homeIds, at }: { incidentId: string; homeIds: readonly string[]; at: Date },
+): Promise<string[]> {
+  const waiting = await store.waitAgain(tx, { incidentId, homeIds, firstNight: nightOf(at), at });
+  if (waiting.length > 0) await jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+  return waiting;
+}
+
 /** A household's room in an incident, with the hotel it is in. */
 export const holdOf = (db: Queryable, incidentId: string, homeId: string) =>
   store.findHold(db, incidentId, homeId);
@@ -114,7 +130,7 @@ export async function forgetHolds(tx: Tx, homeId: string, at: Date): Promise<voi
 /** Nobody's id: of a guest whose account is gone. */
 export const forgetGuest = (tx: Tx, userId: string) => store.forgetGuest(tx, userId);
 
-export { offerRooms } from './job-names.ts';
+export { offerRooms };
 
 /** Room holds by state; of one incident or of all. */
 export const countHolds = (db: Queryable, incidentId?: string) => store.countHolds(db, incidentId);

@@ -106,6 +106,44 @@ export const updateHolds = (
       ),
     );
 
+/**
+ * Households whose stay was let go before its nights were over, or that never had a room, wait for one again: for the
+ * nights of the plan that they have not had. In the order of their homes.
+ */
+export const waitAgain = async (
+  tx: Tx,
+  {
+    incidentId,
+    homeIds,
+    firstNight,
+    at,
+  }: { incidentId: string; homeIds: readonly string[]; firstNight: string; at: Date },
+): Promise<string[]> =>
+  (
+    await runNamed<{ homeId: string }>(
+      tx,
+      {
+        name: 'lodging_wait_again',
+        // A night lasts until five in the morning on Pacific time, as in nights.ts.
+        text: `with gone as (
+            select home_id, nights - case
+              when block_id is null then 0
+              when state = 'over' then nights
+              else greatest(0, least(nights,
+                ((changed_at at time zone 'America/Los_Angeles') - interval '5 hours')::date - first_night)) end as nights
+            from room_holds
+            where incident_id = $1 and home_id = any($2::uuid[]) and state in ('released', 'over')
+            order by home_id for no key update
+          )
+          update room_holds h set state = 'waiting', block_id = null, rooms = 0, miles = null, nights = gone.nights,
+            own_nights = 0, first_night = $3::date, created_at = $4::timestamptz, changed_at = $4::timestamptz
+          from gone where h.incident_id = $1 and h.home_id = gone.home_id and gone.nights > 0
+          returning h.home_id as "homeId"`,
+      },
+      [incidentId, homeIds, firstNight, at],
+    )
+  ).map(({ homeId }) => homeId);
+
 export type Waiting = Pick<
   HoldRow,
   'incidentId' | 'homeId' | 'nights' | 'isWideAllowed' | 'priority' | 'createdAt'

@@ -4,6 +4,7 @@ import {
   activateHomeIn,
   decideCash,
   nearestIncident,
+  restoreServices,
   tellHouseholds,
 } from '#server/activations/activations.ts';
 import { decideZone, endZone } from '#server/alerts/alerts.ts';
@@ -51,6 +52,13 @@ const home: Doing = async (tx, deps, admin, { review, decision, note }) => {
   const { incidentId, homeId } = review;
   if (!incidentId || !homeId) throw gone('home');
   return activateHomeIn(tx, deps, { incidentId, homeId, by: admin, reason: note });
+};
+
+const restore: Doing = async (tx, deps, admin, { review, decision, note }) => {
+  if (decision !== 'restore') return [];
+  const { incidentId, homeId } = review;
+  if (!incidentId || !homeId) throw gone('home');
+  return restoreServices(tx, deps, { incidentId, homeId, by: admin, reason: note });
 };
 
 const incidentCash: Doing = async (tx, deps, admin, { review, decision, note }) => {
@@ -122,7 +130,7 @@ const DOES: Record<ReviewKind, Doing> = {
   'home-in-gap': home,
   'home-moved-after-order': home,
   'home-of-same-owner': nothing,
-  'home-order-after-cancel': nothing,
+  'home-order-after-cancel': restore,
   'cash-held': incidentCash,
   'payout-new-card': newCard,
   'cash-without-provider': nothing,

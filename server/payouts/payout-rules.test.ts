@@ -28,6 +28,7 @@ describe('where a payout goes', () => {
       'unknown>sent unknown>delivered unknown>failed unknown>cancelled',
       'sent>delivered sent>failed delivered>failed',
       'failed>due failed>cancelled',
+      'cancelled>due cancelled>held',
     ].flatMap((line) => line.split(' ')),
   );
   test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))('%s to %s', (from, to) => {

@@ -23,8 +23,12 @@ export const MOVES: Record<State, readonly State[]> = {
   delivered: ['failed'],
   // Another card, in a new round.
   failed: ['due', 'cancelled'],
-  cancelled: [],
+  // The order was a mistake, and a real one came: what nobody was asked for.
+  cancelled: ['due', 'held'],
 };
+
+/** Why a payout is stopped when its order was one. */
+export const A_MISTAKE = 'The order was a mistake, and the cash had not been sent.';
 
 /** Nothing has been asked for, or the provider has said no for good. */
 export const UNSENT = ['held', 'due', 'needs-card'] as const satisfies State[];

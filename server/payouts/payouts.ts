@@ -4,12 +4,13 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
-import { isLate, PROMISED, type Payout } from './payout-rules.ts';
+import { sendPayouts } from './job-names.ts';
+import { A_MISTAKE, isLate, PROMISED, type Payout } from './payout-rules.ts';
 import * as store from './store.ts';
 import { tellAboutCash } from './telling.ts';
 
 export { payoutRows, type Payee, type Payout, type PayoutRow } from './payout-rules.ts';
-export { sendPayouts } from './job-names.ts';
+export { sendPayouts };
 export { sendDuePayouts } from './sending.ts';
 export { cardOf, removeCard, saveCard } from './cards.ts';
 
@@ -119,11 +120,37 @@ export async function cancelUnsent(
   at: Date,
 ): Promise<number> {
   const gone = await store.cancelUnsent(tx, incidentId, homeIds, {
-    reason: 'The order was a mistake, and the cash had not been sent.',
+    reason: A_MISTAKE,
     changedAt: at,
   });
   await store.wantCancelled(tx, incidentId, homeIds, at);
   return gone.length;
+}
+
+/**
+ * A real order covers homes whose cash was stopped because another had been a mistake: what nobody was asked for is due,
+ * or waits with the rest of the incident. What may have been asked for is left to a person. Gives the homes.
+ */
+export async function restoreUnsent(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  {
+    incidentId,
+    homeIds,
+    isHeld,
+    at,
+  }: { incidentId: string; homeIds: readonly string[]; isHeld: boolean; at: Date },
+): Promise<string[]> {
+  const restored = await store.restoreUnsent(tx, incidentId, homeIds, {
+    reason: A_MISTAKE,
+    state: isHeld ? 'held' : 'due',
+    heldFor: isHeld ? 'incident' : null,
+    dueBy: after(at, PROMISED),
+    nextTryAt: at,
+    changedAt: at,
+  });
+  if (restored.length > 0 && !isHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  return restored.map(({ homeId }) => homeId);
 }
 
 /** The cash of one activation as its household sees it. */

@@ -5,7 +5,7 @@ import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { askAboutNewCard, askAboutProvider, askAboutStop } from './asking.ts';
 import { roomLeft, trip } from './caps.ts';
-import { LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
+import { A_MISTAKE, LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
 import { recordState } from './record.ts';
 import * as store from './store.ts';
 import { tellAboutCash } from './telling.ts';
@@ -244,7 +244,7 @@ async function giveUp({ db, clock, payouts: port }: SendDeps, payout: Payout): P
   await db.transaction(async (tx) => {
     await store.movePayout(tx, payout, ['unknown', 'failed'], {
       state: 'cancelled',
-      reason: 'The order was a mistake, and the cash had not been sent.',
+      reason: A_MISTAKE,
       nextTryAt: null,
       changedAt: now,
     });

@@ -136,6 +136,27 @@ export const cancelUnsent = (
     .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, [...UNSENT])))
     .returning({ homeId: payouts.homeId });
 
+/** What was cancelled for this reason before anybody was asked for it is as new. */
+export const restoreUnsent = (
+  tx: Tx,
+  incidentId: string,
+  homeIds: readonly string[],
+  { reason, ...set }: Partial<PayoutRow> & { reason: string; changedAt: Date },
+) =>
+  tx
+    .update(payouts)
+    .set({ ...set, reason: null })
+    .where(
+      and(
+        ofHomes(incidentId, homeIds),
+        eq(payouts.state, 'cancelled'),
+        eq(payouts.reason, reason),
+        eq(payouts.isCancelWanted, false),
+        isNull(payouts.askedAt),
+      ),
+    )
+    .returning({ homeId: payouts.homeId });
+
 /** What may have been sent, was set aside, or may come back from the bank. */
 const ASKED_FOR = ['sending', 'unknown', 'sent', 'delivered', 'failed'] as const satisfies State[];
 

@@ -110,6 +110,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'incident.activated': 'started services for homes inside an order',
   'incident.home-activated': 'started services for a home',
   'incident.order-back': 'told homes that their order is back',
+  'incident.services-restored': 'gave services back to a home',
   'incident.warned': 'warned homes inside a warning',
   'incident.lifted': 'told homes that their order is over',
   'incident.cancelled': 'took back an order as a mistake',
