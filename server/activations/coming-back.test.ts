@@ -35,8 +35,8 @@ const services = async (world: World) =>
 const questions = async (world: World) =>
   (await world.db.execute(sql`select kind from reviews where decided_at is null`)).rows;
 const caseOf = async (world: World) => {
-  const [{ incidentId = '', homeId = '' } = {}] = await world.db.select().from(activations);
-  return { incidentId, homeId };
+  const [own] = await world.db.select().from(activations);
+  return { incidentId: own?.incidentId ?? '', homeId: own?.homeId ?? '' };
 };
 
 test(
