@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
-import { Uuid } from './values.ts';
+import { Instant, text, Uuid } from './values.ts';
 
 /** What things are for, in the order the catalog offers them. */
 export const CATEGORY_NAMES = {
@@ -36,4 +36,53 @@ export const listSkus = endpoint({
   access: 'member',
   summary: 'What points or a card can buy; the first is the one to feature',
   reply: z.array(Sku),
+});
+
+/** More is a slip of the finger: a million points, or ten thousand dollars. */
+const HIGHEST = { points: 1_000_000, cents: 1_000_000, stock: 1_000_000 } as const;
+const wholeNumber = (most: number) =>
+  z
+    .number('Enter a whole number')
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(most, `Enter ${most.toLocaleString('en-US')} or less`);
+
+export const NewSku = z
+  .object({
+    name: text(120, 'Name required'),
+    description: text(500, 'Description required'),
+    pointsCost: wholeNumber(HIGHEST.points).describe('0 when it cannot be had for points'),
+    priceCents: wholeNumber(HIGHEST.cents)
+      .default(0)
+      .describe('US cents; 0 when it cannot be bought by card'),
+    active: z.boolean().default(true).describe('Whether members see it'),
+    category: z.enum(SKU_CATEGORIES).default('supplies'),
+    stock: wholeNumber(HIGHEST.stock).nullable().default(null).describe('null: there is no end of it'),
+    memberLimit: wholeNumber(1000)
+      .min(1, 'Enter 1 or more')
+      .nullable()
+      .default(null)
+      .describe('null: as many as they like'),
+  })
+  .refine(({ pointsCost, priceCents }) => pointsCost !== 0 || priceCents !== 0, {
+    path: ['pointsCost'],
+    message: 'Enter what it costs in points, in cents, or both',
+  })
+  .meta({ id: 'NewSku' });
+
+export const CatalogueSku = Sku.omit({ held: true })
+  .extend({ active: z.boolean(), createdAt: Instant })
+  .meta({ id: 'CatalogueSku' });
+export type CatalogueSku = z.output<typeof CatalogueSku>;
+
+export const createSku = endpoint({
+  method: 'POST',
+  path: '/api/admin/skus',
+  access: 'admin',
+  summary: 'Add something to the catalogue',
+  status: 201,
+  stepUp: true,
+  idempotent: true,
+  body: NewSku,
+  reply: CatalogueSku,
 });

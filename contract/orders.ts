@@ -179,3 +179,27 @@ export const cancelOrderAsTeam = endpoint({
   body: z.object({ reason: text(300).describe('For the member') }),
   reply: Order,
 });
+
+export const RECENT_ORDERS = 10;
+
+export const RecentOrder = z
+  .object({
+    id: Uuid,
+    status: OrderStatus,
+    item: z.string(),
+    email: z.string().nullable().describe('Null when the account is gone'),
+    payWith: z.enum(['points', 'card']),
+    pointsUsed: z.number().int().nonnegative(),
+    amountCents: z.number().int().nonnegative(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'RecentOrder' });
+export type RecentOrder = z.output<typeof RecentOrder>;
+
+export const listRecentOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/recent-orders',
+  access: 'admin',
+  summary: 'The newest orders of everybody',
+  reply: z.array(RecentOrder),
+});

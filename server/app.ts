@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/http.ts';
 import { acknowledgeByLink } from '#server/activations/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/routes.ts';
 import { recordEvent } from '#server/activations/standing.ts';
+import { figuresRoutes } from '#server/admin/figures-routes.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { claimsRoutes } from '#server/claims/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   evacuationRoutes(route, deps);
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
+  figuresRoutes(route, deps);
   await registerSmsNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });

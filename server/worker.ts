@@ -1,4 +1,5 @@
 import { recordEvent } from '#server/activations/standing.ts';
+import { adminHandlers } from '#server/admin/jobs.ts';
 import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { alertsHandlers } from '#server/alerts/jobs.ts';
 import { activationsHandlers } from '#server/activations/jobs.ts';
@@ -50,6 +51,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...payoutsHandlers,
   ...membershipHandlers,
   ...ordersHandlers,
+  ...adminHandlers,
   handler(forgetOldKeys, ({ db, clock }: Deps) => deleteOldKeys(db, clock)),
 ];
 

@@ -30,6 +30,9 @@ export const contactMessages = pgTable(
     index('contact_messages_mail_due')
       .on(t.createdAt)
       .where(sql`${t.forward} = 'due' or ${t.acknowledgement} = 'due'`),
+    index('contact_messages_mail_failed')
+      .on(t.createdAt)
+      .where(sql`${t.forward} = 'given-up' or ${t.acknowledgement} = 'refused'`),
     check('contact_messages_forward_known', sql`${t.forward} in ('due', 'sent', 'given-up')`),
     check(
       'contact_messages_acknowledgement_known',

@@ -48,6 +48,10 @@ export const homes = pgTable(
     index('homes_rough_place')
       .on(t.lat, t.lng)
       .where(sql`${t.archivedAt} is null and ${t.accuracy} in ('street', 'zip')`),
+    // What is counted of all homes is told without those put away.
+    index('homes_archived')
+      .on(t.id)
+      .where(sql`${t.archivedAt} is not null`),
     check('homes_state_served', sql`${t.state} in ('CA', 'NV', 'AZ')`),
     check('homes_zip_five_digits', sql`${t.zip} ~ '^[0-9]{5}$'`),
     check('homes_accuracy_known', sql`${t.accuracy} in ('pin', 'rooftop', 'street', 'zip')`),

@@ -33,6 +33,9 @@ export const invitations = pgTable(
       .on(t.entryId)
       .where(sql`${t.withdrawnAt} is null`),
     index().on(t.acceptedBy),
+    index('invitations_mail_unsent')
+      .on(t.createdAt)
+      .where(sql`${t.mail} in ('due', 'refused')`),
     check('invitations_mail_known', sql`${t.mail} in ('due', 'sent', 'refused')`),
   ],
 );

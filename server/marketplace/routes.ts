@@ -1,8 +1,10 @@
 import * as contract from '#contract/marketplace.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
+import { addSku } from './adding.ts';
 import { listSkus } from './marketplace.ts';
 
-export function marketplaceRoutes(route: Route, { db }: Pick<Deps, 'db'>): void {
-  route(contract.listSkus, ({ member }) => listSkus(db, member.id));
+export function marketplaceRoutes(route: Route, deps: Pick<Deps, 'db' | 'clock'>): void {
+  route(contract.listSkus, ({ member }) => listSkus(deps.db, member.id));
+  route(contract.createSku, ({ member, body, claim }) => addSku(deps, member, body, claim));
 }

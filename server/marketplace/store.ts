@@ -63,3 +63,9 @@ export const dropHolding = (tx: Tx, { userId, skuId }: { userId: string; skuId: 
 /** Adds those whose key is not there yet. */
 export const insertMissing = (db: Queryable, rows: (typeof skus.$inferInsert)[]) =>
   db.insert(skus).values(rows).onConflictDoNothing({ target: skus.key });
+
+export const insertSku = async (tx: Tx, sku: typeof skus.$inferInsert): Promise<Sku> => {
+  const [row] = await tx.insert(skus).values(sku).returning();
+  if (!row) throw new Error('an item was not written');
+  return row;
+};

@@ -190,6 +190,9 @@ export const membershipNotices = pgTable(
     index('membership_notices_owed')
       .on(t.createdAt)
       .where(sql`${t.sentAt} is null and ${t.closed} is null`),
+    index('membership_notices_refused')
+      .on(t.createdAt)
+      .where(sql`${t.closed} = 'refused'`),
     check('membership_notices_closed_known', sql`${t.closed} in ('refused', 'outdated')`),
   ],
 );

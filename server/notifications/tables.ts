@@ -101,6 +101,9 @@ export const notices = pgTable(
     index('notices_to_send')
       .on(t.dueAt)
       .where(sql`${t.state} in ('queued', 'sending')`),
+    index('notices_failed')
+      .on(t.dueAt)
+      .where(sql`${t.state} = 'failed'`),
     index().on(t.userId),
     check('notices_channel_known', sql`${t.channel} in ('email', 'sms', 'push')`),
     check('notices_state_known', sql`${t.state} in ('queued', 'sending', 'sent', 'failed', 'dropped')`),

@@ -2,6 +2,7 @@ import * as contract from '#contract/orders.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { cancelOrder, cancelOrderAsTeam, fulfilOrder, orderOf, ordersOf, placeOrder } from './orders.ts';
+import { recentOrders } from './recent.ts';
 import { checkOrder, payOrder } from './paying.ts';
 
 export function ordersRoutes(route: Route, deps: Deps): void {
@@ -21,6 +22,7 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   route(contract.cancelOrder, ({ member, params }) => cancelOrder(deps, member, params.orderId), {
     perMinute: 60,
   });
+  route(contract.listRecentOrders, () => recentOrders(db));
   route(contract.fulfilOrder, ({ member, params, body }) =>
     fulfilOrder(deps, member, params.orderId, body.note),
   );

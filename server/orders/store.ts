@@ -141,3 +141,6 @@ export const listUnsent = (db: Queryable, between: { from: Date; to: Date }, aba
       ),
     )
     .limit(500);
+
+export const listNewest = (db: Queryable, limit: number): Promise<OrderRow[]> =>
+  db.select().from(orders).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit);

@@ -81,6 +81,9 @@ export const orderEvents = pgTable(
     index('order_events_mail_due')
       .on(t.createdAt)
       .where(sql`${t.mail} in ('due', 'sending')`),
+    index('order_events_mail_refused')
+      .on(t.createdAt)
+      .where(sql`${t.mail} = 'refused'`),
     check('order_events_mail_known', sql`${t.mail} in ('none', 'due', 'sending', 'sent', 'refused')`),
   ],
 );

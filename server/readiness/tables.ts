@@ -57,3 +57,10 @@ export const readinessScores = pgTable(
     check('readiness_scores_score_range', sql`${t.score} between 0 and 100`),
   ],
 );
+
+/** The last score of each home: a trigger in the migrations keeps it, so that nobody searches every score there was. */
+export const latestScores = pgTable('latest_scores', {
+  homeId: homeId().primaryKey(),
+  score: integer().notNull(),
+  computedAt: instant().notNull(),
+});

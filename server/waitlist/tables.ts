@@ -52,6 +52,9 @@ export const waitlistEntries = pgTable(
     index('waitlist_entries_decision_due')
       .on(t.decidedAt)
       .where(sql`${t.decisionMail} = 'due'`),
+    index('waitlist_entries_mail_refused')
+      .on(t.askedAt)
+      .where(sql`${t.mail} = 'refused' or ${t.decisionMail} = 'refused'`),
     check(
       'waitlist_entries_decision_mail_known',
       sql`${t.decisionMail} in ('none', 'due', 'sent', 'refused')`,

@@ -164,6 +164,10 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'notifications.browser-removed': 'turned off notices in a browser',
   'payment.looked-after': 'looked after a payment',
   'points.adjusted': 'adjusted the points',
+  'sku.created': 'added an item to the catalogue',
+  'job.retried': 'had failed background work tried again',
+  'job.discarded': 'discarded failed background work',
+  'mail.sent-again': 'had a refused mail sent again',
 
   'invitation.accepted': 'accepted the invitation to become a member',
   'waitlist.approved': 'approved a home on the waitlist',
@@ -199,7 +203,7 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
   { name: 'Partner hotels', capabilities: 'hotel' },
   { name: 'Points', capabilities: 'points' },
-  { name: 'Orders', capabilities: 'order,payment' },
+  { name: 'Orders', capabilities: 'order,payment,sku' },
   { name: 'Membership', capabilities: 'membership,cash' },
-  { name: 'Operations', capabilities: 'zone,declaration,incident,review,feed,evidence' },
+  { name: 'Operations', capabilities: 'zone,declaration,incident,review,feed,evidence,job,mail' },
 ];

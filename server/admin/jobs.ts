@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { keepFigures } from './figures.ts';
+
+/** Every few minutes: the last run of a day is what the charts show of it. */
+export const keepFiguresJob = defineJob({
+  name: 'admin.keep-figures',
+  schema: z.object({}),
+  retryLimit: 2,
+  cron: '*/5 * * * *',
+});
+
+export const adminHandlers: Handler<Deps>[] = [handler(keepFiguresJob, (deps: Deps) => keepFigures(deps))];
