@@ -25,6 +25,7 @@ export const LiveEvent = z
       'membership',
       'evacuation',
       'operations',
+      'admin',
     ]),
     id: Uuid.optional(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
+import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
 import { PLAN_KEYS } from './plans.ts';
 import { Instant, text, Uuid } from './values.ts';
 import { Coverage, WaitlistSource } from './waitlist.ts';
@@ -47,24 +48,31 @@ export const WaitlistEntry = z
   .meta({ id: 'WaitlistEntry' });
 export type WaitlistEntry = z.output<typeof WaitlistEntry>;
 
-const PAGE_SIZES = { usual: 25, most: 100 };
+const filters = {
+  status: z.enum(['all', ...ENTRY_STATUSES, 'left']).default('all'),
+  coverage: z.enum(['all', ...Coverage.options]).default('all'),
+  sort: sortBy(['created', 'email'], 'created').describe('created: when the home was first asked for.'),
+};
 
 export const listWaitlist = endpoint({
   method: 'GET',
   path: '/api/admin/waitlist',
   access: 'admin',
   summary: 'Requests to join, oldest first, with where their homes are and what became of them',
-  query: z.object({
-    status: z.enum([...ENTRY_STATUSES, 'left', 'all']).default('all'),
-    search: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(PAGE_SIZES.most).default(PAGE_SIZES.usual),
+  query: pageQuery(filters),
+  reply: page(WaitlistEntry).extend({
+    counts: z.record(z.enum([...ENTRY_STATUSES, 'left']), z.number().int()).describe('Of the whole list.'),
   }),
-  reply: z.object({
-    entries: z.array(WaitlistEntry),
-    total: z.number().int(),
-    counts: z.record(z.enum([...ENTRY_STATUSES, 'left']), z.number().int()),
-  }),
+});
+
+export const exportWaitlist = endpoint({
+  method: 'GET',
+  path: '/api/admin/waitlist/export',
+  access: 'admin',
+  stepUp: true,
+  summary: 'The requests that match, as a CSV file',
+  query: exportQuery(filters),
+  gives: 'file',
 });
 
 const params = z.object({ entryId: Uuid });

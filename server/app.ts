@@ -4,6 +4,7 @@ import { acknowledgeByLink } from '#server/activations/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/routes.ts';
 import { recordEvent } from '#server/activations/standing.ts';
 import { figuresRoutes } from '#server/admin/figures-routes.ts';
+import { adminRoutes } from '#server/admin/routes.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { claimsRoutes } from '#server/claims/routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   drillsRoutes(route, deps);
   operationsRoutes(route, deps);
   figuresRoutes(route, deps);
+  adminRoutes(route, deps);
   await registerSmsNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });

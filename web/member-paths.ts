@@ -8,6 +8,8 @@ export const MEMBER_PATHS = [
   '/vault/claim',
   '/orders/:orderId',
   '/checkout/:orderId',
+  '/admin/waitlist',
+  '/admin/waitlist/:id',
   '/admin/operations',
   '/admin/operations/:part',
   '/admin/operations/:part/:id',

@@ -33,6 +33,7 @@ const toOperations = lazyPage(async () => () => <Navigate to="/admin/operations"
 const operations = lazyPage(() =>
   import('#web/operations/operations-page.tsx').then((m) => m.OperationsPage),
 );
+const adminWaitlist = lazyPage(() => import('#web/admin/waitlist-page.tsx').then((m) => m.WaitlistPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
@@ -55,6 +56,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/membership': { title: titled('Membership'), ...membership },
   '/activity': { title: titled('Activity'), ...activity },
   '/admin': { title: titled('Operations'), ...toOperations },
+  '/admin/waitlist': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
+  '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/operations': { title: titled('Operations'), ...operations },
   '/admin/operations/:part': { title: titled('Operations'), ...operations },
   '/admin/operations/:part/:id': { title: titled('Operations'), ...operations },

@@ -55,9 +55,9 @@ export async function peopleById(db: Queryable, ids: readonly string[]) {
   return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
 }
 
-/** Tells the open windows of every administrator that something of operations changed. */
-export async function tellAdmins(tx: Queryable): Promise<void> {
-  await publishLiveTo(tx, await store.adminIds(tx), { topic: 'operations' });
+/** Tells the open windows of every administrator that something of operations, or of the back office's lists, changed. */
+export async function tellAdmins(tx: Queryable, topic: 'operations' | 'admin' = 'operations'): Promise<void> {
+  await publishLiveTo(tx, await store.adminIds(tx), { topic });
 }
 
 export const countAdmins = async (db: Queryable): Promise<number> => (await store.adminIds(db)).length;

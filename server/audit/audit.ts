@@ -68,6 +68,28 @@ export async function recordAccountChange(tx: Tx, accountId: string, change: Cha
   await publishLive(tx, accountId, { topic: 'audit' });
 }
 
+type Exported = {
+  at: Date;
+  list: string;
+  filters: Readonly<Record<string, string>>;
+  /** Words were looked for. Which is not kept: they are often somebody's name. */
+  isSearch: boolean;
+  rows: number;
+};
+
+/** Writes down that an administrator takes a list away as a file, before the first row leaves. */
+export async function recordExport(
+  db: Db,
+  admin: { id: string; device: string },
+  { at, list, filters, isSearch, rows }: Exported,
+): Promise<void> {
+  const said = Object.entries(filters).map(([key, value]) => `${key} ${value}`);
+  const detail = [list, ...said, ...(isSearch ? ['a search'] : []), `${rows} rows`].join(', ');
+  await db.transaction((tx) =>
+    recordAccountChange(tx, admin.id, { at, actor: admin, action: 'list.exported', detail }),
+  );
+}
+
 /**
  * Writes down what was decided about many homes at once: an incident has a history of its own, and is nobody's. Not
  * sealed: name no person in it.

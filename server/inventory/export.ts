@@ -4,13 +4,13 @@ import { cashValueInSum } from '#contract/depreciation.ts';
 import { COLUMN_FIELDS, COLUMNS, type ColumnField } from '#contract/inventory-lists.ts';
 import { dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
+import { CSV_TYPE, shield, toCsv } from '#server/platform/csv-writing.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import type { InventoryDeps } from './change.ts';
 import { itemsForClaim, type ClaimItem } from './inventory.ts';
 import { dayOf } from './item-shape.ts';
 import * as store from './store.ts';
-import { shield, toCsv } from './table-text.ts';
 
 type Format = 'csv' | 'xlsx';
 type Cell = string | number | null;
@@ -66,7 +66,7 @@ function totalsOf(items: readonly ClaimItem[]): Cell[] {
 }
 
 const MIME: Record<Format, string> = {
-  csv: 'text/csv; charset=utf-8',
+  csv: CSV_TYPE,
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
@@ -82,7 +82,7 @@ async function toFile(rows: Cell[][], format: Format, name: string): Promise<Fil
   const [head = [], ...rest] = rows;
   const bytes =
     format === 'csv'
-      ? Buffer.from(toCsv(rows))
+      ? Buffer.from(toCsv(head.map(String), rest))
       : await writeExcelFile(
           [
             head.map((cell) => ({ value: String(cell), fontWeight: 'bold' as const })),

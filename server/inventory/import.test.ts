@@ -8,7 +8,7 @@ import { homeowner } from '#test/homes.ts';
 import { openWorld } from '#test/world.ts';
 import { guessColumns } from './import-columns.ts';
 import { itemsForClaim } from './inventory.ts';
-import { shield, unshield } from './table-text.ts';
+import { shield, unshield } from '#server/platform/csv-writing.ts';
 
 const world = await openWorld();
 type Me = Awaited<ReturnType<typeof homeowner>>;

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { seconds } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { unshield } from '#server/platform/csv-writing.ts';
 import { readCsv } from '#server/platform/csv.ts';
-import { decodeText, separatorOf, type Table, unshield } from './table-text.ts';
+import { decodeText, separatorOf, type Table } from './table-text.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** How much of a list is read at once. */

@@ -26,22 +26,3 @@ export function separatorOf(text: string): string {
   const [most = [',', 0]] = [...counts].toSorted((a, b) => b[1] - a[1]);
   return most[1] > 0 ? most[0] : ',';
 }
-
-/**
- * A spreadsheet runs what begins with one of these as a formula, and a formula in a shared file can send data away. An
- * apostrophe before it makes it text; one that stands there already is doubled, so that reading gives back what was.
- */
-export const shield = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-export const unshield = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** CSV as Excel opens it: with a byte order mark, or it takes UTF-8 for something else. */
-export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  '\uFEFF' +
-  rows
-    .map((cells) =>
-      cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(shield(cell ?? '')))).join(','),
-    )
-    .join('\r\n') +
-  '\r\n';

@@ -21,8 +21,8 @@ const ADDRESS = '1482 Ridgecrest Drive, Paradise, CA 95969';
 async function asked(in_: World = world, by: Browser = admin, address = ADDRESS): Promise<WaitlistEntry> {
   const email = `${randomUUID()}@example.com`;
   await in_.visitor().post('/api/waitlist', { address, email, plan: 'plus', source: 'pricing' });
-  const { body } = await by.get(`/api/admin/waitlist?search=${email}`);
-  const [entry] = (body as { entries: WaitlistEntry[] }).entries;
+  const { body } = await by.get(`/api/admin/waitlist?q=${email}`);
+  const [entry] = (body as { rows: WaitlistEntry[] }).rows;
   if (!entry) throw new Error('the entry is not listed');
   return entry;
 }
@@ -65,16 +65,22 @@ test('an administrator finds requests by state, by words of the address, and pag
   const [first] = some.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   const page = (query: string) =>
     admin
-      .get(`/api/admin/waitlist?search=${place}&${query}`)
-      .then(({ body }) => body as { entries: WaitlistEntry[]; total: number; counts: object });
-  expect(await page('pageSize=2&page=2')).toMatchObject({ total: 3, entries: [{ coverage: 'planned' }] });
+      .get(`/api/admin/waitlist?q=${place}&${query}`)
+      .then(({ body }) => body as { rows: WaitlistEntry[]; next: string; total: number; counts: object });
+  const { next } = await page('limit=2');
+  expect(await page(`limit=2&after=${next}`)).toMatchObject({
+    total: 3,
+    next: null,
+    rows: [{ coverage: 'planned' }],
+  });
+  expect(await page('coverage=planned')).toMatchObject({ total: 3 });
+  expect(await page('coverage=covered')).toMatchObject({ total: 0, rows: [], next: null });
   if (first) await act(first, 'decline', { reason: 'We are not in Nevada yet.' });
-  expect((await page('status=declined')).entries).toMatchObject([
+  expect((await page('status=declined')).rows).toMatchObject([
     { id: first?.id, declineReason: 'We are not in Nevada yet.', decidedBy: admin.email, plan: 'plus' },
   ]);
   expect(await page('status=waiting')).toMatchObject({ total: 2, counts: { declined: expect.any(Number) } });
-  expect(await page('status=all&page=9')).toMatchObject({ total: 3, entries: [] });
-  expect(((await admin.get('/api/admin/waitlist?search=%25')).body as { total: number }).total).toBe(0);
+  expect(((await admin.get('/api/admin/waitlist?q=%25')).body as { total: number }).total).toBe(0);
 });
 
 test('a declined person reads the reason in kind words, and may be approved later', async () => {
@@ -307,7 +313,7 @@ test('a refused address is shown, and an outage is outlived by a later sweep', a
   outage.mailSwitch.next = 'refuse';
   await run(sendInvitation.name, { invitationId: invitation?.id });
   const listed = await boss.get('/api/admin/waitlist');
-  expect(listed.body).toMatchObject({ entries: [{ invitation: { mail: 'refused' } }] });
+  expect(listed.body).toMatchObject({ rows: [{ invitation: { mail: 'refused' } }] });
   outage.mailSwitch.next = 'keep';
   await boss.post(at);
   outage.clock.advance(minutes(20));

@@ -1,18 +1,10 @@
 import type { z } from 'zod';
-import type { EntryStatus, listWaitlist, WaitlistEntry } from '#contract/invitations.ts';
+import type { WaitlistEntry } from '#contract/invitations.ts';
 import { peopleById } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import {
-  countByStatus,
-  coverageOf,
-  findEntry,
-  holdEntry,
-  moveEntry,
-  reviewPage,
-  type Entry,
-} from '#server/waitlist/waitlist.ts';
+import { coverageOf, findEntry, holdEntry, moveEntry, type Entry } from '#server/waitlist/waitlist.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sendDecision } from './jobs.ts';
 import * as store from './store.ts';
@@ -21,7 +13,10 @@ export type Admin = { id: string; device: string };
 export type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 /** Requests as administrators see them. */
-async function shown(db: Queryable, entries: readonly Entry[]): Promise<z.input<typeof WaitlistEntry>[]> {
+export async function shown(
+  db: Queryable,
+  entries: readonly Entry[],
+): Promise<z.input<typeof WaitlistEntry>[]> {
   const live = await store.liveOf(
     db,
     entries.map(({ id }) => id),
@@ -45,21 +40,6 @@ export async function shownEntry(db: Queryable, id: string): Promise<z.input<typ
   const [one] = entry ? await shown(db, [entry]) : [];
   if (!one) throw new AppError('not_found', 'There is no such request.');
   return one;
-}
-
-export async function listEntries(db: Queryable, query: z.output<typeof listWaitlist.query>) {
-  const { entries, total } = await reviewPage(db, query);
-  const counted = new Map((await countByStatus(db)).map((row) => [row.status, row.entries]));
-  const countOf = (status: Parameters<typeof counted.get>[0]) => counted.get(status) ?? 0;
-  const counts = {
-    waiting: countOf('waiting'),
-    approved: countOf('approved'),
-    declined: countOf('declined'),
-    invited: countOf('invited'),
-    joined: countOf('joined'),
-    left: countOf('left'),
-  } satisfies Record<EntryStatus | 'left', number>;
-  return { entries: await shown(db, entries), total, counts };
 }
 
 /** Goes into the history of who decided. */

@@ -5,10 +5,12 @@ import { describeDevice } from '#server/platform/device.ts';
 import type { Route } from '#server/platform/route.ts';
 import { invite, inviteMany, withdraw } from './inviting.ts';
 import { acceptLink, readJoining, readLink, takeOwn } from './joining.ts';
-import { decide, listEntries } from './reviewing.ts';
+import { exportEntries, listEntries } from './listing.ts';
+import { decide } from './reviewing.ts';
 
 export function invitationsRoutes(route: Route, deps: Deps, signIn: MailSignIn): void {
   route(contract.listWaitlist, ({ query }) => listEntries(deps.db, query));
+  route(contract.exportWaitlist, ({ member, query }) => exportEntries(deps, member, query));
   route(contract.approveEntry, ({ member, params }) =>
     decide(deps, member, params.entryId, { to: 'approved' }),
   );

@@ -1,14 +1,34 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { EntryStatus } from '#contract/invitations.ts';
+import type { Coverage } from '#contract/waitlist.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { beginningWith, containing, keyset } from '#server/platform/paging.ts';
+import { statesWith } from './coverage.ts';
 import { waitlistEntries } from './tables.ts';
 
 export type Entry = typeof waitlistEntries.$inferSelect;
 export type ReviewQuery = {
   status: EntryStatus | 'left' | 'all';
-  search: string;
-  page: number;
-  pageSize: number;
+  coverage: Coverage | 'all';
+  q: string;
+  sort: 'created' | '-created' | 'email' | '-email';
 };
 
 /** Held until the transaction ends: of two administrators one decides first, and the other sees what came of it. */
@@ -51,29 +71,50 @@ export const entriesOf = (db: Queryable, email: string): Promise<Entry[]> =>
     .where(and(eq(waitlistEntries.email, email), isNull(waitlistEntries.leftAt)))
     .orderBy(desc(waitlistEntries.askedAt));
 
-/** What somebody typed is looked for as it is: signs that mean something to LIKE do not. */
-const asTyped = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function hasCoverage(coverage: Coverage): SQL | undefined {
+  const states = statesWith(coverage);
+  if (states === 'unknown') return isNull(waitlistEntries.state);
+  return 'in' in states
+    ? inArray(waitlistEntries.state, states.in)
+    : notInArray(waitlistEntries.state, states.notIn);
+}
 
-/** Oldest first: homes are looked at in the order they came. */
-export async function reviewPage(db: Queryable, { status, search, page, pageSize }: ReviewQuery) {
-  const where = and(
+function matches({ status, coverage, q }: Omit<ReviewQuery, 'sort'>): SQL | undefined {
+  return and(
     status === 'left' ? isNotNull(waitlistEntries.leftAt) : undefined,
     status === 'left' || status === 'all'
       ? undefined
       : and(eq(waitlistEntries.status, status), isNull(waitlistEntries.leftAt)),
-    search === ''
+    coverage === 'all' ? undefined : hasCoverage(coverage),
+    q === ''
       ? undefined
-      : or(ilike(waitlistEntries.email, asTyped(search)), ilike(waitlistEntries.address, asTyped(search))),
+      : or(
+          like(waitlistEntries.email, beginningWith(q.toLowerCase())),
+          ilike(waitlistEntries.address, containing(q)),
+        ),
   );
-  const [sum] = await db.select({ total: count() }).from(waitlistEntries).where(where);
-  const entries = await db
-    .select()
+}
+
+const SORTS = { created: waitlistEntries.createdAt, email: waitlistEntries.email };
+
+/** Oldest first, unless asked otherwise: homes are looked at in the order they came. */
+export async function reviewPage(
+  db: Queryable,
+  query: ReviewQuery & { after?: string | undefined; limit: number },
+) {
+  const keys = keyset(SORTS, waitlistEntries.id, query);
+  const found = await db
+    .select({ ...getTableColumns(waitlistEntries), mark: keys.mark })
     .from(waitlistEntries)
-    .where(where)
-    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { entries, total: sum?.total ?? 0 };
+    .where(and(matches(query), keys.beyond))
+    .orderBy(...keys.order)
+    .limit(keys.limit);
+  return keys.pageOf(found, await countMatching(db, query));
+}
+
+export async function countMatching(db: Queryable, query: Omit<ReviewQuery, 'sort'>): Promise<number> {
+  const [sum] = await db.select({ total: count() }).from(waitlistEntries).where(matches(query));
+  return sum?.total ?? 0;
 }
 
 /** How many there are of each kind; who has left is counted apart. */
@@ -87,6 +128,14 @@ export const countByStatus = (db: Queryable) =>
     })
     .from(waitlistEntries)
     .groupBy(sql`1`);
+
+export async function countWaiting(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ entries: count() })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.status, 'waiting'), isNull(waitlistEntries.leftAt)));
+  return row?.entries ?? 0;
+}
 
 /** Decided anew, invited meanwhile, or gone: that has a mail of its own, or needs none. */
 const isDecisionToSend = (staleBefore: Date) =>

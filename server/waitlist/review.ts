@@ -7,6 +7,8 @@ import * as store from './review-store.ts';
 export {
   claimDecisionMail,
   countByStatus,
+  countMatching,
+  countWaiting,
   entriesOf,
   findEntries,
   findEntry,

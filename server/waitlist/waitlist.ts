@@ -15,6 +15,8 @@ export { coverageOf, coverageSentence, placeSentence } from './coverage.ts';
 export {
   claimDecisionMail,
   countByStatus,
+  countMatching,
+  countWaiting,
   entriesOf,
   findEntries,
   findEntry,

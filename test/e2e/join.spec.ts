@@ -58,9 +58,9 @@ test('somebody from the waitlist is invited, accepts, stops twice on the way, an
   await expect(page.getByRole('heading', { name: 'You are a member' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Readiness' })).toBeVisible();
 
-  const listed = await admin.request.get('/api/admin/waitlist', { params: { search: email } });
+  const listed = await admin.request.get('/api/admin/waitlist', { params: { q: email } });
   expect(await listed.json()).toMatchObject({
-    entries: [{ status: 'joined', invitation: { mail: 'sent' } }],
+    rows: [{ status: 'joined', invitation: { mail: 'sent' } }],
   });
   await visit(page, '/dashboard');
   await expect(page.getByText('You have not finished joining')).toBeHidden();

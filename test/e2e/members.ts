@@ -47,8 +47,8 @@ export async function invitePerson(visitor: Page, admin: Page, email = newEmail(
     data: { address: ADDRESS, email, plan: 'plus', source: 'pricing' },
   });
   await admin.request.post('/api/auth/dev-login', { data: { email: 'admin@hearthline.example' } });
-  const listed = await admin.request.get('/api/admin/waitlist', { params: { search: email } });
-  const [entry] = ((await listed.json()) as { entries: WaitlistEntry[] }).entries;
+  const listed = await admin.request.get('/api/admin/waitlist', { params: { q: email } });
+  const [entry] = ((await listed.json()) as { rows: WaitlistEntry[] }).rows;
   if (!entry) throw new Error('the entry is not listed');
   const invited = await admin.request.post(`/api/admin/waitlist/${entry.id}/invite`);
   expect(invited.status(), await invited.text()).toBe(200);

@@ -170,6 +170,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'mail.sent-again': 'had a refused mail sent again',
 
   'invitation.accepted': 'accepted the invitation to become a member',
+  'list.exported': 'exported a list',
   'waitlist.approved': 'approved a home on the waitlist',
   'waitlist.declined': 'declined a home on the waitlist',
   'waitlist.invited': 'invited somebody from the waitlist',
@@ -201,6 +202,7 @@ export const ACCOUNT_GROUPS: readonly Group[] = [
   { name: 'Sign-in and account', capabilities: 'account' },
   { name: 'Notifications', capabilities: 'notifications' },
   { name: 'Waitlist and invitations', capabilities: 'invitation,waitlist' },
+  { name: 'Lists taken away', capabilities: 'list' },
   { name: 'Partner hotels', capabilities: 'hotel' },
   { name: 'Points', capabilities: 'points' },
   { name: 'Orders', capabilities: 'order,payment,sku' },

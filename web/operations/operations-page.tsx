@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
-import { type ComponentType, useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { accountQuery } from '#web/accounts/queries.ts';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { toast } from '#web/ui/toast.ts';
 import { Declare } from './declare.tsx';
 import { Drills } from './drills.tsx';
 import { IncidentView } from './incident-view.tsx';
 import { Incidents } from './incidents.tsx';
-import { Loaded } from './loaded.tsx';
 import { OverviewPart } from './overview.tsx';
 import { PartnerView } from './partner-view.tsx';
 import { Partners } from './partners.tsx';
@@ -34,21 +32,10 @@ const PARTS: Record<string, Part> = {
 
 /** What the people of the product see and decide while it carries households through an evacuation. */
 export function OperationsPage() {
-  const account = useQuery(accountQuery);
-  const navigate = useNavigate();
-  const isOther = account.data !== undefined && account.data.role !== 'ADMIN';
-  useEffect(() => {
-    if (!isOther) return;
-    toast({ title: 'Access Denied', text: 'Admin access required. Redirecting...', destructive: true });
-    void navigate('/', { replace: true });
-  }, [isOther, navigate]);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
-      <h1 className="text-3xl">Operations</h1>
-      <Loaded query={account} what="your account">
-        {({ role }) => (role === 'ADMIN' ? <Inside /> : null)}
-      </Loaded>
-    </div>
+    <AdminFrame title="Operations">
+      <Inside />
+    </AdminFrame>
   );
 }
 

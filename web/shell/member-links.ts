@@ -6,6 +6,7 @@ import {
   Gauge,
   History,
   HousePlus,
+  Inbox,
   LayoutDashboard,
   Lock,
   type LucideIcon,
@@ -47,6 +48,7 @@ export const householdLinks: readonly MemberLink[] = [
 
 /** For administrators alone. */
 export const teamLinks: readonly MemberLink[] = [
+  { title: 'Back office', url: '/admin', icon: Inbox },
   { title: 'Operations', url: '/admin/operations', icon: RadioTower },
 ];
 

@@ -13,7 +13,7 @@ export function PageRoutes({ routes, waiting }: PageRoutesProps) {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={waiting}>
         <Routes>
-          {routes.map(({ path, title, Page }) => (
+          {routes.map(({ path, title, screen, Page }) => (
             <Route
               key={path}
               path={path}
@@ -22,7 +22,7 @@ export function PageRoutes({ routes, waiting }: PageRoutesProps) {
               element={
                 <>
                   <Page />
-                  <Arrival key={pathname} title={title} />
+                  <Arrival key={screen ?? pathname} title={title} />
                 </>
               }
             />

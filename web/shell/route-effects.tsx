@@ -10,9 +10,12 @@ function scrollToTarget(location: Location): boolean {
   return Boolean(target);
 }
 
+const stays = ({ state }: Location<{ stays?: boolean } | null>): boolean => state?.stays === true;
+
 /**
  * A new page starts at its top, and so does one that is chosen again; another query alone moves nothing. A hash leads to
- * its target. Back and forward stay where the browser puts them.
+ * its target. Back and forward stay where the browser puts them, and so does a step that says it stays (a row of a list
+ * that opens beside it).
  */
 function useScroll(): void {
   const location = useLocation();
@@ -21,7 +24,7 @@ function useScroll(): void {
   useEffect(() => {
     const { pathname, search } = previous.current;
     previous.current = location;
-    if (navigation === 'POP' || scrollToTarget(location)) return;
+    if (navigation === 'POP' || stays(location) || scrollToTarget(location)) return;
     const isSamePath = pathname === location.pathname;
     if (isSamePath && (search !== location.search || location.hash)) return;
     const container = document.getElementById('app-scroll-container') ?? window;

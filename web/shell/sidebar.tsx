@@ -21,9 +21,14 @@ const currentOf = ({ url, parts = [] }: MemberLink, pathname: string) => {
   return isInside ? 'true' : undefined;
 };
 
+/** Of two that hold the page, the closer one: operations are in the back office, and have an entry of their own. */
+const closestOf = (links: readonly MemberLink[], pathname: string) =>
+  links.filter((link) => currentOf(link, pathname)).toSorted((a, b) => b.url.length - a.url.length)[0];
+
 function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
   const { pathname } = useLocation();
   const labelId = useId();
+  const closest = closestOf(links, pathname);
   return (
     <nav aria-labelledby={labelId} className="grid gap-1">
       <h2
@@ -39,7 +44,7 @@ function Group({ label, links, isCollapsed = false, onChoose }: GroupProps) {
         <Tooltip key={link.url} text={link.title} side="right" off={!isCollapsed}>
           <Link
             to={link.url}
-            aria-current={currentOf(link, pathname)}
+            aria-current={link === closest ? currentOf(link, pathname) : undefined}
             onClick={onChoose}
             className={cn(
               'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-sunken',

@@ -15,6 +15,10 @@ const SIDES = {
   right:
     'inset-x-0 bottom-0 max-h-[90dvh] rounded-t-card border-t data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out ' +
     'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-md md:rounded-none md:border-t-0 md:border-l md:data-[state=open]:animate-right-in md:data-[state=closed]:animate-right-out',
+  // One row of a list beside it: the whole screen of a phone.
+  detail:
+    'inset-0 data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out ' +
+    'md:left-auto md:w-2xl md:max-w-[calc(100vw-4rem)] md:border-l md:data-[state=open]:animate-right-in md:data-[state=closed]:animate-right-out',
   bottom:
     'inset-x-0 bottom-0 mx-auto max-h-[90dvh] max-w-2xl rounded-t-card border-t sm:border-x data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out',
 };

@@ -3,7 +3,12 @@ import { Select } from './select.tsx';
 import type { Sort } from './sort-rows.ts';
 
 type TableSortSelectProps = {
-  columns: readonly { key: string; header: string; sortable?: boolean }[];
+  columns: readonly {
+    key: string;
+    header: string;
+    sortable?: boolean;
+    directions?: readonly [string, string];
+  }[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
 };
@@ -22,10 +27,14 @@ export function TableSortSelect({ columns, sort, onSort }: TableSortSelectProps)
         {!sort && <option value="">As listed</option>}
         {columns
           .filter((column) => column.sortable)
-          .map(({ key, header }) => (
+          .map(({ key, header, directions = ['lowest first', 'highest first'] }) => (
             <optgroup key={key} label={header}>
-              <option value={`${key} ascending`}>{header}, lowest first</option>
-              <option value={`${key} descending`}>{header}, highest first</option>
+              <option value={`${key} ascending`}>
+                {header}, {directions[0]}
+              </option>
+              <option value={`${key} descending`}>
+                {header}, {directions[1]}
+              </option>
             </optgroup>
           ))}
       </Select>

@@ -9,6 +9,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** What the two directions are called where the order is chosen from a list: times are older, not lower. */
+  directions?: readonly [string, string];
   /** Figures stand at the end of the column, in digits of one width. */
   numeric?: boolean;
   /** A column of buttons: its header is for screen readers only. */
@@ -25,6 +27,8 @@ type TableProps<Row> = {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   className?: string;
+  /** Added to the look of a row. */
+  rowClass?: (row: Row) => string | undefined;
 };
 
 /**
@@ -32,7 +36,7 @@ type TableProps<Row> = {
  * out because a table laid out as blocks loses its own in some browsers.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, sort, onSort, className } = props;
+  const { caption, showCaption, columns, rows, rowKey, sort, onSort, className, rowClass } = props;
   const sorting = onSort && columns.some((column) => column.sortable);
   return (
     <div className={cn('@container grid gap-3', className)}>
@@ -53,7 +57,10 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr
               key={rowKey(row)}
               role="row"
-              className="grid gap-2 rounded-card border border-line bg-surface p-4 @xl:table-row @xl:rounded-none @xl:border-0 @xl:border-b @xl:bg-transparent @xl:hover:bg-hover"
+              className={cn(
+                'grid gap-2 rounded-card border border-line bg-surface p-4 @xl:table-row @xl:rounded-none @xl:border-0 @xl:border-b @xl:bg-transparent @xl:hover:bg-hover',
+                rowClass?.(row),
+              )}
             >
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column} isRowName={index === 0}>

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from './http.ts';
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  access: 'admin',
+  summary: 'How much work of each kind waits for somebody of the team',
+  reply: z.object({
+    waitlist: z.number().int().nonnegative().describe('Requests to join nobody has decided on.'),
+  }),
+});

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { EntryStatus, exportWaitlist, listWaitlist } from '#contract/invitations.ts';
+import { recordExport } from '#server/audit/audit.ts';
+import { csvFile } from '#server/platform/csv-writing.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { FileReply } from '#server/platform/file-bodies.ts';
+import { everyRow } from '#server/platform/paging.ts';
+import { countByStatus, countMatching, coverageOf, reviewPage } from '#server/waitlist/waitlist.ts';
+import { type Admin, shown } from './reviewing.ts';
+
+/** A page of the requests to join, and how many there are of each kind. */
+export async function listEntries(db: Queryable, query: z.output<typeof listWaitlist.query>) {
+  const { rows, ...page } = await reviewPage(db, query);
+  const counted = new Map((await countByStatus(db)).map((row) => [row.status, row.entries]));
+  const countOf = (status: EntryStatus | 'left') => counted.get(status) ?? 0;
+  const counts = {
+    waiting: countOf('waiting'),
+    approved: countOf('approved'),
+    declined: countOf('declined'),
+    invited: countOf('invited'),
+    joined: countOf('joined'),
+    left: countOf('left'),
+  } satisfies Record<EntryStatus | 'left', number>;
+  return { ...page, rows: await shown(db, rows), counts };
+}
+
+const HEADER = [
+  'E-mail',
+  'Address',
+  'State',
+  'Coverage',
+  'Plan',
+  'Source',
+  'Status',
+  'Asked first',
+  'Asked last',
+  'Left',
+  'Decided',
+  'Reason',
+];
+const ROWS_AT_ONCE = 1000;
+
+/** All that match, as a file. Who took it, and how much, is written down before the first row leaves. */
+export async function exportEntries(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: Admin,
+  query: z.output<typeof exportWaitlist.query>,
+): Promise<FileReply> {
+  const { q, ...filters } = query;
+  const rows = await countMatching(db, query);
+  const now = clock.now();
+  await recordExport(db, admin, { at: now, list: 'waitlist', filters, isSearch: q !== '', rows });
+  const entries = everyRow((after) => reviewPage(db, { ...query, after, limit: ROWS_AT_ONCE }));
+  async function* cells() {
+    for await (const entry of entries)
+      yield [
+        entry.email,
+        entry.address,
+        entry.state,
+        coverageOf(entry.state),
+        entry.plan,
+        entry.source,
+        entry.status,
+        entry.createdAt.toISOString(),
+        entry.askedAt.toISOString(),
+        entry.leftAt?.toISOString(),
+        entry.decidedAt?.toISOString(),
+        entry.declineReason,
+      ];
+  }
+  return csvFile(`waitlist-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+}

@@ -1,0 +1,98 @@
+import { and, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openWorld } from '#test/world.ts';
+import { AppError } from './errors.ts';
+import { beginningWith, containing, everyRow, keyset } from './paging.ts';
+import { id, instant } from './tables.ts';
+
+const things = pgTable('paged_things', {
+  id: id(),
+  at: instant().notNull(),
+  name: text().notNull(),
+  n: integer().notNull(),
+});
+const SORTS = {
+  at: things.at,
+  name: things.name,
+  n: things.n,
+  length: { by: sql`length(${things.name})`, type: 'integer' },
+};
+type Asked = { sort: 'at' | '-at' | 'name' | '-name' | 'n' | 'length'; after?: string; limit: number };
+
+const { db } = await openWorld({ withWorkers: false });
+const add = (name: string, at: string, n = 0) =>
+  db.execute(sql`insert into paged_things (at, name, n) values (${at}, ${name}, ${n})`);
+const page = async (asked: Asked) => {
+  const keys = keyset(SORTS, things.id, asked);
+  const found = await db
+    .select({ id: things.id, name: things.name, mark: keys.mark })
+    .from(things)
+    .where(and(keys.beyond))
+    .orderBy(...keys.order)
+    .limit(keys.limit);
+  return keys.pageOf(found, 0);
+};
+const namesOf = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
+
+beforeAll(async () => {
+  await db.execute(
+    sql`create table paged_things (id uuid primary key default new_id(), at timestamptz not null, name text not null, n int not null)`,
+  );
+  // Closer than a Date can tell apart, and some at once.
+  for (const [name, at] of [
+    ['a', '2026-01-01 00:00:00.000001Z'],
+    ['b', '2026-01-01 00:00:00.000002Z'],
+    ['c', '2026-01-01 00:00:00.000002Z'],
+    ['d', '2026-01-01 00:00:00.000003Z'],
+    ['e', '2026-01-01 00:00:00.000004Z'],
+  ] as const)
+    await add(name, at, name === 'a' ? 9 : 1);
+});
+
+test.each([
+  ['at', 'abcde'],
+  ['-at', 'edcba'],
+  ['name', 'abcde'],
+  ['-name', 'edcba'],
+  ['n', 'bcdea'],
+  ['length', 'abcde'],
+] as const)('pages of a list by %s hold every row once, however short they are', async (sort, expected) => {
+  for (const limit of [1, 2, 3, 5, 9]) {
+    const rows: string[] = [];
+    for await (const row of everyRow((after) => page({ sort, limit, ...(after ? { after } : {}) })))
+      rows.push(row.name);
+    expect(rows.join('')).toBe(expected);
+  }
+});
+
+test('rows that arrive meanwhile neither hide nor repeat others', async () => {
+  const first = await page({ sort: '-at', limit: 2 });
+  expect(namesOf(first)).toEqual(['e', 'd']);
+  await add('new', '2026-02-01');
+  const second = await page({ sort: '-at', limit: 9, after: first.next ?? '' });
+  expect(namesOf(second)).toEqual(['c', 'b', 'a']);
+  expect(second.next).toBeNull();
+  await db.execute(sql`delete from paged_things where name = 'new'`);
+});
+
+test('a cursor nobody gave out is refused with a sentence', async () => {
+  const { next } = await page({ sort: 'at', limit: 1 });
+  const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const someId = '0198c5a0-0000-7000-8000-000000000000';
+  for (const after of [
+    '',
+    'x',
+    '%%%',
+    made(null),
+    made(['at', 'now', someId]),
+    made(['at', '2026', someId]),
+    made(['n', '1', 'x']),
+  ])
+    await expect(page({ sort: 'at', limit: 1, after })).rejects.toThrow('Go back to the first page');
+  await expect(page({ sort: '-at', limit: 1, after: next ?? '' })).rejects.toBeInstanceOf(AppError);
+});
+
+test('signs that mean something to LIKE mean themselves', () => {
+  expect([containing('5%_\\'), beginningWith('a_b')]).toEqual(['%5\\%\\_\\\\%', 'a\\_b%']);
+});

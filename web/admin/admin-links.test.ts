@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ADMIN_LINKS, currentLink } from './admin-links.ts';
+
+test('every part of the back office is the current one at its own address and at those of its rows', () => {
+  for (const link of ADMIN_LINKS) {
+    expect(currentLink(link.url)).toBe(link);
+    if (link.url !== '/admin') expect(currentLink(`${link.url}/one`)).toBe(link);
+  }
+});
+
+test('partners are theirs, not operations’; an address of nobody is nobody’s', () => {
+  expect(currentLink('/admin/operations/partners/1')?.word).toBe('Partners');
+  expect(currentLink('/admin/operations/zones')?.word).toBe('Operations');
+  expect(currentLink('/admin/waitlisted')).toBeUndefined();
+});

@@ -1,0 +1,148 @@
+import { Download, Search } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { type KeyActions, useScreenKeys } from './queue-keys.ts';
+import type { QueueState } from './queue-state.ts';
+
+export type QueueFilter = {
+  key: string;
+  label: string;
+  options: readonly { value: string; word: string; count?: number | undefined }[];
+};
+
+type QueueToolbarProps = {
+  state: QueueState;
+  filters: readonly QueueFilter[];
+  searchLabel: string;
+  hasSelection: boolean;
+  onExport: (() => Promise<Blob>) | undefined;
+  exportName: string;
+};
+
+/** What a list is narrowed by, and how it is taken away. */
+export function QueueToolbar(props: QueueToolbarProps) {
+  const { state, filters, searchLabel, hasSelection, onExport, exportName } = props;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchField label={searchLabel} q={state.q} onSearch={state.setQ} />
+      {filters.map(({ key, label, options }) => (
+        <Field key={key} label={label} className="min-w-36 grow basis-36 sm:grow-0 sm:basis-40">
+          <Select value={state.filters[key]} onChange={(event) => state.setFilter(key, event.target.value)}>
+            {options.map(({ value, word, count }) => (
+              <option key={value} value={value}>
+                {count === undefined ? word : `${word} (${count.toLocaleString('en-US')})`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <span className="flex gap-2 sm:ml-auto">
+        {onExport && <ExportButton onExport={onExport} name={exportName} />}
+        <KeysHelp hasSelection={hasSelection} />
+      </span>
+    </div>
+  );
+}
+
+/** Long enough for somebody who types, short enough for somebody who waits. */
+const PAUSE_MS = 250;
+
+type SearchFieldProps = { label: string; q: string; onSearch: (q: string) => void };
+
+/** What is typed is looked for after a pause. It stays out of the address: it is often somebody's name. */
+function SearchField({ label, q, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  // Back, and clearing the filters, change it from outside.
+  const [shown, setShown] = useState(q);
+  if (shown !== q) {
+    setShown(q);
+    setTyped(q);
+  }
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => search.current(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q]);
+  useScreenKeys(
+    useMemo<KeyActions>(
+      () => ({
+        '/': () => {
+          input.current?.focus();
+          input.current?.select();
+          return true;
+        },
+      }),
+      [],
+    ),
+  );
+  return (
+    <Field label={label} className="min-w-0 grow basis-60 sm:max-w-md">
+      <span className="relative block">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+        <Input
+          ref={input}
+          type="search"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          className="pr-11 pl-10"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') search.current(typed.trim());
+            if (event.key === 'Escape' && typed === '') input.current?.blur();
+          }}
+        />
+        {typed === '' && (
+          <span
+            className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 sm:block"
+            aria-hidden="true"
+          >
+            <Kbd>/</Kbd>
+          </span>
+        )}
+      </span>
+    </Field>
+  );
+}
+
+function ExportButton({ onExport, name }: { onExport: () => Promise<Blob>; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      saveFile(await onExport(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      toast({
+        title: 'The list is saved',
+        text: 'It names people. Keep it where only the team can read it.',
+      });
+    } catch (error) {
+      if (codeOf(error) !== 'step_up_required')
+        toast({ title: 'The list was not saved', text: sentence(error), destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" busy={isBusy} onClick={() => void take()}>
+      <Download className="size-5" aria-hidden="true" />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Page } from '#contract/paging.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { DetailPane } from './detail-pane.tsx';
+import type { QueueState } from './queue-state.ts';
+import { QueuePaging } from './queue-paging.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { QueueSkeleton } from './queue-skeleton.tsx';
+import { type QueueColumn, QueueTable } from './queue-table.tsx';
+import { QueueToolbar, type QueueFilter } from './queue-toolbar.tsx';
+import { useSelection } from './use-selection.ts';
+
+export type QueueProps<Row extends { id: string }, P extends Page<Row>> = {
+  /** "request", "requests": what a row is. */
+  words: { one: string; many: string };
+  state: QueueState;
+  /** What `useQuery` says of the list, with `placeholderData: keepPreviousData`; its key starts with 'admin'. */
+  query: UseQueryResult<P>;
+  columns: readonly QueueColumn<Row>[];
+  /** The row in a word, for its checkbox: "maria@example.com". */
+  nameOf: (row: Row) => string;
+  filters?: readonly QueueFilter[];
+  searchLabel: string;
+  /** Fetches all that match as a file. */
+  onExport?: () => Promise<Blob>;
+  /** The name the file gets, without its ending: "waitlist". */
+  exportName?: string;
+  /** Buttons for the rows that are chosen. */
+  bulk?: (chosen: readonly Row[], clear: () => void) => ReactNode;
+  /** Said when the list itself is empty. */
+  empty: { icon: LucideIcon; title: string; text: string };
+  /** What is beside the list when a row is open. */
+  detail?: (id: string) => ReactNode;
+};
+
+const EMPTY: readonly never[] = [];
+
+/** A list of work: search, filters, keys, pages, a file of it, and one row open beside it. */
+export function Queue<Row extends { id: string }, P extends Page<Row>>(props: QueueProps<Row, P>) {
+  const { words, state, query, columns, filters, searchLabel, nameOf, detail } = props;
+  const { id } = useParams();
+  const rows = query.data?.rows ?? (EMPTY as readonly Row[]);
+  const selection = useSelection(rows, JSON.stringify(state.asked));
+  // The row the keys are at; it stays known while its detail is open.
+  const [active, setActive] = useState<string>();
+  const at = rows.findIndex((row) => row.id === id);
+  const neighbour = (step: number) => (at < 0 ? undefined : rows[at + step]?.id);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <QueueToolbar
+        state={state}
+        filters={filters ?? EMPTY}
+        searchLabel={searchLabel}
+        hasSelection={props.bulk !== undefined}
+        onExport={props.onExport}
+        exportName={props.exportName ?? words.many}
+      />
+      {query.isPending ? (
+        <QueueSkeleton label={`Loading ${words.many}`} columns={columns.length} />
+      ) : query.data === undefined ? (
+        <ErrorState
+          title={`We could not load the ${words.many}`}
+          text={sentence(query.error)}
+          safe="Nothing in the list was changed."
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : rows.length === 0 ? (
+        <Nothing state={state} words={words} empty={props.empty} />
+      ) : (
+        <>
+          {props.bulk && (
+            <BulkBar selection={selection} words={words}>
+              {props.bulk(selection.chosen, selection.clear)}
+            </BulkBar>
+          )}
+          <QueueTable
+            caption={`${words.many}, ${query.data.total.toLocaleString('en-US')}`}
+            columns={columns}
+            rows={rows}
+            nameOf={nameOf}
+            state={state}
+            selection={props.bulk ? selection : undefined}
+            active={active}
+            onActive={setActive}
+            isStale={query.isPlaceholderData}
+            hasDetail={detail !== undefined}
+          />
+          <QueuePaging state={state} shown={rows.length} page={query.data} words={words} />
+        </>
+      )}
+      {detail && id !== undefined && (
+        <DetailPane
+          id={id}
+          onActive={setActive}
+          onClose={state.close}
+          previous={neighbour(-1)}
+          next={neighbour(1)}
+          onOpen={state.openInstead}
+        >
+          {detail(id)}
+        </DetailPane>
+      )}
+    </div>
+  );
+}
+
+type NothingProps = Pick<QueueProps<{ id: string }, Page<{ id: string }>>, 'state' | 'words' | 'empty'>;
+
+function Nothing({ state, words, empty }: NothingProps) {
+  if (!state.isFiltered && state.depth === 0) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      icon={empty.icon}
+      title={`No ${words.many} match`}
+      text="Look for something else, or show all of them."
+      action={
+        <Button variant="outline" onClick={state.clear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+const ROW = 'data-queue-row';
+export const rowAttribute = (id: string) => ({ [ROW]: id });
+
+/** The link that opens a row: where the keys are while they are in the list. */
+export const rowLink = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[${ROW}="${CSS.escape(id)}"]`);
+
+export function focusRow(id: string): boolean {
+  const link = rowLink(id);
+  link?.focus();
+  link?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  return link !== null;
+}

@@ -1,0 +1,24 @@
+import type { EntryStatus } from '#contract/invitations.ts';
+import type { Coverage } from '#contract/waitlist.ts';
+
+type Tone = 'neutral' | 'pine' | 'danger' | 'amber' | 'moss' | 'sky';
+
+export const STATUS: Record<EntryStatus | 'left', { word: string; tone: Tone }> = {
+  waiting: { word: 'Waiting', tone: 'amber' },
+  approved: { word: 'Approved', tone: 'sky' },
+  declined: { word: 'Declined', tone: 'neutral' },
+  invited: { word: 'Invited', tone: 'pine' },
+  joined: { word: 'Joined', tone: 'moss' },
+  left: { word: 'Left the list', tone: 'neutral' },
+};
+
+export const COVERAGE: Record<Coverage, { word: string; tone: Tone }> = {
+  covered: { word: 'Covered', tone: 'moss' },
+  planned: { word: 'Planned', tone: 'sky' },
+  'not-yet': { word: 'Not yet', tone: 'neutral' },
+  unknown: { word: 'Not known', tone: 'amber' },
+};
+
+/** What an entry is to the team: who has left is nothing else. */
+export const statusOf = ({ status, leftAt }: { status: EntryStatus; leftAt: string | null }) =>
+  leftAt ? 'left' : status;
