@@ -54,6 +54,7 @@ export const ZoneDetail = ZoneRow.extend({
   notes: z.string().nullable(),
   url: z.string().nullable(),
   shape: anyShape,
+  toCorrect: z.number().int().describe('Homes that a correction of this zone alone would be about'),
   history: z.array(
     z.object({
       version: z.number().int(),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { ZoneDetail, ZoneRow } from '#contract/operations-zones.ts';
-import { activeByZone, placesAtWork } from '#server/activations/activations.ts';
+import { activeByZone, homesToCorrect, placesAtWork } from '#server/activations/activations.ts';
 import {
   decideZone,
   endZone,
@@ -72,6 +72,7 @@ export async function readZone(db: Queryable, id: string): Promise<z.input<typeo
     notes: zone.notes,
     url: zone.url,
     shape: zone.shape,
+    toCorrect: zone.incidentId ? await homesToCorrect(db, zone.incidentId, id) : 0,
     history: history
       .map(({ version, at, status, words, reason, evidenceHash }) => ({
         version,

@@ -6,6 +6,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { useBannerHeight } from './banner-height.ts';
 import { bannerQuery } from './queries.ts';
 
 type Shown = Banner['homes'][number];
@@ -28,11 +29,18 @@ const EDGE: Record<Shown['state'], string> = {
 /** Stands over every page while something official goes on for one of the member's homes, or a drill does. */
 export function EvacuationBanner() {
   const { pathname } = useLocation();
-  const { data } = useQuery(bannerQuery);
-  if (!data || pathname === '/evacuation') return null;
+  // The page itself says it, and more.
+  return pathname === '/evacuation' ? null : <Standing />;
+}
+
+function Standing() {
+  const { data, isPending } = useQuery(bannerQuery);
+  const { place, reserved } = useBannerHeight(!isPending);
+  if (!data)
+    return <div aria-hidden="true" className="bg-sunken print:hidden" style={{ height: reserved }} />;
   const [gravest, ...others] = data.homes;
   return (
-    <>
+    <div ref={place}>
       {gravest && <Official home={gravest} others={others.length} />}
       {data.drill && (
         <Link
@@ -41,13 +49,16 @@ export function EvacuationBanner() {
         >
           <Megaphone className="size-5 shrink-0" aria-hidden="true" />
           <span className="rounded-control bg-paper px-2 text-ink">
-            DRILL going on at {data.drill.addressLine}. Nothing here is real.
+            DRILL going on at {streetOf(data.drill.addressLine)}. Nothing here is real.
           </span>
         </Link>
       )}
-    </>
+    </div>
   );
 }
+
+/** "1418 Brookside Dr" of the whole line: enough to know which home it is. */
+const streetOf = (addressLine: string): string => addressLine.split(',')[0] ?? addressLine;
 
 function Official({ home, others }: { home: Shown; others: number }) {
   const status = STATUS[home.state];
@@ -62,7 +73,7 @@ function Official({ home, others }: { home: Shown; others: number }) {
       >
         {status && <EvacuationBadge status={status} />}
         <span className="min-w-0 flex-1 basis-full font-semibold wrap-anywhere sm:basis-0">
-          {home.addressLine}. {SAYS[home.state]}
+          {streetOf(home.addressLine)}. {SAYS[home.state]}
           {others > 0 && ` And ${others} more of your homes.`}
         </span>
         <span className="tabular text-sm">Since {formatMoment(home.since)}</span>

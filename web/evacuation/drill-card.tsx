@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Drill } from '#contract/drills.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
@@ -33,11 +34,24 @@ function Past({ drills }: { drills: readonly Drill[] }) {
   );
 }
 
+type DrillCardProps = {
+  homeId: string;
+  canEdit: boolean;
+  /** The drill that was just stopped: whoever stopped it is brought to where another begins. */
+  isArrivedAt: boolean;
+  onStarted: (drill: Drill) => void;
+};
+
 /** Where a household begins a rehearsal, and sees those before. */
-export function DrillCard({ homeId, canEdit }: { homeId: string; canEdit: boolean }) {
+export function DrillCard({ homeId, canEdit, isArrivedAt, onStarted }: DrillCardProps) {
   const drills = useQuery(drillsQuery);
+  const begin = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isArrivedAt) begin.current?.focus();
+  }, [isArrivedAt]);
   const start = useMutation({
     ...startDrill,
+    onSuccess: onStarted,
     onError: (error) => toast({ title: 'The drill did not start', text: sentence(error), destructive: true }),
   });
   return (
@@ -58,7 +72,7 @@ export function DrillCard({ homeId, canEdit }: { homeId: string; canEdit: boolea
       )}
       {canEdit && (
         <div>
-          <Button variant="secondary" busy={start.isPending} onClick={() => start.mutate(homeId)}>
+          <Button ref={begin} variant="secondary" busy={start.isPending} onClick={() => start.mutate(homeId)}>
             Start a drill
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Siren } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Drill, DrillStep } from '#contract/drills.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { DrillGaps } from './drill-gaps.tsx';
@@ -10,8 +11,18 @@ const UNTIL: Record<DrillStep, string> = {
   safe: 'You were at your meeting place after',
 };
 
+type DrillResultProps = {
+  drill: Drill;
+  /** It was just finished here: whoever did the last step is brought to how it went. */
+  isArrivedAt: boolean;
+};
+
 /** How the last finished drill went: the times to beat, and what to mend before it is real. */
-export function DrillResult({ drill }: { drill: Drill }) {
+export function DrillResult({ drill, isArrivedAt }: DrillResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isArrivedAt) heading.current?.focus();
+  }, [isArrivedAt]);
   return (
     <section
       aria-labelledby="drill-result"
@@ -23,7 +34,7 @@ export function DrillResult({ drill }: { drill: Drill }) {
           <Siren className="size-6" aria-hidden="true" />
           DRILL
         </p>
-        <h2 id="drill-result" className="text-xl">
+        <h2 ref={heading} tabIndex={-1} id="drill-result" className="scroll-mt-28 text-xl">
           How your last drill went
         </h2>
         <p className="tabular">Started {formatMoment(drill.startedAt)}</p>

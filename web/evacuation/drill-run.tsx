@@ -11,7 +11,7 @@ import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DrillGaps } from './drill-gaps.tsx';
 import { stopDrill, takeDrillStep } from './queries.ts';
-import { nightsWord } from './words.ts';
+import { nightsWord, roomsWord } from './words.ts';
 
 const STEPS: Record<DrillStep, { title: string; text: string; button: string }> = {
   acknowledged: {
@@ -31,8 +31,6 @@ const STEPS: Record<DrillStep, { title: string; text: string; button: string }> 
   },
 };
 
-const JUST_BEGUN_MS = 15_000;
-
 const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'a notice in your browser' } as const;
 
 function Would({ would }: { would: Drill['would'] }) {
@@ -48,8 +46,8 @@ function Would({ would }: { would: Drill['would'] }) {
       )}
       {hotel && (
         <li>
-          A room at {hotel.name}, {hotel.miles.toFixed(1)} miles away, would have been held for{' '}
-          {nightsWord(would.nights)}.
+          {roomsWord(would.room?.rooms ?? 1)} at {hotel.name}, {hotel.miles.toFixed(1)} miles away, would have
+          been held for {nightsWord(would.nights)}.
         </li>
       )}
       {would.roomProblem && <li>{would.roomProblem}</li>}
@@ -57,32 +55,50 @@ function Would({ would }: { would: Drill['would'] }) {
   );
 }
 
+type DrillRunProps = {
+  drill: Drill;
+  canEdit: boolean;
+  /** It was begun here, far below on a phone: whoever pressed the button is brought to what it started. */
+  isArrivedAt: boolean;
+  onFinished: (drill: Drill) => void;
+  onStopped: (drill: Drill) => void;
+};
+
 /** A drill that is going on. Its own colours and the word DRILL across it: nobody takes it for an order. */
-export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean }) {
+export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }: DrillRunProps) {
   const { homeId, id } = drill;
+  const isOfArea = drill.kind === 'area';
   const [isStopping, setStopping] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Begun far below on a phone: whoever pressed the button is brought to what it started.
-  const isFresh = Date.now() - new Date(drill.startedAt).getTime() < JUST_BEGUN_MS;
   useEffect(() => {
-    if (isFresh) heading.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the drill comes on the screen
-  }, []);
+    if (isArrivedAt) heading.current?.focus();
+  }, [isArrivedAt]);
   const next = drill.steps.find(({ at }) => at === null)?.step;
+  // The button that was pressed is gone with its step: the next one takes its place.
+  const button = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false);
+  useEffect(() => {
+    if (hasPressed.current) button.current?.focus();
+    hasPressed.current = false;
+  }, [next]);
   const step = useMutation({
     ...takeDrillStep,
-    onSuccess: ({ state, pointsGranted }) => {
-      if (state === 'done')
-        toast({
-          title: 'Drill finished',
-          text: pointsGranted > 0 ? `You earned ${pointsGranted} points.` : 'Well done.',
-        });
+    onSuccess: (after) => {
+      if (after.state !== 'done') return;
+      toast({
+        title: 'Drill finished',
+        text: after.pointsGranted > 0 ? `You earned ${after.pointsGranted} points.` : 'Well done.',
+      });
+      onFinished(after);
     },
     onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
   });
   const stop = useMutation({
     ...stopDrill,
-    onSuccess: () => toast({ title: 'Drill stopped' }),
+    onSuccess: (after) => {
+      toast({ title: 'Drill stopped' });
+      onStopped(after);
+    },
     onError: (error) => toast({ title: 'The drill goes on', text: sentence(error), destructive: true }),
     onSettled: async (...given) => {
       await stopDrill.onSettled?.(...given);
@@ -108,6 +124,11 @@ export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean })
         >
           This is a drill. Nothing here is real.
         </h2>
+        {isOfArea && (
+          <p className="text-lg wrap-anywhere">
+            <strong>{drill.name}</strong>. Our team started it for your area. Taking part is up to you.
+          </p>
+        )}
         <p className="text-lg wrap-anywhere">
           {drill.addressLine}. Started {formatMoment(drill.startedAt)}.
         </p>
@@ -127,13 +148,18 @@ export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean })
               title={STEPS[one].title}
               time={at ? formatMoment(at) : undefined}
             >
-              <p>{STEPS[one].text}</p>
+              <p id={`drill-step-${one}`}>{STEPS[one].text}</p>
               {canEdit && one === next && (
                 <Button
+                  ref={button}
                   size="large"
                   className="mt-3"
+                  aria-describedby={`drill-step-${one}`}
                   busy={step.isPending}
-                  onClick={() => step.mutate({ homeId, id, step: one })}
+                  onClick={() => {
+                    hasPressed.current = true;
+                    step.mutate({ homeId, id, step: one });
+                  }}
                 >
                   {STEPS[one].button}
                 </Button>
@@ -142,7 +168,7 @@ export function DrillRun({ drill, canEdit }: { drill: Drill; canEdit: boolean })
           ))}
         </Timeline>
       </div>
-      {canEdit && drill.kind === 'household' && (
+      {canEdit && !isOfArea && (
         <div>
           <Button variant="outline" onClick={() => setStopping(true)}>
             Stop the drill

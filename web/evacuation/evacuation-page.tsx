@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Evacuation } from '#contract/evacuation.ts';
 import { currentHomeQuery } from '#web/homes/queries.ts';
 import { NoHome } from '#web/homes/with-home.tsx';
@@ -21,6 +22,7 @@ import { drillsQuery, evacuationQuery } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { RoomCard } from './room-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
+import { StandingNews } from './standing-news.tsx';
 import { Story } from './story.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 
@@ -50,8 +52,18 @@ export function EvacuationPage() {
   );
 }
 
+/** What somebody here just did with a drill: the part of the page that shows it comes into view and gets the focus. */
+type Arrival = { drillId: string; at: 'run' | 'result' | 'start' };
+
 function Ready({ evacuation }: { evacuation: Evacuation }) {
   useAcknowledged(evacuation);
+  const [arrival, setArrival] = useState<Arrival>();
+  const arriveAt =
+    (at: Arrival['at']) =>
+    ({ id }: { id: string }) =>
+      setArrival({ drillId: id, at });
+  const isArrivedAt = (at: Arrival['at'], drill?: { id: string }) =>
+    arrival?.at === at && (drill === undefined || arrival.drillId === drill.id);
   const drills = useQuery(drillsQuery);
   const running = drills.data?.drills.find(({ state }) => state === 'running');
   const finished = drills.data?.drills.find((drill) => drill.state === 'done');
@@ -66,18 +78,28 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
           This is what was saved on this device {formatMoment(evacuation.savedAt)}. It may have changed since.
         </Notice>
       )}
+      <StandingNews evacuation={evacuation} />
       <NowCard evacuation={evacuation} />
-      {running && !isGrave && <DrillRun drill={running} canEdit={canEdit} />}
+      {running && !isGrave && (
+        <DrillRun
+          key={running.id}
+          drill={running}
+          canEdit={canEdit}
+          isArrivedAt={isArrivedAt('run', running)}
+          onFinished={arriveAt('result')}
+          onStopped={arriveAt('start')}
+        />
+      )}
       {isOn && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
             {room && <RoomCard evacuation={evacuation} room={room} />}
             {cash && <CashCard cash={cash} />}
-            <MapPane evacuation={evacuation} />
+            <PeopleCard homeId={homeId} people={people} />
           </div>
           <div className="grid gap-6">
-            <PeopleCard homeId={homeId} people={people} />
             {concierge && <ConciergeCard concierge={concierge} />}
+            <MapPane evacuation={evacuation} />
             <Story timeline={timeline} order={order} />
           </div>
         </div>
@@ -86,8 +108,17 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <SourcesCard feeds={evacuation.feeds} />
-          {!running && !isGrave && <DrillCard homeId={homeId} canEdit={canEdit} />}
-          {!running && !isGrave && finished && <DrillResult drill={finished} />}
+          {!running && !isGrave && (
+            <DrillCard
+              homeId={homeId}
+              canEdit={canEdit}
+              isArrivedAt={isArrivedAt('start')}
+              onStarted={arriveAt('run')}
+            />
+          )}
+          {!running && !isGrave && finished && (
+            <DrillResult drill={finished} isArrivedAt={isArrivedAt('result', finished)} />
+          )}
         </div>
         {state !== 'order' && <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />}
       </div>

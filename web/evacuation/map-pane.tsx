@@ -1,16 +1,25 @@
 import { useMemo, useState } from 'react';
 import type { Evacuation } from '#contract/evacuation.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { useSameShape } from '#web/map/use-same-shape.ts';
 import type { ZoneMapProps } from './zone-map.tsx';
 
 // MapLibre is larger than the rest of the page: words first, the map when it is there.
 const ZoneMap = lazyPart<ZoneMapProps>(() => import('./zone-map.tsx').then((m) => m.ZoneMap));
 
+/** What is over is drawn as a place, not as a danger. */
+const STATUS: Record<Evacuation['state'], ZoneMapProps['status']> = {
+  none: 'over',
+  warning: 'warning',
+  order: 'order',
+  lifted: 'over',
+  cancelled: 'over',
+};
+
 /** The map's place, as high from the first moment as it will be; nothing at all where it cannot be drawn. */
 export function MapPane({ evacuation }: { evacuation: Evacuation }) {
   const [state, setState] = useState<'loading' | 'ready' | 'unable'>('loading');
   const { order, lat, lng, room } = evacuation;
-  const shape = order?.shape ?? null;
   const home = useMemo(() => (lat !== null && lng !== null ? { lat, lng } : null), [lat, lng]);
   // A room that was given back is nowhere to drive to.
   const place = room?.state === 'held' || room?.state === 'checked-in' ? room.hotel : null;
@@ -20,19 +29,16 @@ export function MapPane({ evacuation }: { evacuation: Evacuation }) {
     () => (hotelLat !== undefined && hotelLng !== undefined ? { lat: hotelLat, lng: hotelLng } : null),
     [hotelLat, hotelLng],
   );
-  // A new answer with the same shape is no reason to draw the map again.
-  const key = JSON.stringify(shape);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same shape is the same, whichever answer it came with
-  const drawn = useMemo(() => shape, [key]);
-  if (state === 'unable' || (!home && !drawn)) return null;
+  const shape = useSameShape(order?.shape ?? null);
+  if (state === 'unable' || (!home && !shape)) return null;
   return (
     <div
       data-map={state}
       className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-sunken sm:h-96 print:hidden"
     >
       <ZoneMap
-        shape={drawn}
-        status={evacuation.state === 'warning' ? 'warning' : 'order'}
+        shape={shape}
+        status={STATUS[evacuation.state]}
         home={home}
         hotel={hotel}
         onReady={() => setState('ready')}

@@ -15,14 +15,18 @@ const EDGE: Record<Evacuation['state'], string> = {
   cancelled: 'border-evac-lifted',
 };
 
+/** Where an order that arrives is brought into view. */
+export const NOW_ID = 'evacuation-standing';
+
 /** The one thing to read at 2 a.m.: what is true, since when, and what to do now. */
 export function NowCard({ evacuation }: { evacuation: Evacuation }) {
   const { state, since, order, addressLine, isPrecise, hasMembership } = evacuation;
   const { title, text } = standingWords(evacuation);
   return (
     <section
+      id={NOW_ID}
       aria-labelledby="evacuation-now"
-      className={cn('grid gap-4 rounded-card border-2 bg-surface p-5 sm:p-8', EDGE[state])}
+      className={cn('grid scroll-mt-28 gap-4 rounded-card border-2 bg-surface p-5 sm:p-8', EDGE[state])}
     >
       {state !== 'none' && (
         <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForServices as contractAsk, type ServiceRequest } from '#contract/evacuation.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -58,14 +59,21 @@ const SAYS: Record<ServiceRequest['state'], string> = {
   'appeal-declined': 'Your request was declined again',
 };
 
-function Answer({ request }: { request: ServiceRequest }) {
+/** What became of a request. Just sent, it takes the focus that was in the form. */
+function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: boolean }) {
   const note = request.appealNote ?? request.decisionNote;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isJustSent) place.current?.focus();
+  }, [isJustSent]);
   return (
-    <Notice tone={TONE[request.state]} title={SAYS[request.state]}>
-      <p className="wrap-anywhere whitespace-pre-line">“{request.why}”</p>
-      <p className="tabular mt-1 text-sm">Asked {formatMoment(request.createdAt)}</p>
-      {note && <p className="mt-2 whitespace-pre-line">Our answer: {note}</p>}
-    </Notice>
+    <div ref={place} tabIndex={-1} className="rounded-card">
+      <Notice live tone={TONE[request.state]} title={SAYS[request.state]}>
+        <p className="wrap-anywhere whitespace-pre-line">“{request.why}”</p>
+        <p className="tabular mt-1 text-sm">Asked {formatMoment(request.createdAt)}</p>
+        {note && <p className="mt-2 whitespace-pre-line">Our answer: {note}</p>}
+      </Notice>
+    </div>
   );
 }
 
@@ -75,16 +83,18 @@ type RequestCardProps = { homeId: string; request: ServiceRequest | null; canEdi
 export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
   const ask = useMutation(askForServices);
   const appeal = useMutation(appealDecision);
+  const [sent, setSent] = useState<string>();
+  const stepOf = ({ id, state }: ServiceRequest) => `${id} ${state}`;
   const isWaiting = request?.state === 'open' || request?.state === 'appealed';
   return (
     <Section icon={MessageCircleQuestionMark} title="No order came for my street">
-      {request && <Answer request={request} />}
+      {request && <Answer request={request} isJustSent={stepOf(request) === sent} />}
       {canEdit && request?.state === 'declined' && (
         <WhyForm
           label="What should another person know?"
           hint="Somebody who has not seen it before decides."
           submit="Ask another person"
-          onSend={(why) => appeal.mutateAsync({ homeId, id: request.id, why })}
+          onSend={async (why) => setSent(stepOf(await appeal.mutateAsync({ homeId, id: request.id, why })))}
         />
       )}
       {canEdit && !isWaiting && request?.state !== 'declined' && (
@@ -97,7 +107,7 @@ export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
             label="What do you see, and what were you told?"
             hint="In danger, leave first and write later. Call 911 if lives are at risk."
             submit="Ask for services"
-            onSend={(why) => ask.mutateAsync({ homeId, why })}
+            onSend={async (why) => setSent(stepOf(await ask.mutateAsync({ homeId, why })))}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, RadioTower, TriangleAlert } from 'lucide-react';
 import type { FeedView } from '#contract/evacuation.ts';
+import { isDemo } from '#web/lib/mode.ts';
 import { Section } from './section.tsx';
 import { feedWords } from './words.ts';
 
@@ -33,7 +34,11 @@ export function SourcesCard({ feeds }: { feeds: readonly FeedView[] }) {
           })}
         </ul>
       ) : (
-        <p>No official source is connected here. Services start by a declaration of our team.</p>
+        <p>
+          {isDemo()
+            ? 'This demo asks no official source. An invented authority speaks here, or our team declares an order.'
+            : 'No official source is connected here. Services start by a declaration of our team.'}
+        </p>
       )}
       <p className="text-sm text-muted">
         For reference only. Your county’s own alerts come first: we may see an order later than you do.

@@ -3,6 +3,9 @@ import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
 
 export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;
 
+/** At the beginning of a sentence. */
+export const roomsWord = (n: number): string => (n > 1 ? `${n} rooms` : 'A room');
+
 /** How long something took, as a household would say it. */
 export function lastedWords(from: Date | string, to: Date | string): string {
   const minutes = Math.floor((new Date(to).getTime() - new Date(from).getTime()) / 60_000);
@@ -20,7 +23,7 @@ export function standingWords({ state, services, isPrecise, hasMembership, feeds
     case 'order':
       return {
         title: 'Leave now',
-        text: 'An Evacuation Order covers your home. Take people, animals and the go-bags. Everything we could start has started; it is listed below.',
+        text: 'An Evacuation Order covers your home. Take people, animals and the go-bags. What we have started for you is listed below.',
       };
     case 'warning':
       return {
@@ -80,10 +83,9 @@ export const CHECK_IN_WORDS: Record<CheckInState, string> = {
 };
 
 export const roomTitle = ({ state, rooms, hotel }: RoomView): string => {
-  const what = rooms > 1 ? `${rooms} rooms` : 'A room';
   switch (state) {
     case 'held':
-      return `${what} ${rooms > 1 ? 'are' : 'is'} held for you`;
+      return `${roomsWord(rooms)} ${rooms > 1 ? 'are' : 'is'} held for you`;
     case 'checked-in':
       return 'You have checked in';
     case 'waiting':

@@ -15,27 +15,32 @@ import { type MapColors, readColors } from '#web/map/map-colors.ts';
 export type Spot = { lat: number; lng: number };
 export type ZoneMapProps = {
   shape: MultiPolygon | null;
-  status: 'order' | 'warning' | 'drill';
+  status: 'order' | 'warning' | 'over';
   home: Spot | null;
   hotel: Spot | null;
   onReady: () => void;
   onFailed: () => void;
 };
 
-const COLOR = { order: 'risk-red', warning: 'risk-yellow', drill: 'line-strong' } as const;
+const COLOR = { order: 'risk-red', warning: 'risk-yellow', over: 'line-strong' } as const;
+const OPACITY = { order: 0.25, warning: 0.25, over: 0 } as const;
 
 const zoneLayers = (colors: MapColors, status: ZoneMapProps['status']): LayerSpecification[] => [
   {
     id: 'zone-area',
     type: 'fill',
     source: 'zone',
-    paint: { 'fill-color': colors[COLOR[status]], 'fill-opacity': 0.25 },
+    paint: { 'fill-color': colors[COLOR[status]], 'fill-opacity': OPACITY[status] },
   },
   {
     id: 'zone-line',
     type: 'line',
     source: 'zone',
-    paint: { 'line-color': colors[COLOR[status]], 'line-width': 3 },
+    paint: {
+      'line-color': colors[COLOR[status]],
+      'line-width': 3,
+      ...(status === 'over' ? { 'line-dasharray': [2, 1] } : {}),
+    },
   },
 ];
 

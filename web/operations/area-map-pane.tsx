@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
+import { Crosshair } from 'lucide-react';
+import { useState } from 'react';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { useSameShape } from '#web/map/use-same-shape.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { AreaMapProps } from './area-map.tsx';
 
@@ -11,16 +13,14 @@ type AreaMapPaneProps = {
   status: AreaMapProps['status'];
   points?: AreaMapProps['points'];
   onPoint?: AreaMapProps['onPoint'];
+  middle?: AreaMapProps['middle'];
   className?: string;
 };
 
 /** The place of a map of one area; nothing at all where it cannot be drawn. */
-export function AreaMapPane({ shape, status, points, onPoint, className }: AreaMapPaneProps) {
+export function AreaMapPane({ shape, status, points, onPoint, middle, className }: AreaMapPaneProps) {
   const [canDraw, setCanDraw] = useState(true);
-  // A new answer with the same shape is no reason to move the map.
-  const key = JSON.stringify(shape);
-  // oxlint-disable-next-line react/exhaustive-deps -- the same shape is the same, whichever answer it came with
-  const drawn = useMemo(() => shape, [key]);
+  const drawn = useSameShape(shape);
   if (!canDraw) return null;
   return (
     <div
@@ -34,9 +34,16 @@ export function AreaMapPane({ shape, status, points, onPoint, className }: AreaM
         status={status}
         points={points}
         onPoint={onPoint}
+        middle={middle}
         onFailed={() => setCanDraw(false)}
         onMissing={() => setCanDraw(false)}
       />
+      {onPoint && (
+        <Crosshair
+          className="pointer-events-none absolute top-1/2 left-1/2 size-8 -translate-1/2 text-ink"
+          aria-hidden="true"
+        />
+      )}
     </div>
   );
 }

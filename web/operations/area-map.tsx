@@ -1,5 +1,5 @@
 import { LngLatBounds, type LayerSpecification, type Map as MapLibre, NavigationControl } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { createBaseMap, dressMap } from '#web/map/base-map.ts';
 import { BASE_SOURCES, baseLayers, NOTHING, repaintLayers, setData, styleOf } from '#web/map/base-style.ts';
@@ -11,8 +11,10 @@ export type AreaMapProps = {
   status: 'order' | 'warning' | 'drill';
   /** Corners set so far. */
   points?: readonly Position[] | undefined;
-  /** A click adds a corner. */
+  /** A click adds a corner; so does Enter on the map, in its middle. */
   onPoint?: ((point: Position) => void) | undefined;
+  /** Tells what is in the middle of the map, while there is one. */
+  middle?: RefObject<(() => Position) | null> | undefined;
   onFailed: () => void;
 };
 
@@ -65,14 +67,14 @@ function boundsOf(shape: MultiPolygon): LngLatBounds {
   return bounds;
 }
 
-/** One area; where `onPoint` is given, a click adds a corner. Corners can be typed and pasted as well. */
-export function AreaMap({ shape, status, points, onPoint, onFailed }: AreaMapProps) {
+/** One area; where `onPoint` is given, a click adds a corner. Arrow keys move the map under its middle. */
+export function AreaMap({ shape, status, points, onPoint, middle, onFailed }: AreaMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre | null>(null);
   const isReady = useRef(false);
-  const now = useRef({ shape, points, onPoint, onFailed });
+  const now = useRef({ shape, points, onPoint, middle, onFailed });
   useEffect(() => {
-    now.current = { shape, points, onPoint, onFailed };
+    now.current = { shape, points, onPoint, middle, onFailed };
     if (map.current && isReady.current) show(map.current, { shape, points });
   });
   // What is drawn by hand stays where it is; what comes from elsewhere is brought into view.
@@ -98,6 +100,17 @@ export function AreaMap({ shape, status, points, onPoint, onFailed }: AreaMapPro
     }
     made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     made.on('click', ({ lngLat }) => now.current.onPoint?.([lngLat.lng, lngLat.lat]));
+    const middleOf = (): Position => {
+      const { lng, lat } = made.getCenter();
+      return [lng, lat];
+    };
+    made.getCanvas().addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || !now.current.onPoint) return;
+      event.preventDefault();
+      now.current.onPoint(middleOf());
+    });
+    const place = now.current.middle;
+    if (place) place.current = middleOf;
     map.current = made;
     const undress = dressMap(made, {
       repaint: (one, colors) => repaintLayers(one, layersOf(colors, status)),
@@ -110,6 +123,7 @@ export function AreaMap({ shape, status, points, onPoint, onFailed }: AreaMapPro
     });
     return () => {
       map.current = null;
+      if (place) place.current = null;
       isReady.current = false;
       undress();
     };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Crosshair, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { circleAround } from '#contract/circle.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { AddressCombobox } from '#web/addresses/address-combobox.tsx';
@@ -11,11 +11,12 @@ import { FieldError } from '#web/ui/field-text.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { AreaMapPane } from './area-map-pane.tsx';
 import type { AreaMapProps, Position } from './area-map.tsx';
 import { measureShape } from './queries.ts';
 import { readGeoJson } from './read-geojson.ts';
-import { homesWord } from './words.ts';
+import { homesWord, squareMilesWord } from './words.ts';
 
 const MILES = [0.25, 0.5, 1, 2, 5, 10] as const;
 
@@ -32,6 +33,7 @@ type AreaPickerProps = {
 export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
   const [points, setPoints] = useState<readonly Position[]>([]);
   const [way, setWay] = useState('address');
+  const middle = useRef<(() => Position) | null>(null);
   const measure = useMutation(measureShape);
   const choose = (next: MultiPolygon | null) => {
     onShape(next, null);
@@ -48,7 +50,12 @@ export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
     choose(first && next.length >= 3 ? [[[...next, first]]] : null);
   };
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset
+      name="shape"
+      tabIndex={-1}
+      aria-describedby={error ? 'area-error' : undefined}
+      className="grid min-w-0 gap-4 rounded-card"
+    >
       <legend className="pb-2 font-medium">Area</legend>
       <Tabs value={way} onValueChange={setWay}>
         <TabsList aria-label="How to choose the area">
@@ -65,7 +72,20 @@ export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
           />
         </TabsContent>
         <TabsContent value="draw">
-          <Corners points={points} onPoints={setCorners} />
+          <Corners
+            points={points}
+            onPoints={setCorners}
+            onMiddle={() => {
+              const point = middle.current?.();
+              if (point) setCorners([...points, point]);
+              else
+                toast({
+                  title: 'There is no map yet',
+                  text: 'Wait for it, or paste the area as GeoJSON.',
+                  destructive: true,
+                });
+            }}
+          />
         </TabsContent>
         <TabsContent value="paste">
           <Paste
@@ -81,11 +101,12 @@ export function AreaPicker({ shape, status, onShape, error }: AreaPickerProps) {
         status={status}
         points={way === 'draw' ? points : undefined}
         onPoint={way === 'draw' ? (point) => setCorners([...points, point]) : undefined}
+        middle={middle}
       />
       <p aria-live="polite" className="tabular min-h-6">
         {measure.isPending && 'Counting homes'}
         {measure.data &&
-          `${homesWord(measure.data.homes)} of members inside, ${measure.data.km2.toLocaleString('en-US', { maximumFractionDigits: 1 })} square kilometres`}
+          `${homesWord(measure.data.homes)} of members inside, ${squareMilesWord(measure.data.km2)}`}
       </p>
       <FieldError id="area-error">
         {error ?? (measure.isError ? sentence(measure.error) : undefined)}
@@ -127,16 +148,25 @@ function Around({ onCircle }: { onCircle: (shape: MultiPolygon | null) => void }
   );
 }
 
-type CornersProps = { points: readonly Position[]; onPoints: (points: readonly Position[]) => void };
+type CornersProps = {
+  points: readonly Position[];
+  onPoints: (points: readonly Position[]) => void;
+  /** Without a mouse: the map is moved by arrow keys, and the corner comes to its middle. */
+  onMiddle: () => void;
+};
 
-function Corners({ points, onPoints }: CornersProps) {
+function Corners({ points, onPoints, onMiddle }: CornersProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="grow" aria-live="polite">
         {points.length === 0
-          ? 'Click corners on the map, one after the other. Three make an area.'
+          ? 'Click corners on the map, or move the map with the arrow keys and put corners in its middle. Three make an area.'
           : `${points.length} ${points.length === 1 ? 'corner' : 'corners'}.`}
       </p>
+      <Button variant="outline" onClick={onMiddle}>
+        <Crosshair className="size-5" aria-hidden="true" />
+        Put a corner in the middle
+      </Button>
       <Button variant="outline" disabled={points.length === 0} onClick={() => onPoints(points.slice(0, -1))}>
         <Undo2 className="size-5" aria-hidden="true" />
         Undo corner

@@ -98,7 +98,7 @@ function Decide({ declaration }: { declaration: Declaration }) {
           title={decision === 'approved' ? `Approve ${name}` : `Refuse ${name}`}
           text={
             decision === 'approved'
-              ? `It is live at once: ${homesWord(homes ?? 0)} of members are told, and an order starts their services.`
+              ? `It is live at once: the households of ${homesWord(homes ?? 0)} are told, and an order starts their services.`
               : 'Nothing happens because of it.'
           }
           noteLabel="How you checked it"

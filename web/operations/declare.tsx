@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Megaphone, UsersRound } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +15,7 @@ import { DeclarationCard } from './declaration-card.tsx';
 import { Loaded } from './loaded.tsx';
 import { declarationsQuery, overviewQuery, proposeDeclaration } from './queries.ts';
 import { Section } from './section.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 
 /** An order or a warning that no source publishes: one person proposes it, another approves it. */
 export function Declare() {
@@ -65,45 +66,34 @@ function SecondPerson() {
   ) : null;
 }
 
-const FIELDS = ['status', 'name', 'source', 'shape'] as const;
-type Errors = Partial<Record<(typeof FIELDS)[number], string>>;
-
 function DeclareForm({ onDone }: { onDone: () => void }) {
   const [status, setStatus] = useState<'order' | 'warning'>('order');
   const [shape, setShape] = useState<MultiPolygon | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { errors, show, forget, form } = useFieldErrors();
   const propose = useMutation(proposeDeclaration);
-  const show = (found: Errors) => {
-    setErrors(found);
-    const first = FIELDS.find((field) => found[field]);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<unknown> => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const name = String(given.get('name') ?? '').trim();
     const source = String(given.get('source') ?? '').trim();
-    const missing: Errors = {
+    const missing = {
       ...(name === '' ? { name: 'Name the area, as the authority does' } : {}),
       ...(source === '' ? { source: 'Say which official source says so, and when' } : {}),
       ...(shape === null ? { shape: 'Choose the area: around an address, drawn or pasted' } : {}),
     };
     if (shape === null || Object.keys(missing).length > 0) return show(missing);
-    setErrors({});
     try {
       await propose.mutateAsync({ status, name, source, shape });
       toast({ title: 'Proposed', text: 'Another administrator approves or refuses it.' });
       onDone();
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
-      const fields = error instanceof ApiError ? error.fields : {};
-      if (FIELDS.some((field) => fields[field])) show(fields);
-      else toast({ title: 'Not proposed', text: sentence(error), destructive: true });
+      if (!show(error instanceof ApiError ? error.fields : {}))
+        toast({ title: 'Not proposed', text: sentence(error), destructive: true });
     }
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 *:min-w-0">
+    <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-5 *:min-w-0">
       <Field label="What the authority says" error={errors.status}>
         <Select
           name="status"
@@ -125,7 +115,15 @@ function DeclareForm({ onDone }: { onDone: () => void }) {
       >
         <Textarea name="source" rows={3} maxLength={1000} />
       </Field>
-      <AreaPicker shape={shape} status={status} onShape={setShape} error={errors.shape} />
+      <AreaPicker
+        shape={shape}
+        status={status}
+        onShape={(next) => {
+          setShape(next);
+          forget('shape');
+        }}
+        error={errors.shape}
+      />
       <div>
         <Button type="submit" variant="action" busy={propose.isPending}>
           Propose to a second administrator

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type AreaDrill, drillWord } from '#contract/operations-drills.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
@@ -13,6 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 import { AreaPicker, type Measured } from './area-picker.tsx';
 import { Loaded } from './loaded.tsx';
 import { drillsQuery, endAreaDrill, startAreaDrill } from './queries.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { homesWord } from './words.ts';
 
 /** Rehearsals with the households of an area. They look like nothing else, and touch nothing live. */
 export function Drills() {
@@ -43,23 +45,15 @@ export function Drills() {
   );
 }
 
-type Errors = { name?: string; shape?: string; confirm?: string };
-
 function DrillForm({ onDone }: { onDone: () => void }) {
   const [area, setArea] = useState<{ shape: MultiPolygon | null; measured: Measured | null }>({
     shape: null,
     measured: null,
   });
-  const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { errors, show, forget, form } = useFieldErrors();
   const start = useMutation(startAreaDrill);
   const word = area.measured ? drillWord(area.measured.homes) : null;
-  const show = (found: Errors) => {
-    setErrors(found);
-    const first = found.name ? 'name' : 'confirm';
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<unknown> => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const name = String(given.get('name') ?? '').trim();
@@ -71,20 +65,21 @@ function DrillForm({ onDone }: { onDone: () => void }) {
         ...(shape === null ? { shape: 'Choose the area: around an address, drawn or pasted' } : {}),
         ...(shape !== null && confirm !== word ? { confirm: `Type ${word ?? 'the words'} to go on.` } : {}),
       });
-    setErrors({});
     try {
       const drill = await start.mutateAsync({ name, shape, confirm });
-      toast({ title: 'The drill has begun', text: `${drill.homes} homes take part.` });
+      toast({
+        title: 'The drill has begun',
+        text: `${homesWord(drill.homes)} ${drill.homes === 1 ? 'takes' : 'take'} part.`,
+      });
       onDone();
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
-      const fields: Errors = error instanceof ApiError ? error.fields : {};
-      if (fields.name ?? fields.shape ?? fields.confirm) show(fields);
-      else toast({ title: 'The drill did not begin', text: sentence(error), destructive: true });
+      if (!show(error instanceof ApiError ? error.fields : {}))
+        toast({ title: 'The drill did not begin', text: sentence(error), destructive: true });
     }
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field
         label="Name of the drill"
         hint="Households read it."
@@ -97,7 +92,10 @@ function DrillForm({ onDone }: { onDone: () => void }) {
       <AreaPicker
         shape={area.shape}
         status="drill"
-        onShape={(shape, measured) => setArea({ shape, measured })}
+        onShape={(shape, measured) => {
+          setArea({ shape, measured });
+          forget('shape');
+        }}
         error={errors.shape}
       />
       <Field

@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-export type FieldErrors = Readonly<Record<string, string>>;
+import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
 type FieldsDialogProps = {
   title: string;
@@ -19,9 +18,8 @@ type FieldsDialogProps = {
 
 /** A form in a dialog whose rules are the server's: what is typed stays, and each error stands at its field. */
 export function FieldsDialog({ title, text, action, done, onClose, children, onSave }: FieldsDialogProps) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, show, form } = useFieldErrors();
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
@@ -31,13 +29,8 @@ export function FieldsDialog({ title, text, action, done, onClose, children, onS
       onClose();
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return;
-      const fields = error instanceof ApiError ? error.fields : {};
-      setErrors(fields);
-      const first = [...(form.current?.elements ?? [])].find(
-        (one) => one instanceof HTMLElement && fields[one.getAttribute('name') ?? ''],
-      );
-      if (first instanceof HTMLElement) first.focus();
-      else toast({ title: 'Not saved', text: sentence(error), destructive: true });
+      if (!show(error instanceof ApiError ? error.fields : {}))
+        toast({ title: 'Not saved', text: sentence(error), destructive: true });
     } finally {
       setBusy(false);
     }
@@ -47,7 +40,7 @@ export function FieldsDialog({ title, text, action, done, onClose, children, onS
       <DialogContent wide>
         <DialogTitle>{title}</DialogTitle>
         <DialogText>{text}</DialogText>
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-4">
           {children(errors)}
           <DialogFooter>
             <Button variant="outline" disabled={isBusy} onClick={onClose}>

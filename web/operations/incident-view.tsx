@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { History, MapPinned, Megaphone, Undo2 } from 'lucide-react';
+import { MapPinned, Megaphone, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Incident, RETRY_STEPS } from '#contract/operations-incidents.ts';
 import { sentence } from '#web/lib/api-error.ts';
@@ -10,18 +10,19 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { IncidentHistory } from './incident-history.tsx';
 import { IncidentHomes } from './incident-homes.tsx';
 import { Loaded } from './loaded.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { decideCash, incidentQuery, retrySteps } from './queries.ts';
 import { Section } from './section.tsx';
-import { countOf, countsWord, homesWord } from './words.ts';
+import { countOf, countsWord, countWord, homesWord, stateWord } from './words.ts';
 import { ZoneTable } from './zone-table.tsx';
 
 /** One incident: how far every service is, and everything a person can do about it. */
 export function IncidentView({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(incidentQuery(id))} what="the incident">
+    <Loaded query={useQuery(incidentQuery(id))} what="the incident" back="/admin/operations/incidents">
       {(incident) => <Ready incident={incident} />}
     </Loaded>
   );
@@ -48,20 +49,7 @@ function Ready({ incident }: { incident: Incident }) {
       </Section>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Correction incident={incident} />
-        <Section icon={History} title="History">
-          <ol className="grid gap-3">
-            {incident.history.map(({ at, action, detail, by }) => (
-              <li key={`${at}${action}`} className="grid gap-0.5">
-                <span className="tabular text-sm text-muted">
-                  {formatMoment(at)}, {by ?? 'the product'}
-                </span>
-                <span className="font-medium">{action.replace('incident.', '').replaceAll('-', ' ')}</span>
-                {detail && <span className="wrap-anywhere">{detail}</span>}
-              </li>
-            ))}
-          </ol>
-          {incident.history.length === 0 && <p className="text-muted">Nothing was written down yet.</p>}
-        </Section>
+        <IncidentHistory history={incident.history} />
       </div>
     </>
   );
@@ -72,7 +60,7 @@ function CashHold({ incident }: { incident: Incident }) {
   const [decision, setDecision] = useState<'approved' | 'refused' | null>(null);
   const decide = useMutation(decideCash);
   const held = incident.cash.byState.held ?? { count: 0, cents: 0 };
-  const sum = `${held.count.toLocaleString('en-US')} payouts, ${formatMoney(held.cents)} in all`;
+  const sum = `${countWord(held.count, 'payout')}, ${formatMoney(held.cents)} in all`;
   return (
     <Notice
       tone="warning"
@@ -99,14 +87,14 @@ function CashHold({ incident }: { incident: Incident }) {
           open
           onClose={() => setDecision(null)}
           title={decision === 'approved' ? 'Send the cash' : 'Do not send the cash'}
-          text={decision === 'approved' ? `${sum} go out within minutes.` : `${sum} are not paid.`}
+          text={decision === 'approved' ? `${sum}: sent within minutes.` : `${sum}: not paid.`}
           action={decision === 'approved' ? 'Send the cash' : 'Do not send it'}
           destructive={decision === 'refused'}
           onConfirm={async ({ note }) => {
             const { payouts } = await decide.mutateAsync({ id: incident.id, decision, note });
             toast({
               title: decision === 'approved' ? 'The cash goes out' : 'The cash is not sent',
-              text: `${payouts} payouts`,
+              text: countWord(payouts, 'payout'),
             });
           }}
         />
@@ -120,6 +108,12 @@ const RETRY: Record<Step, string> = {
   messages: 'Send failed messages again',
   cash: 'Try waiting cash now',
   rooms: 'Look for rooms now',
+};
+
+const TRIED: Record<Step, (n: number) => string> = {
+  messages: (n) => `${countWord(n, 'message')} on the way again.`,
+  cash: (n) => `${countWord(n, 'payout')} tried now.`,
+  rooms: (n) => `${countWord(n, 'household')} in line for a room.`,
 };
 
 function Steps({ incident }: { incident: Incident }) {
@@ -142,14 +136,16 @@ function Steps({ incident }: { incident: Incident }) {
           value={formatMoney(paid)}
           note={
             Object.entries(cash.byState)
-              .map(([state, { count }]) => `${count} ${state}`)
+              .map(([state, { count }]) => `${count} ${stateWord(state).toLowerCase()}`)
               .join(', ') || 'None'
           }
         />
         <Stat label="Messages sent" value={countOf(notices, 'sent')} note={countsWord(notices)} />
         <Stat label="Concierge lines" value={conversations} />
       </StatRow>
-      {cash.late > 0 && <Notice tone="danger">{cash.late} payouts are past the time we promise.</Notice>}
+      {cash.late > 0 && (
+        <Notice tone="danger">{countWord(cash.late, 'payout')} past the time we promise.</Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Retry id={incident.id} step="messages" isIdle={failed === 0} />
         <Retry id={incident.id} step="cash" isIdle={due + (cash.byState.unknown?.count ?? 0) === 0} />
@@ -162,7 +158,7 @@ function Steps({ incident }: { incident: Incident }) {
 function Retry({ id, step, isIdle }: { id: string; step: Step; isIdle: boolean }) {
   const retry = useMutation({
     ...retrySteps,
-    onSuccess: ({ tried }) => toast({ title: 'Tried again', text: `${tried} ${step}` }),
+    onSuccess: ({ tried }) => toast({ title: 'Tried again', text: TRIED[step](tried) }),
     onError: (error) => toast({ title: 'Not tried', text: sentence(error), destructive: true }),
   });
   return (
@@ -198,7 +194,14 @@ function Correction({ incident }: { incident: Incident }) {
           It was a mistake
         </Button>
       </div>
-      <CorrectionDialog incident={incident} open={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <CorrectionDialog
+          incidentId={incident.id}
+          name={incident.name}
+          homes={incident.homes}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Section>
   );
 }

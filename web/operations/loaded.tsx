@@ -1,6 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sentence } from '#web/lib/api-error.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 
@@ -8,17 +12,32 @@ type LoadedProps<T> = {
   query: UseQueryResult<T>;
   /** What is loading: "the incidents". */
   what: string;
+  /** Of one thing with an address: the list it is in, for an address that leads nowhere. */
+  back?: string;
   children: (data: T) => ReactNode;
 };
 
 /** Shows what an answer says; until then its place, and a way to ask again when none came. */
-export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, back, children }: LoadedProps<T>) {
   if (query.isPending)
     return (
       <SkeletonGroup label={`Loading ${what}`} className="grid gap-4">
         <Skeleton className="h-24 w-full rounded-card!" />
         <Skeleton className="h-64 w-full rounded-card!" />
       </SkeletonGroup>
+    );
+  if (query.isLoadingError && back && isNowhere(query.error))
+    return (
+      <EmptyState
+        icon={Compass}
+        title={`There is no such ${what.replace(/^the /, '')}`}
+        text="The address may have been cut short, or it was deleted."
+        action={
+          <Link to={back} className={buttonClass({ variant: 'outline' })}>
+            See all of them
+          </Link>
+        }
+      />
     );
   if (query.isLoadingError)
     return (
@@ -32,3 +51,6 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
     );
   return children(query.data as T);
 }
+
+/** Asking again would not help: the id is none, or nobody's. */
+const isNowhere = (error: Error): boolean => ['not_found', 'validation_failed'].includes(codeOf(error) ?? '');

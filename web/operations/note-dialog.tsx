@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 type NoteDialogProps = {
   open: boolean;
@@ -36,25 +37,16 @@ export function NoteDialog(props: NoteDialogProps) {
   );
 }
 
-type Errors = { note?: string; confirm?: string };
-
 function NoteForm({ onClose, action, destructive, noteLabel, word, children, onConfirm }: NoteDialogProps) {
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, show, form } = useFieldErrors();
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const show = (found: Errors) => {
-    setErrors(found);
-    const first = found.note ? 'note' : 'confirm';
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<unknown> => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const note = String(given.get('note') ?? '').trim();
     const confirm = String(given.get('confirm') ?? '').trim();
     if (note === '') return show({ note: 'Write down why' });
     if (word !== undefined && confirm !== word) return show({ confirm: `Type ${word} to go on.` });
-    setErrors({});
     setBusy(true);
     try {
       await onConfirm({ note, confirm });
@@ -62,16 +54,14 @@ function NoteForm({ onClose, action, destructive, noteLabel, word, children, onC
     } catch (error) {
       if (codeOf(error) === 'step_up_required') return; // they thought better of it
       const fields = error instanceof ApiError ? error.fields : {};
-      const found = fields.note ?? fields.reason;
-      if (found || fields.confirm)
-        show({ ...(found ? { note: found } : {}), ...(fields.confirm ? { confirm: fields.confirm } : {}) });
-      else toast({ title: 'Nothing was done', text: sentence(error), destructive: true });
+      if (!show(fields.reason ? { ...fields, note: fields.reason } : fields))
+        toast({ title: 'Nothing was done', text: sentence(error), destructive: true });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form {...form} onSubmit={(event) => void submit(event)} className="grid gap-4">
       {children}
       <Field
         label={noteLabel ?? 'Why'}

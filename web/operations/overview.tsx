@@ -100,6 +100,12 @@ function Waiting({ overview }: { overview: Overview }) {
   );
 }
 
+/** Sources that are written, not asked. */
+const BY_PEOPLE: Record<string, string> = {
+  manual: 'Zones that two administrators declared.',
+  demo: 'Speaks when somebody presses a button on the demo’s evacuation page.',
+};
+
 function Feed({ feed }: { feed: OperationsFeed }) {
   const { word, tone } = FEED[feed.state];
   const pull = useMutation({
@@ -120,7 +126,7 @@ function Feed({ feed }: { feed: OperationsFeed }) {
           {feed.lastGoodAt ? `Last whole answer ${formatMoment(feed.lastGoodAt)}.` : 'No whole answer yet.'}
         </p>
       ) : (
-        <p className="text-sm text-muted">Zones that two administrators declared.</p>
+        <p className="text-sm text-muted">{BY_PEOPLE[feed.id] ?? 'Nobody asks this source.'}</p>
       )}
       {feed.reason && <p>{feed.reason}</p>}
       {feed.canPull && (

@@ -48,6 +48,12 @@ export const addBlock = mutationOptions({
   onSettled,
 });
 
+export const changeBlock = mutationOptions({
+  mutationFn: ({ blockId, ...body }: lodging.BlockInput & { blockId: string }) =>
+    call(lodging.changeBlock, { params: { blockId }, body }),
+  onSettled,
+});
+
 export const setNights = mutationOptions({
   mutationFn: ({ blockId, ...body }: { blockId: string; from: string; to: string; capacity: number }) =>
     call(lodging.setNights, { params: { blockId }, body }),

@@ -18,7 +18,7 @@ import { Section } from './section.tsx';
 /** One hotel: its blocks night by night, and who has a room there. */
 export function PartnerView({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(hotelQuery(id))} what="the hotel">
+    <Loaded query={useQuery(hotelQuery(id))} what="the hotel" back="/admin/operations/partners">
       {(hotel) => <Ready hotel={hotel} />}
     </Loaded>
   );
@@ -72,7 +72,7 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
 }
 
 function Block({ block, from, to }: { block: RoomBlock; from: string; to: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'block' | 'nights' | null>(null);
   const facts = [
     `Sleeps ${block.sleeps}`,
     block.takesPets ? 'takes pets' : 'no pets',
@@ -83,9 +83,14 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
     <Section icon={BedDouble} title={`${BLOCK_KINDS[block.kind]} rooms`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{facts.join(', ')}</p>
-        <Button variant="outline" size="small" onClick={() => setOpen(true)}>
-          Set rooms<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="small" onClick={() => setOpen('block')}>
+            Change block<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
+          </Button>
+          <Button variant="outline" size="small" onClick={() => setOpen('nights')}>
+            Set rooms<span className="sr-only"> of {BLOCK_KINDS[block.kind]}</span>
+          </Button>
+        </div>
       </div>
       {block.nights.length === 0 ? (
         <p className="text-muted">No rooms for any of these nights.</p>
@@ -106,7 +111,10 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
           ))}
         </ul>
       )}
-      {isOpen && <NightsDialog blockId={block.id} from={from} to={to} onClose={() => setOpen(false)} />}
+      {open === 'nights' && (
+        <NightsDialog blockId={block.id} from={from} to={to} onClose={() => setOpen(null)} />
+      )}
+      {open === 'block' && <BlockDialog block={block} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

@@ -86,7 +86,7 @@ export const decideCash = mutationOptions({
 });
 
 export const correctIncident = mutationOptions({
-  mutationFn: ({ id, ...body }: { id: string; reason: string; confirm: string }) =>
+  mutationFn: ({ id, ...body }: { id: string; reason: string; confirm: string; zoneId?: string }) =>
     call(incidents.correctIncident, { params: { id }, body }),
   onSettled,
 });

@@ -18,6 +18,9 @@ export const STATUS: Record<ZoneRow['status'], { word: string; tone: Tone }> = {
   unknown: { word: 'Unknown status', tone: 'neutral' },
 };
 
+export const statusWord = (status: string): string =>
+  Object.hasOwn(STATUS, status) ? STATUS[status as ZoneRow['status']].word : status;
+
 export const VERDICT: Record<ZoneRow['verdict'], { word: string; tone: Tone }> = {
   auto: { word: 'Acts by itself', tone: 'neutral' },
   held: { word: 'Waits for a person', tone: 'amber' },
@@ -25,8 +28,17 @@ export const VERDICT: Record<ZoneRow['verdict'], { word: string; tone: Tone }> =
   refused: { word: 'Kept from acting', tone: 'danger' },
 };
 
-export const homesWord = (homes: number): string =>
-  `${homes.toLocaleString('en-US')} ${homes === 1 ? 'home' : 'homes'}`;
+/** "1 room", "2,000 rooms" */
+export const countWord = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+export const homesWord = (homes: number): string => countWord(homes, 'home');
+
+const KM2_IN_A_SQUARE_MILE = 2.589_988;
+export const squareMilesWord = (km2: number): string => {
+  const miles = km2 / KM2_IN_A_SQUARE_MILE;
+  const shown = miles.toLocaleString('en-US', { maximumFractionDigits: miles < 10 ? 1 : 0 });
+  return miles < 0.1 ? 'less than 0.1 square miles' : `${shown} square ${shown === '1' ? 'mile' : 'miles'}`;
+};
 
 /** "sent" of { sent: 3 }; 0 when nothing is there. */
 export const countOf = (counts: Record<string, number>, state: string): number => counts[state] ?? 0;

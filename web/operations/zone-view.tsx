@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileSearch, Gavel } from 'lucide-react';
+import { FileSearch, Gavel, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ZoneDetail } from '#contract/operations-zones.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -10,17 +10,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AreaMapPane } from './area-map-pane.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { decideZone, endZone, zoneQuery } from './queries.ts';
 import { Section } from './section.tsx';
-import { homesWord, STATUS, VERDICT } from './words.ts';
+import { homesWord, STATUS, statusWord, VERDICT } from './words.ts';
 import { EvidenceLink } from './zone-table.tsx';
 
 /** One zone: what it was at every moment, on which evidence, and what a person may say about it. */
 export function ZoneView({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(zoneQuery(id))} what="the zone">
+    <Loaded query={useQuery(zoneQuery(id))} what="the zone" back="/admin/operations/zones">
       {(zone) => <Ready zone={zone} />}
     </Loaded>
   );
@@ -39,8 +40,9 @@ function Ready({ zone }: { zone: ZoneDetail }) {
           <Badge tone={VERDICT[verdict].tone}>{VERDICT[verdict].word}</Badge>
         </div>
         <p className="tabular text-muted">
-          {zone.key}. First seen {formatMoment(zone.firstSeenAt)}, last {formatMoment(zone.lastSeenAt)}.{' '}
-          {homesWord(zone.homes)} with services.
+          {zone.feedId === 'manual' ? 'Declared by our team' : zone.key}. First seen{' '}
+          {formatMoment(zone.firstSeenAt)}, last {formatMoment(zone.lastSeenAt)}. {homesWord(zone.homes)} with
+          services.
         </p>
         {zone.incidentId && (
           <Link
@@ -60,6 +62,7 @@ function Ready({ zone }: { zone: ZoneDetail }) {
       )}
       {zone.notes && <p className="wrap-anywhere whitespace-pre-line">{zone.notes}</p>}
       {!zone.endedAt && <Decide zone={zone} />}
+      {zone.incidentId && zone.toCorrect > 0 && <Correct zone={zone} incidentId={zone.incidentId} />}
       <Section icon={FileSearch} title="History and evidence">
         <Table
           caption="Versions of this zone, newest first"
@@ -68,13 +71,44 @@ function Ready({ zone }: { zone: ZoneDetail }) {
           columns={[
             { key: 'version', header: 'Version', cell: ({ version }) => version },
             { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
-            { key: 'words', header: 'As published', cell: ({ words, status: was }) => words ?? was },
+            {
+              key: 'words',
+              header: 'As published',
+              cell: ({ words, status: was }) => words ?? statusWord(was),
+            },
             { key: 'reason', header: 'Why', cell: ({ reason }) => reason },
             { key: 'evidence', header: 'Evidence', cell: ({ evidence }) => <EvidenceLink hash={evidence} /> },
           ]}
         />
       </Section>
     </>
+  );
+}
+
+/** Of one zone of an incident: the others go on. */
+function Correct({ zone, incidentId }: { zone: ZoneDetail; incidentId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section icon={Undo2} title="Correction">
+      <p>
+        When this zone alone was a mistake: the services it started for {homesWord(zone.toCorrect)} stop,
+        unless another order covers them, and everybody who got the order is told.
+      </p>
+      <div>
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          This zone was a mistake
+        </Button>
+      </div>
+      {isOpen && (
+        <CorrectionDialog
+          incidentId={incidentId}
+          zoneId={zone.id}
+          name={zone.name}
+          homes={zone.toCorrect}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Section>
   );
 }
 
