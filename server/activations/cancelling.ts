@@ -12,6 +12,7 @@ import { REST_MS } from './eligibility.ts';
 import { acts, shaped } from './acting.ts';
 import { coversOfZones } from './matching.ts';
 import type { Cover } from './order-time.ts';
+import { homesWord } from './incident-names.ts';
 import * as history from './history-store.ts';
 import * as store from './store.ts';
 import { endWarningsOf } from './warning.ts';
@@ -74,7 +75,7 @@ export async function cancelIncident(
       at,
       actor: by,
       action: 'incident.cancelled',
-      detail: `${reason} ${sums.homes} homes; ${sums.roomsReleased} rooms given back, ${sums.roomsKept} kept; ${sums.payoutsStopped} payouts stopped; ${sums.corrected} people corrected`,
+      detail: `${reason} ${homesWord(sums.homes)}; ${sums.roomsReleased} rooms given back, ${sums.roomsKept} kept; ${sums.payoutsStopped} payouts stopped; ${sums.corrected} people corrected`,
     });
     const people = await peopleOfHomes(
       tx,

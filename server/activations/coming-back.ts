@@ -10,6 +10,7 @@ import { openReviewsFor } from '#server/reviews/reviews.ts';
 import { isCashHeld } from './cash-hold.ts';
 import { reachable } from './fan-out.ts';
 import * as history from './history-store.ts';
+import { homesWord } from './incident-names.ts';
 import type { Inside } from './matching.ts';
 import * as store from './store.ts';
 
@@ -64,7 +65,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
       ones.map(({ home }) => home),
     );
     await queueNotices(tx, deps.jobs, { incidentId, kind: 'order', at, people, again: true });
-    const detail = `${ones.length} homes are under an order again; ${waiting.length + given.waiting.length} wait for a room again; cash of ${given.cash.length} is paid after all`;
+    const detail = `${homesWord(ones.length)} under an order again; ${waiting.length + given.waiting.length} wait for a room again; cash of ${given.cash.length} is paid after all`;
     await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.order-back', detail });
     told.push(...people.map(({ userId }) => userId));
     const isWhole = new Set(given.whole);

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Applied } from './applied.ts';
 import { NEAR_LINE_MILES, UNSURE_MILES, type Accuracy } from './eligibility.ts';
 import { acts, endReason, type Shaped } from './acting.ts';
+import { homesWord } from './incident-names.ts';
 import * as history from './history-store.ts';
 import * as store from './store.ts';
 
@@ -104,7 +105,7 @@ export async function liftHomes(
   });
   await queueNotices(tx, jobs, { incidentId, kind: 'lifted', at, people: heard, again: true });
   await releaseHolds(tx, incidentId, homeIds, { reason: 'lifted', at });
-  const detail = `${homeIds.length} homes. ${reason}`;
+  const detail = `${homesWord(homeIds.length)}. ${reason}`;
   await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.lifted', detail });
   return (await peopleOfHomes(tx, homeIds)).map(({ userId }) => userId);
 }

@@ -14,8 +14,11 @@ export function incidentName({
   return key.startsWith('shape:') ? 'Evacuation' : `Evacuation of zone ${key}`;
 }
 
+/** "1 home", "12 homes" */
+export const homesWord = (n: number): string => `${n} ${n === 1 ? 'home' : 'homes'}`;
+
 /** How a zone is called in a sentence. Many have neither a name nor an id. */
 export function zoneName({ name, key }: { name: string | null; key: string }): string {
   if (name?.trim()) return name.trim();
-  return key.startsWith('shape:') ? 'a zone without a name' : `zone ${key}`;
+  return /^(shape|declared):/.test(key) ? 'a zone without a name' : `zone ${key}`;
 }

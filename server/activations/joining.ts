@@ -5,7 +5,7 @@ import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { REST_MS } from './eligibility.ts';
 import { joinIncidents, type Anchor } from './incident-joining.ts';
-import { incidentName } from './incident-names.ts';
+import { incidentName, zoneName } from './incident-names.ts';
 import { shaped } from './acting.ts';
 import * as store from './store.ts';
 
@@ -55,6 +55,7 @@ export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): P
     await store.insertIncident(tx, { id, name: incidentName(zone), openedAt: at });
   }
   for (const [zoneId, incidentId] of joined) {
+    const zone = zoneOf.get(zoneId);
     await setIncident(tx, zoneId, incidentId);
     await recordIncidentChange(tx, incidentId, {
       at,
@@ -63,7 +64,7 @@ export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): P
         ? 'incident.opened'
         : 'incident.zone-joined',
       subjectId: zoneId,
-      detail: zoneOf.get(zoneId)?.key ?? zoneId,
+      detail: zone ? zoneName(zone) : zoneId,
     });
   }
 }

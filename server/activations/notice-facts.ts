@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { zonesByIds, type LiveZone } from '#server/alerts/alerts.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { sourceName, zonesByIds, type LiveZone } from '#server/alerts/alerts.ts';
 import { homeOf } from '#server/homes/homes.ts';
 import { holdOf, shownRoom } from '#server/lodging/lodging.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { cardOf, cashView, payoutOf } from '#server/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { RETURNS } from './standing.ts';
 import { activationEvents, activations, homeWarnings, incidents } from './tables.ts';
 
 /** Where Californians read official orders for themselves. */
@@ -36,20 +38,22 @@ async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Pr
       isBack: false,
     });
   const back = await db
-    .select({ homeId: activationEvents.homeId })
+    .select({ homeId: activationEvents.homeId, at: activationEvents.at })
     .from(activationEvents)
-    .where(and(its(activationEvents), inArray(activationEvents.kind, ['order.back', 'order.reopened'])));
-  const isBack = new Set(back.map(({ homeId }) => homeId));
+    .where(and(its(activationEvents), inArray(activationEvents.kind, [...RETURNS])))
+    .orderBy(activationEvents.at);
+  const backAt = new Map(back.map(({ homeId, at }) => [homeId, at]));
   for (const row of await db.select().from(activations).where(its(activations))) {
     const { homeId, zoneId, orderAt, state, acknowledgedAt, endedAt, endReason } = row;
+    // What is over may have begun again in between: its notices speak of the last time.
     cases.set(homeId, {
       zoneId,
-      orderAt,
+      orderAt: backAt.get(homeId) ?? orderAt,
       state,
       acknowledgedAt,
       endedAt,
       endReason,
-      isBack: state === 'active' && isBack.has(homeId),
+      isBack: state === 'active' && backAt.has(homeId),
     });
   }
   return cases;
@@ -73,7 +77,7 @@ async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<
     state,
     firstNight,
     nights,
-    hotel: hotel ? { name: hotel.name, address: hotel.address, phone: hotel.phone } : null,
+    hotel: hotel ? { name: hotel.name, address: hotel.address, phone: formatPhone(hotel.phone) } : null,
   };
 }
 
@@ -93,7 +97,7 @@ function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {
   return {
     zoneName: zone?.name?.trim() || zone?.key || 'your area',
     county: zone?.county?.replace(/\s+county$/i, '') ?? null,
-    source: feed?.name ?? 'our team, from an official source',
+    source: sourceName(feeds, zone?.feedId),
     officialUrl: zone?.url ?? feed?.officialUrl ?? OFFICIAL_MAP,
   };
 }

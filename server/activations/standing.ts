@@ -24,13 +24,21 @@ export function standingFrom(
   activation: ActivationRow | null,
   warning: WarningRow | null,
   now: Date,
+  backAt: Date | null = null,
 ): Standing {
   const told =
     activation && (activation.endedAt === null || after(activation.endedAt, days(TOLD_DAYS)) > now)
       ? activation
       : null;
   if (told?.state === 'active')
-    return { state: 'order', since: told.orderAt, incidentId: told.incidentId, activation: told, warning };
+    return {
+      state: 'order',
+      // Who was let go home in between reads when it began again; what they are entitled to follows the first time.
+      since: backAt ?? told.orderAt,
+      incidentId: told.incidentId,
+      activation: told,
+      warning,
+    };
   if (warning)
     return {
       state: 'warning',
@@ -74,9 +82,41 @@ export async function standingOf(
     .where(and(inArray(homeWarnings.homeId, ids), isNull(homeWarnings.endedAt)))
     .orderBy(homeWarnings.at);
   const warned = new Map(warnings.map((row) => [row.homeId, row]));
+  const active = [...newest.values()].filter(({ state }) => state === 'active');
+  const returns = await returnsOf(db, active);
   return new Map(
-    ids.map((id) => [id, standingFrom(newest.get(id) ?? null, warned.get(id) ?? null, now)] as const),
+    ids.map((id) => {
+      const row = newest.get(id) ?? null;
+      const backAt = row ? (returns.get(`${row.incidentId} ${id}`) ?? null) : null;
+      return [id, standingFrom(row, warned.get(id) ?? null, now, backAt)] as const;
+    }),
   );
+}
+
+/** How an order that was over says that it stands again. */
+export const RETURNS = ['order.back', 'order.reopened'] as const;
+
+/** When the orders of these activations came back the last time. Those that never were away are missing. */
+async function returnsOf(db: Queryable, rows: readonly ActivationRow[]): Promise<Map<string, Date>> {
+  if (rows.length === 0) return new Map();
+  const events = await db
+    .select({
+      homeId: activationEvents.homeId,
+      incidentId: activationEvents.incidentId,
+      at: activationEvents.at,
+    })
+    .from(activationEvents)
+    .where(
+      and(
+        inArray(
+          activationEvents.homeId,
+          rows.map(({ homeId }) => homeId),
+        ),
+        inArray(activationEvents.kind, [...RETURNS]),
+      ),
+    )
+    .orderBy(activationEvents.at);
+  return new Map(events.map(({ homeId, incidentId, at }) => [`${incidentId} ${homeId}`, at]));
 }
 
 type Case = { incidentId: string; homeId: string };

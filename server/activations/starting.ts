@@ -10,7 +10,7 @@ import { isCashHeld } from './cash-hold.ts';
 import { reopen } from './coming-back.ts';
 import { followsOn, judgeHome, REST_MS } from './eligibility.ts';
 import { startServices, type Starting } from './fan-out.ts';
-import { zoneName } from './incident-names.ts';
+import { homesWord, zoneName } from './incident-names.ts';
 import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
 import { onePerOwner } from './one-household.ts';
 import { orderAt } from './order-time.ts';
@@ -189,6 +189,6 @@ async function recordStart(
     at,
     actor: PRODUCT,
     action: 'incident.activated',
-    detail: `${starting.length} homes, SHA-256 of their ids ${homes.digest('hex')}; ${rests.join('; ')}`,
+    detail: `${homesWord(starting.length)}, SHA-256 of their ids ${homes.digest('hex')}; ${rests.join('; ')}`,
   });
 }

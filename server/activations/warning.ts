@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Applied } from './applied.ts';
 import { REST_MS } from './eligibility.ts';
 import { reachable } from './fan-out.ts';
-import { zoneName } from './incident-names.ts';
+import { homesWord, zoneName } from './incident-names.ts';
 import { entitlementsFor, homesInside } from './matching.ts';
 import type { Scene } from './starting.ts';
 import { acts, shaped, warns, type Shaped } from './acting.ts';
@@ -70,7 +70,7 @@ export async function warnHomes(
   await copyIn(tx, 'notices', noticeRows({ incidentId: incident.id, kind: 'warning', at, people: first }));
   await queueNotices(tx, jobs, { incidentId: incident.id, kind: 'warning', at, people: again, again: true });
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
-  const detail = `${warned.length} homes; ${warnings.map(({ zone }) => zone.key).join(', ')}`;
+  const detail = `${homesWord(warned.length)}; ${warnings.map(({ zone }) => zoneName(zone)).join(', ')}`;
   await recordIncidentChange(tx, incident.id, { at, actor: PRODUCT, action: 'incident.warned', detail });
   return {
     applied: warned.map(({ home, zone }) => ({

@@ -281,3 +281,19 @@ describe('declarations', () => {
     await expect(propose(await admin(), shape)).rejects.toEqual(refusal('validation_failed'));
   });
 });
+
+test('open windows of administrators hear of zones that changed, and nothing when none did', async () => {
+  const admin = await signedInAdmin(world);
+  const heard: string[] = [];
+  const stop = deps.events.subscribe(admin.user.id, {
+    event: ({ topic }) => void heard.push(topic),
+    gap: () => undefined,
+  });
+  await pull(0, [numbered(1)]); // the feed's first answer
+  await expect.poll(() => heard).toContain('operations');
+  heard.length = 0;
+  await pull(1, [numbered(1)], 'other bytes');
+  await pull(2, [numbered(1), numbered(2)]);
+  await expect.poll(() => heard).toEqual(['operations']);
+  stop();
+});

@@ -15,6 +15,7 @@ export {
 export { zonesChanged } from './jobs-out.ts';
 export { pullNow } from './polling.ts';
 export { areaKm2, usableShape } from './zone-shape.ts';
+export { sourceName } from './source-names.ts';
 export { takePull, type PullResult } from './take-pull.ts';
 
 /** A zone with the hash of the bytes its latest version rests on. */

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfZone, type ReviewKind } from '#server/reviews/reviews.ts';
-import { zonesChanged } from './jobs-out.ts';
+import { tellOfZones } from './jobs-out.ts';
 import * as store from './store.ts';
 
 /** An administrator behind a request. */
@@ -84,7 +84,7 @@ async function written(
   by: Decider,
   { action, zone, at }: { action: string; zone: store.Zone; at: Date },
 ): Promise<void> {
-  await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+  await tellOfZones(tx, jobs);
   const detail = [zone.name, zone.key].filter(Boolean).join(', ');
   await recordAccountChange(tx, by.id, { at, actor: by, action, subjectId: zone.id, detail });
 }

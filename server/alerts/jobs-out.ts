@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { tellAdmins } from '#server/accounts/accounts.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** For activations: zones have changed, or a person has decided about one. Told in the transaction that does it. */
@@ -7,3 +10,9 @@ export const zonesChanged = defineJob({
   schema: z.object({}),
   retryLimit: 20,
 });
+
+/** Zones that changed are matched to homes, and the open windows of administrators ask again. */
+export async function tellOfZones(tx: Tx, jobs: Deps['jobs']): Promise<void> {
+  await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+  await tellAdmins(tx);
+}

@@ -9,7 +9,7 @@ import {
 } from '#server/ports/alert-feed.ts';
 import { keepEvidence, makeEvidence, type Evidence } from './evidence.ts';
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
-import { zonesChanged } from './jobs-out.ts';
+import { tellOfZones } from './jobs-out.ts';
 import { packMessages, takeMessages } from './messages.ts';
 import { normalZones, saysNothing } from './normal-zones.ts';
 import { effectOf, type Answer, type Effect } from './pull-effect.ts';
@@ -66,7 +66,7 @@ export async function takePull(
       evidence: isNew ? evidence : null,
       zones: read.kind === 'zones' ? read.zones.length : null,
     });
-    if (changes.length > 0) await deps.jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+    if (changes.length > 0) await tellOfZones(tx, deps.jobs);
     const { outcome, state, reason } = effect;
     return { outcome, state, reason, changes };
   });
@@ -95,7 +95,7 @@ async function takeMessagePull(
     const changes = await takeMessages(tx, { feedId, at }, packed);
     const effect = { outcome, state, reason: content.problem, doubt: null } as const;
     await writePull(tx, row, effect, { at, tookMs, answered, evidence: null, zones: null });
-    if (changes.length > 0) await deps.jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+    if (changes.length > 0) await tellOfZones(tx, deps.jobs);
     return { outcome, state, reason: content.problem, changes };
   });
 }

@@ -1,4 +1,5 @@
 import type { CashView, OrderView, PersonCheckIn, RoomView } from '#contract/evacuation.ts';
+import { formatPhone } from '#contract/phone.ts';
 import type { z } from 'zod';
 
 type Case = {
@@ -16,7 +17,7 @@ export function caseFacts({ home, order, room, cash, people }: Case): string[] {
     `Home: ${home.address}, ${home.city}, ${home.state} ${home.zip}`,
     ...(order ? [`Order: ${order.zoneName ?? order.zoneKey} (${order.source})`] : []),
     ...(room?.hotel
-      ? [`Room: ${room.hotel.name}, ${room.hotel.phone}`]
+      ? [`Room: ${room.hotel.name}, ${formatPhone(room.hotel.phone)}`]
       : room
         ? ['Room: waiting for one to come free']
         : []),

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { DemoStage } from '#contract/demo.ts';
 import type { Evacuation } from '#contract/evacuation.ts';
 import { applyZones, cancelIncident } from '#server/activations/activations.ts';
+import { noticeFactsFor } from '#server/activations/notice-facts.ts';
 import { takePull } from '#server/alerts/alerts.ts';
+import { drain } from '#server/notifications/drain.ts';
+import { timeInWords } from '#server/notifications/short-words.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
 import type { AlertFeedPort, FeedContent, ReportedZone } from '#server/ports/alert-feed.ts';
 import { addPerson, coveredMember, SPOT } from '#test/covered.ts';
@@ -106,6 +109,26 @@ test('a household is led through a warning, the order and its end, each with its
   expect(lifted).toMatchObject({ state: 'lifted', services: { isReportedLifted: false, endSeenAt: null } });
   expect(lifted.timeline[0]).toMatchObject({ kind: 'order.lifted', title: 'The order ended' });
   expect(lifted.room?.state).toBe('held');
+});
+
+test('an order that comes back stands since then, on the page and in the banner; its source has one name', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  await stage(world, me, 'order');
+  const first = await view(me);
+  expect(first.order?.source).toBe('Invented authority (demo)');
+  for (const next of ['lifted', 'order'] as const) {
+    world.clock.advance(hours(1));
+    await stage(world, me, next);
+  }
+  const back = await view(me);
+  expect(back.state).toBe('order');
+  expect(Date.parse(back.since ?? '') - Date.parse(first.since ?? '')).toBeGreaterThan(hours(1.9));
+  expect(await banner(me)).toMatchObject({ homes: [{ state: 'order', since: back.since }] });
+  expect(back.order?.orderAt).toBe(first.order?.orderAt);
+  await drain(world.deps, noticeFactsFor);
+  const mails = (await world.mailbox(me.email)).map(({ text }) => text);
+  expect(mails[0]).toContain(`(Invented authority (demo), ${timeInWords(new Date(back.since ?? ''))})`);
 });
 
 test('an order that only vanished from the feed is called reported lifted, and says so until it was read', async () => {

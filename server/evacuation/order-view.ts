@@ -1,17 +1,11 @@
 import type { OrderView } from '#contract/evacuation.ts';
 import type { z } from 'zod';
-import { zoneHistory, zoneOf, type LiveZone } from '#server/alerts/alerts.ts';
+import { sourceName, zoneHistory, zoneOf, type LiveZone } from '#server/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** Where Californians read official orders for themselves. */
 export const OFFICIAL_MAP = 'https://protect.genasys.com/search';
-
-/** Sources nobody asks. */
-const SOURCES: Record<string, string> = {
-  manual: 'Declared by our team from an official source',
-  demo: 'Invented authority (demo)',
-};
 
 /** How an activation says that its order is gone from the feed, and that nobody has said so in words. */
 export const isReportedLifted = (endReason: string | null): boolean =>
@@ -44,7 +38,7 @@ export async function publishedAs(
   const matched = versions.findLast(({ at }) => at <= by) ?? versions[0];
   return {
     zone,
-    source: feedOf(feeds, zone)?.name ?? SOURCES[zone.feedId] ?? 'An official source',
+    source: sourceName(feeds, zone.feedId),
     seenAt: matched && matched.at < by ? matched.at : by,
     words: matched?.words ?? zone.words,
     evidence: hex(matched?.evidenceHash ?? zone.evidenceHash),

@@ -10,6 +10,8 @@ const DANGER = 'If you are in danger or cannot leave by yourself, call 911.';
 const inZone = ({ zoneName, county, source, orderAt }: NoticeFacts): string =>
   `${zoneName}${county ? ` in ${county} County` : ''} (${source}, ${timeInWords(orderAt)})`;
 
+const isHeld = ({ room }: NoticeFacts): boolean => room?.state === 'held' || room?.state === 'checked-in';
+
 function roomWords({ room }: NoticeFacts): string[] {
   if (!room) return [];
   const { hotel, state } = room;
@@ -112,7 +114,8 @@ function lifted(facts: NoticeFacts): MailParts {
         : []),
       'Before you go back, read what the authority says about roads, power and water. Do not go back by our message alone.',
       ...roomWords(facts),
-      'Your room stays until its nights end, unless you give it back. Cash that was sent is yours.',
+      ...(isHeld(facts) ? ['Your room stays until its nights end, unless you give it back.'] : []),
+      ...(facts.cash ? ['Cash that was sent is yours.'] : []),
     ],
   };
 }
@@ -161,6 +164,9 @@ export function mailOf(
   return {
     ...parts,
     action: parts.action ?? page,
-    links: [...(parts.action ? [page] : []), { label: `What ${facts.source} says`, url: facts.officialUrl }],
+    links: [
+      ...(parts.action ? [page] : []),
+      { label: 'What the official source says', url: facts.officialUrl },
+    ],
   };
 }

@@ -5,6 +5,10 @@ import { asGsm, gsmLength, moneyInWords, shorten, timeInWords } from './short-wo
 /** Two texts' worth and a little: more than that, carriers drop parts and people do not read. */
 export const TEXT_LIMIT = 320;
 
+/** Of an order that is over. */
+const staying = ({ room }: NoticeFacts): string =>
+  room?.state === 'held' || room?.state === 'checked-in' ? ' Your room stays.' : '';
+
 const hotelIn = ({ room }: NoticeFacts) => (room?.state === 'held' ? room.hotel : null);
 
 /** What we did, in as few words as there are. */
@@ -50,7 +54,7 @@ function cashIn({ cash }: NoticeFacts): string {
 function roomIn(facts: NoticeFacts): string {
   const hotel = hotelIn(facts);
   if (hotel && facts.room)
-    return `Room held: ${shorten(hotel.name, 30)}, ${shorten(hotel.address, 50)}, ${hotel.phone}. ${facts.room.nights} nights. Give your name at the desk.`;
+    return `Room held: ${shorten(hotel.name, 30)}, ${shorten(hotel.address, 50)}, ${hotel.phone}. ${facts.room.nights} ${facts.room.nights === 1 ? 'night' : 'nights'}. Give your name at the desk.`;
   return facts.room?.state === 'waiting'
     ? 'Partner hotels in reach are full. We keep looking.'
     : 'Your room hold has ended.';
@@ -78,16 +82,16 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
       if (facts.warning)
         return [
           `Evacuation Order of ${when} for ${where} ended (${by}).`,
-          'A WARNING still covers your home: stay ready to leave. Your room stays.',
+          `A WARNING still covers your home: stay ready to leave.${staying(facts)}`,
         ];
       return facts.isReportedLifted
         ? [
             `Order of ${when} for ${where} reported lifted (${by}).`,
-            'Ask the authority before you go back. Your room stays.',
+            `Ask the authority before you go back.${staying(facts)}`,
           ]
         : [
             `Evacuation Order of ${when} for ${where} lifted (${by}).`,
-            'Go back when roads are open. Your room stays.',
+            `Go back when roads are open.${staying(facts)}`,
           ];
     case 'correction':
       return [

@@ -39,6 +39,17 @@ const write = (kind: (typeof NOTICE_KINDS)[number], facts: Partial<NoticeFacts> 
   return { ...words, written: composeMail('maya@example.com', words.mail) };
 };
 
+test('a room that was given back is not said to stay when the order ends', () => {
+  const gone = { ...FACTS.room, state: 'released', hotel: null } as NoticeFacts['room'];
+  const over = { state: 'lifted', endedAt: new Date('2025-01-09T01:34:00Z') } as const;
+  const kept = write('lifted', over);
+  expect(kept.written.text).toContain('Your room stays until its nights end');
+  expect(kept.text).toContain('Your room stays.');
+  const given = write('lifted', { ...over, room: gone });
+  expect(`${given.written.text} ${given.text}`).not.toMatch(/Your room stays/);
+  expect(given.written.text).toContain('The hold on your room has ended.');
+});
+
 test.each(NOTICE_KINDS)(
   'a notice of %s says where, when, who says so, what we did and where to read it',
   (kind) => {

@@ -124,6 +124,38 @@ test('a mistake is corrected with the words that name its homes, and does not be
   expect(history.history[0]?.action).toBe('incident.cancelled');
 });
 
+test('one zone of an incident is corrected alone, with the words that name its homes; the other goes on', async () => {
+  const spot = place();
+  const beside = { lat: spot.lat + 0.04, lng: spot.lng };
+  const [wrong, right] = [await addEvacuee(spot), await addEvacuee(beside)];
+  const zoneIds: string[] = [];
+  for (const at_ of [spot, beside]) {
+    const declared = await proposed(at_);
+    const done = await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
+    zoneIds.push((done.body as Declared).zoneId ?? '');
+    await applyZones(deps);
+  }
+  const zone = (await first.get(`${at}/zones/${zoneIds[0]}`)).body as {
+    toCorrect: number;
+    incidentId: string;
+  };
+  expect(zone.toCorrect).toBe(1);
+  const url = `${at}/incidents/${zone.incidentId}/correct`;
+  const asked = { reason: 'The wrong street.', confirm: sendWord(zone.toCorrect), zoneId: zoneIds[0] };
+  expect(await first.post(url, asked)).toMatchObject({ status: 200, body: { homes: 1 } });
+  await applyZones(deps);
+  const standing = await standingOf(db, [wrong.homeId, right.homeId], new Date());
+  expect(standing.get(wrong.homeId)?.state).toBe('cancelled');
+  expect(standing.get(right.homeId)?.state).toBe('order');
+  expect((await first.get(`${at}/zones/${zoneIds[0]}`)).body).toMatchObject({ toCorrect: 0 });
+  const { history } = (await first.get(`${at}/incidents/${zone.incidentId}`)).body as {
+    history: { detail: string | null }[];
+  };
+  const details = history.map(({ detail }) => detail ?? '').join('\n');
+  expect(details).toContain('1 home');
+  expect(details).not.toMatch(/\b1 homes|declared:[0-9a-f-]+$/m);
+});
+
 test('held cash of a declared incident is decided by another person than the one who declared it, once', async () => {
   const spot = place();
   const { homeId } = await addEvacuee(spot);

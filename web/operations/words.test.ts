@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { countWord, homesWord, squareMilesWord } from './words.ts';
+
+test('one is one, and two thousand have their comma', () => {
+  expect(homesWord(1)).toBe('1 home');
+  expect(countWord(2000, 'person', 'people')).toBe('2,000 people');
+  expect(countWord(0, 'room')).toBe('0 rooms');
+});
+
+test.each([
+  [0.05, 'less than 0.1 square miles'],
+  [2.589_988, '1 square mile'],
+  [5.6, '2.2 square miles'],
+  [3000, '1,158 square miles'],
+])('%s square kilometres are %s', (km2, words) => {
+  expect(squareMilesWord(km2)).toBe(words);
+});
