@@ -3,6 +3,8 @@ import type { AnyEndpoint } from '#contract/http.ts';
 import { acknowledgeByLink } from '#server/activations/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/routes.ts';
 import { recordEvent } from '#server/activations/standing.ts';
+import { watchMail } from '#server/admin/metrics.ts';
+import { healthRoutes } from '#server/admin/health-routes.ts';
 import { figuresRoutes } from '#server/admin/figures-routes.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
 import { addressesRoutes } from '#server/addresses/routes.ts';
@@ -18,6 +20,7 @@ import { seenForm, turnOffForm } from '#server/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/notifications/routes.ts';
 import { registerSmsNews } from '#server/notifications/sms-news.ts';
 import { EXPORTS } from '#server/exports.ts';
+import { OUTBOXES } from '#server/outboxes.ts';
 import { mayStartMembership } from '#server/invitations/invitations.ts';
 import { invitationsRoutes } from '#server/invitations/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
@@ -84,6 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   watchFlags(metrics.registry, db);
   watchFeeds(metrics.registry, db, clock);
   watchCash(metrics.registry, db, clock);
+  watchMail(metrics.registry, deps, OUTBOXES);
 
   let isDraining = false;
   const endpoints: AnyEndpoint[] = [];
@@ -118,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   operationsRoutes(route, deps);
   figuresRoutes(route, deps);
   adminRoutes(route, deps);
+  healthRoutes(route, deps, { pool: database.pool, version, startedAt: clock.now(), outboxes: OUTBOXES });
   await registerSmsNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });

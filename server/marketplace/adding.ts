@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { NewSku } from '#contract/marketplace.ts';
+import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLiveToAll } from '#server/platform/events.ts';
@@ -24,5 +25,6 @@ export const addSku = (
       detail: `${sku.name}: ${sku.pointsCost} points, ${sku.priceCents} cents`,
     });
     await publishLiveToAll(tx, { topic: 'skus' });
+    await tellAdmins(tx, 'admin');
     return { ...sku, createdAt: sku.createdAt.toISOString() };
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Connection, Queryable } from './db.ts';
-import type { Log } from './log.ts';
+import { describeError, type Log } from './log.ts';
 
 /** A kind of background work: its name, the shape of its data, and how often a failure is tried again. */
 export type Job<T extends object = object> = {
@@ -124,6 +124,7 @@ async function runOne(job: Job, run: (data: object) => Promise<void>, id: string
     return { id, status: 'completed' as const };
   } catch (err) {
     log.error({ job: job.name, id, err }, 'job failed; it will be tried again while attempts are left');
-    return { id, status: 'failed' as const };
+    // Kept with the job, for whoever looks why it failed.
+    return { id, status: 'failed' as const, output: describeError(err) };
   }
 }

@@ -72,6 +72,16 @@ function err(e: unknown, depth = 0): LoggedError {
   };
 }
 
+/** What may be kept and shown of an error: its kind, its code and its sentence, without what people typed. */
+export function describeError(e: unknown): { type: string; message: string; code?: string } {
+  const { type, message, code } = err(e);
+  const plain = message
+    .replace(/"[^"]*"|“[^”]*”/g, '[value]')
+    .replace(/\+?\d[\d ()-]{6,}\d/g, '[number]')
+    .slice(0, 300);
+  return { type, message: plain, ...(typeof code === 'string' ? { code } : {}) };
+}
+
 const SECRET_KEYS = [
   'authorization',
   'cookie',

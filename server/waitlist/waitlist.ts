@@ -12,6 +12,7 @@ import { sendConfirmation } from './jobs.ts';
 import * as store from './store.ts';
 
 export { coverageOf, coverageSentence, placeSentence } from './coverage.ts';
+export { countDecisionMails, makeDecisionDue, refusedDecisions } from './outbox.ts';
 export {
   claimDecisionMail,
   countByStatus,

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { endpoint } from './http.ts';
+import { Instant, text, Uuid } from './values.ts';
+
+const count = () => z.number().int().nonnegative();
+
+export const Health = z
+  .object({
+    verdict: z.object({
+      state: z.enum(['fine', 'watch', 'broken']).describe('broken: members feel it, or will'),
+      sentences: z.array(z.string()).min(1).describe('The worst first'),
+    }),
+    at: Instant,
+    queues: z.array(
+      z.object({
+        name: z.string(),
+        waiting: count().describe('Could start now'),
+        later: count().describe('Wait for their time'),
+        running: count(),
+        failed: count(),
+        oldestWaitingAt: Instant.nullable(),
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        due: count(),
+        oldestDueAt: Instant.nullable(),
+        refused: count().describe('A mail server would not take them'),
+        givenUp: count().describe('Nobody tries any more'),
+      }),
+    ),
+    notices: z.array(
+      z.object({
+        channel: z.enum(['email', 'sms', 'push']),
+        waiting: count().describe('Due by now'),
+        later: count(),
+        failed: count(),
+        oldestDueAt: Instant.nullable(),
+      }),
+    ),
+    feeds: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        state: z.enum(['ok', 'stale', 'unavailable']),
+        lastGoodAt: Instant.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    server: z.object({
+      version: z.string(),
+      startedAt: Instant.describe('Of the process that answers'),
+      postgres: z.string(),
+      databaseBytes: count(),
+      connections: z.object({ open: count(), idle: count(), inLine: count(), most: count() }),
+      lastMigration: z.string(),
+    }),
+  })
+  .meta({ id: 'Health' });
+export type Health = z.output<typeof Health>;
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/admin/health',
+  access: 'admin',
+  summary: 'How background work, mail, notices, sources and the database stand',
+  reply: Health,
+});
+
+/** More are in the count, and can be tried again by their kind. */
+export const FAILED_SHOWN = 50;
+const JobName = z.string().regex(/^[a-z-]{1,40}(\.[a-z-]{1,60})?$/, 'Choose one of the list');
+
+export const FailedJob = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    createdAt: Instant,
+    failedAt: Instant,
+    attempts: count(),
+    error: z.string().describe('Without what people typed'),
+  })
+  .meta({ id: 'FailedJob' });
+export type FailedJob = z.output<typeof FailedJob>;
+
+export const listFailedJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs/failed',
+  access: 'admin',
+  summary: 'Background work that failed for good, newest first',
+  query: z.object({ name: JobName.optional() }),
+  reply: z.object({ rows: z.array(FailedJob), total: count() }),
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/:id/retry',
+  access: 'admin',
+  summary: 'Give a failed job one more try, now',
+  stepUp: true,
+  status: 204,
+  params: z.object({ id: Uuid }),
+});
+
+export const retryJobs = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/retry-kind',
+  access: 'admin',
+  summary: 'Give every failed job of a kind one more try, now',
+  stepUp: true,
+  body: z.object({ name: JobName }),
+  reply: z.object({ retried: count() }),
+});
+
+export const discardJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/:id/discard',
+  access: 'admin',
+  summary: 'Take a failed job away for good',
+  stepUp: true,
+  status: 204,
+  params: z.object({ id: Uuid }),
+  body: z.object({ reason: text(300, 'Say why it is not needed') }),
+});
+
+export const RefusedMail = z
+  .object({ kind: z.string(), title: z.string(), id: z.string(), at: Instant, to: z.string().nullable() })
+  .meta({ id: 'RefusedMail' });
+export type RefusedMail = z.output<typeof RefusedMail>;
+
+export const listRefusedMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/refused',
+  access: 'admin',
+  summary: 'Mail that a mail server refused, or that nobody tries any more, newest first',
+  reply: z.object({ rows: z.array(RefusedMail), total: count() }),
+});
+
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/send-again',
+  access: 'admin',
+  summary: 'Try a refused mail again',
+  stepUp: true,
+  status: 204,
+  errors: ['not_found'],
+  body: z.object({ kind: z.string().max(40), id: z.string().max(200) }),
+});

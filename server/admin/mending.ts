@@ -1,0 +1,78 @@
+import { FAILED_SHOWN } from '#contract/health.ts';
+import { tellAdmins } from '#server/accounts/accounts.ts';
+import { recordAccountChange } from '#server/audit/audit.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { discardFailed, retryFailed } from '#server/platform/failed-jobs.ts';
+import type { Member } from '#server/platform/route.ts';
+import type { HealthDeps } from './health.ts';
+
+type Admin = Pick<Member, 'id' | 'device'>;
+type Written = { action: string; subjectId?: string; detail: string };
+
+const noJob = () =>
+  new AppError('not_found', 'This job has not failed any more. Somebody tried it again, or discarded it.');
+
+async function write(tx: Tx, { clock }: HealthDeps, admin: Admin, written: Written): Promise<void> {
+  const actor = { id: admin.id, device: admin.device };
+  await recordAccountChange(tx, admin.id, { at: clock.now(), actor, ...written });
+  await tellAdmins(tx, 'admin');
+}
+
+/** One more try for a failed job. Of two administrators one gets it. */
+export const retryOne = (deps: HealthDeps, admin: Admin, id: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const [job] = await retryFailed(tx, { id });
+    if (!job) throw noJob();
+    await write(tx, deps, admin, { action: 'job.retried', subjectId: id, detail: job.name });
+  });
+
+export const retryKind = (deps: HealthDeps, admin: Admin, name: string): Promise<{ retried: number }> =>
+  deps.db.transaction(async (tx) => {
+    const jobs = await retryFailed(tx, { name });
+    if (jobs.length === 0) throw noJob();
+    await write(tx, deps, admin, { action: 'job.retried', detail: `${name}: ${jobs.length}` });
+    return { retried: jobs.length };
+  });
+
+export const discardOne = (
+  deps: HealthDeps,
+  admin: Admin,
+  given: { id: string; reason: string },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const job = await discardFailed(tx, given.id);
+    if (!job) throw noJob();
+    const detail = `${job.name}: ${given.reason}`;
+    await write(tx, deps, admin, { action: 'job.discarded', subjectId: given.id, detail });
+  });
+
+/** What a mail server refused, of every kind, newest first. */
+export async function refusedMails({ db, clock, running }: HealthDeps) {
+  const now = clock.now();
+  const found = await Promise.all(
+    running.outboxes.map(async (outbox) => {
+      const { refused, givenUp } = await outbox.counts(db, now);
+      const rows = refused + givenUp > 0 ? await outbox.refused(db, now, FAILED_SHOWN) : [];
+      return {
+        total: refused + givenUp,
+        rows: rows.map((row) => ({ ...row, kind: outbox.kind, title: outbox.title })),
+      };
+    }),
+  );
+  return {
+    rows: found
+      .flatMap(({ rows }) => rows)
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, FAILED_SHOWN),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+export const sendAgain = (deps: HealthDeps, admin: Admin, { kind, id }: { kind: string; id: string }) =>
+  deps.db.transaction(async (tx) => {
+    const outbox = deps.running.outboxes.find((one) => one.kind === kind);
+    if (!outbox || !(await outbox.sendAgain(tx, deps.jobs, id)))
+      throw new AppError('not_found', 'This mail does not wait any more. It was sent, or is not wanted now.');
+    await write(tx, deps, admin, { action: 'mail.sent-again', detail: outbox.title });
+  });

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { minutes } from '#server/platform/clock.ts';
+import { span, verdictOf } from './verdict.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const ago = (min: number) => new Date(now.getTime() - minutes(min));
+type Facts = Parameters<typeof verdictOf>[0];
+const QUIET: Facts = { queues: [], mails: [], notices: [], feeds: [], oldestFailedAt: null, inLine: 0 };
+const queue = (given: Partial<Facts['queues'][number]>) => ({
+  name: 'orders.send-mail',
+  waiting: 0,
+  later: 0,
+  running: 0,
+  failed: 0,
+  oldestWaitingAt: null,
+  ...given,
+});
+const say = (given: Partial<Facts>) => verdictOf({ ...QUIET, ...given }, now);
+
+test('when nothing is wrong it says so in two words', () => {
+  expect(say({})).toEqual({ state: 'fine', sentences: ['Everything runs'] });
+  const busy = queue({ waiting: 3, oldestWaitingAt: ago(4), running: 2, later: 9 });
+  expect(say({ queues: [busy] }).state).toBe('fine');
+});
+
+test('failed jobs are counted together, with the age of the oldest', () => {
+  const queues = [queue({ failed: 2 }), queue({ name: 'files.sweep', failed: 1 })];
+  expect(say({ queues, oldestFailedAt: ago(130) }).sentences).toEqual(['3 jobs failed, the oldest 2 h ago']);
+  expect(say({ queues: [queue({ failed: 1 })], oldestFailedAt: ago(5) }).sentences).toEqual([
+    '1 job failed, 5 min ago',
+  ]);
+});
+
+test('a queue that stands still is worse than a failed job, and named', () => {
+  const queues = [queue({ failed: 1, waiting: 4, oldestWaitingAt: ago(12) })];
+  expect(say({ queues, oldestFailedAt: ago(1) })).toEqual({
+    state: 'broken',
+    sentences: ['orders.send-mail is 12 min behind', '1 job failed, 1 min ago'],
+  });
+  const both = [...queues, queue({ name: 'files.sweep', waiting: 1, oldestWaitingAt: ago(61) })];
+  expect(say({ queues: both }).sentences[0]).toBe('2 queues are 1 h behind');
+});
+
+test('words to households come before everything else', () => {
+  const verdict = say({
+    queues: [queue({ waiting: 1, oldestWaitingAt: ago(9) })],
+    notices: [{ channel: 'sms', waiting: 8, later: 0, failed: 1, oldestDueAt: ago(3) }],
+    feeds: [{ id: 'a', name: 'State map', state: 'unavailable', lastGoodAt: ago(180), reason: null }],
+  });
+  expect(verdict.state).toBe('broken');
+  expect(verdict.sentences).toEqual([
+    '8 notices by text should have gone out 3 min ago',
+    'State map has given no whole answer for 3 h',
+    'orders.send-mail is 9 min behind',
+    '1 notice by text failed',
+  ]);
+});
+
+test('mail that was refused or given up waits for a person; mail that waits too long is broken', () => {
+  const mail = { kind: 'order', title: 'Receipts', due: 1, oldestDueAt: ago(20), refused: 2, givenUp: 1 };
+  expect(say({ mails: [mail] })).toEqual({
+    state: 'watch',
+    sentences: ['2 mails refused', '1 mail given up'],
+  });
+  expect(say({ mails: [{ ...mail, oldestDueAt: ago(45) }] }).sentences[0]).toBe(
+    '1 mail waits to be sent, for 45 min',
+  );
+});
+
+test('how long something has been so is said as people say it', () => {
+  expect([0, 59, 60, 47 * 60, 72 * 60].map((min) => span(minutes(min)))).toEqual([
+    'less than a minute',
+    '59 min',
+    '1 h',
+    '47 h',
+    '3 days',
+  ]);
+});

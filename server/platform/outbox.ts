@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from './db.ts';
+import type { Jobs } from './jobs.ts';
+import { first } from './rows.ts';
+
+export type OutboxCounts = { due: number; oldestDueAt: Date | null; refused: number; givenUp: number };
+export type RefusedMail = { id: string; at: Date; to: string | null };
+
+/** Mail of one kind that a capability keeps until it is sent: how it stands, what was refused, and a second try. */
+export type Outbox = {
+  /** A stable word: "order". */
+  kind: string;
+  title: string;
+  counts(db: Queryable, now: Date): Promise<OutboxCounts>;
+  /** What a mail server would not take, or nobody tries any more; newest first. */
+  refused(db: Queryable, now: Date, limit: number): Promise<RefusedMail[]>;
+  /** Makes it due again, and has it sent; false when there is no such mail, or it is not refused any more. */
+  sendAgain(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, id: string): Promise<boolean>;
+};
+
+/** Counts rows of a table by what their mail waits for. Each condition has a partial index of its own. */
+export async function countMails(
+  db: Queryable,
+  given: { table: string; at: SQL; due: SQL; refused: SQL; givenUp: SQL },
+): Promise<OutboxCounts> {
+  const table = sql.identifier(given.table);
+  const { rows } = await db.execute<{
+    due: string;
+    oldest: string | null;
+    refused: string;
+    given_up: string;
+  }>(sql`
+    select d.n due, d.oldest, r.n refused, g.n given_up
+    from (select count(*) n, min(${given.at}) oldest from ${table} where ${given.due}) d,
+      (select count(*) n from ${table} where ${given.refused}) r,
+      (select count(*) n from ${table} where ${given.givenUp}) g`);
+  const row = first(rows);
+  return {
+    due: Number(row?.due ?? 0),
+    oldestDueAt: row?.oldest ? new Date(row.oldest) : null,
+    refused: Number(row?.refused ?? 0),
+    givenUp: Number(row?.given_up ?? 0),
+  };
+}
