@@ -13,7 +13,7 @@ export const many = (from: number, to: number, words?: string | null) =>
 
 export type Given =
   | ReportedZone[]
-  | { zones: ReportedZone[]; problem?: string; count?: number; copyOf?: Date }
+  | { zones: ReportedZone[]; problem?: string; count?: number; copyOf?: Date; isProven?: boolean }
   | 'failed'
   | 'unchanged';
 
@@ -37,7 +37,8 @@ function answerOf(given: Given, at: Date): Answer {
   if (given === 'failed') return { kind: 'failed', reason: 'It did not answer.' };
   if (given === 'unchanged') return { kind: 'unchanged', isCopy: false };
   const more = Array.isArray(given) ? { zones: given } : given;
-  const { zones, problem = null, count = null, copyOf = null } = more;
+  const { zones, problem = null, count = null, isProven = true } = more;
+  const copyOf = more.copyOf ? { at: more.copyOf, isProven } : null;
   const blank = zones.filter(saysNothing).length;
   return { kind: 'zones', zones: normalZones(zones, at), rows: zones.length, blank, problem, count, copyOf };
 }

@@ -59,10 +59,14 @@ function readFeature(feature: unknown): ReportedZone {
   const { geometry, properties, attributes } = (feature ?? {}) as Record<string, unknown>;
   const given = (properties ?? attributes ?? {}) as Record<string, unknown>;
   const fields: Fields = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
-  return { ...(fields.has('zone_status') ? combined(fields) : calOes(fields)), ...readGeometry(geometry) };
+  return {
+    ...(fields.has('zone_status') ? combined(fields) : calOes(fields)),
+    ...readGeometry(geometry),
+    rowId: word(fields, 'globalid'),
+  };
 }
 
-type Said = Omit<ReportedZone, 'shape' | 'shapeProblem'>;
+type Said = Omit<ReportedZone, 'shape' | 'shapeProblem' | 'rowId'>;
 
 /** CA_EVACUATIONS_PROD and its hosted view. */
 function calOes(fields: Fields): Said {
@@ -75,6 +79,7 @@ function calOes(fields: Fields): Said {
     notes: words(fields, ['notes', 'critical_info', 'public_info', 'event_type']),
     url: zonePage(officialId),
     issuedAt: instant(fields.get('edit_date')) ?? instant(fields.get('editdate')),
+    beside: words(fields, ['city', 'source', 'data_source', 'data_source_name']),
   };
 }
 
@@ -96,8 +101,14 @@ function combined(fields: Fields): Said {
     notes: words(fields, ['zone_status_reason', 'location_description']),
     url: link ?? zonePage(officialId),
     issuedAt: instant(fields.get('last_updated')) ?? instant(fields.get('editdate')),
+    beside: words(fields, ['city_name', 'data_source_name', 'event_type', 'source']),
+    unpublished: unpublished(word(fields, 'zone_approval_status')),
   };
 }
+
+/** Every row that people see says "Published"; a state we do not know is not taken for that. */
+const unpublished = (state: string | null): string | null =>
+  state === null || /^(?:published|approved|null)$/i.test(state) ? null : state;
 
 /** "US-CA-" alone names no zone. */
 const usableId = (id: string | null): string | null =>

@@ -123,18 +123,35 @@ describe('pulls', () => {
     expect(await mine()).toHaveLength(3);
   });
 
-  test('an old answer with row ids of its own is a copy out of some cache, and ends and begins nothing', async () => {
-    const old = '{"GlobalID":"d42d13d7-1111-4222-8333-444455556666"}';
-    await pull(0, many(3), old);
-    await pull(10, [...many(3), numbered(7)], old.replace('d42', 'e53'));
-    expect(await pull(20, many(3), old)).toMatchObject({ outcome: 'half', state: 'stale', changes: [] });
+  /** Rows with the ids of one refresh. */
+  const refreshed = (zones: ReportedZone[], refresh: string) =>
+    zones.map((zone, n) => ({ ...zone, rowId: `${refresh}-${n}` }));
+
+  test('an old answer with row ids of its own is a copy out of some cache, however it is written, and ends and begins nothing', async () => {
+    await pull(0, refreshed(many(3), 'a'));
+    await pull(10, refreshed([...many(3), numbered(7)], 'b'));
+    expect(await pull(20, refreshed(many(3), 'a').toReversed())).toMatchObject({
+      outcome: 'half',
+      state: 'stale',
+      changes: [],
+    });
     expect((await one(7)).absentPulls).toBe(0);
+    expect(await pull(30, refreshed(many(3), 'c'))).toMatchObject({ outcome: 'good', state: 'ok' });
+    expect((await one(7)).absentPulls).toBe(1);
   });
 
-  test('the same bytes with row ids of their own are one answer, however often they come', async () => {
-    const ids = '{"GlobalID":"d42d13d7-1111-4222-8333-444455556666"}';
-    await pull(0, many(4), ids);
-    for (const at of [10, 25, 45, 60]) await pull(at, many(3), ids.replace('d42', 'e53'));
+  test('an old answer without row ids lowers no order at once', async () => {
+    const old = [numbered(0, 'Evacuation Warning'), numbered(1), numbered(2)];
+    await pull(0, old);
+    await pull(10, many(3));
+    expect(await pull(20, old)).toMatchObject({ outcome: 'half', state: 'stale', changes: [] });
+    expect((await one(0)).status).toBe('order');
+    expect(await pull(30, many(3))).toMatchObject({ outcome: 'unchanged', state: 'ok' });
+  });
+
+  test('the same rows with ids of their own are one answer, however often they come', async () => {
+    await pull(0, refreshed(many(4), 'a'));
+    for (const at of [10, 25, 45, 60]) await pull(at, refreshed(many(3), 'b'));
     expect(await one(3)).toMatchObject({ status: 'order', absentPulls: 1 });
   });
 
@@ -145,13 +162,24 @@ describe('pulls', () => {
     expect(await pull(10, [])).toMatchObject({ outcome: 'good', state: 'ok' });
   });
 
-  test('a zone that is redrawn, and drawn as before again, is read as it is each time', async () => {
-    const drawn = [square(1), square(1, 0.03)];
-    for (const [n, shape] of [...drawn, ...drawn].entries()) {
+  test('a zone that is redrawn keeps its old ground too until the new line has settled, and is read so each time', async () => {
+    const [first, second] = [square(1), square(1, 0.03)];
+    const drawn = [
+      [0, first, [first]],
+      [10, second, [first, second]],
+      [20, first, [first, second]],
+      [30, second, [first, second]],
+      [50, second, [first, second]],
+      [70, second, [second]],
+    ] as const;
+    for (const [n, shape, ground] of drawn) {
       await pull(n, [{ ...numbered(1), shape }]);
-      for (let times = 0; times < 2; times += 1) expect((await one(1)).shape).toEqual(shape);
+      for (let times = 0; times < 2; times += 1)
+        expect((await one(1)).shape).toEqual(expect.arrayContaining(ground.flat()));
+      expect((await one(1)).shape).toHaveLength(ground.length);
     }
   });
+
   test('what raises a doubt is asked once, however often it is published', async () => {
     const old = numbered(0, 'Evacuation Order', { issuedAt: new Date('2023-09-20T00:00:00Z') });
     for (const at of [0, 10, 20]) await pull(at, [old, numbered(1, null)]);

@@ -48,7 +48,10 @@ function normal(zone: ReportedZone, at: Date): NormalZone {
     shape,
     shapeHash: hash,
     shapeProblem: shape ? null : (zone.shapeProblem ?? problem),
-    rehearsal: rehearsalWord([officialId, words, name, county, notes]),
+    rehearsal:
+      rehearsalWord([officialId, words, name, county, notes, zone.beside ?? null]) ??
+      zone.unpublished?.toLowerCase() ??
+      null,
     hold: null,
   };
 }
@@ -76,15 +79,18 @@ function merged(key: string, rows: readonly NormalZone[]): NormalZone | undefine
     shape,
     shapeHash: shape && shapeHash(shape),
     shapeProblem: shape ? null : pick(rows.map(({ shapeProblem }) => shapeProblem)),
-    // Real words beside a test's: each real row counts, so only what is a test throughout is one.
-    rehearsal: rows.every(({ rehearsal }) => rehearsal) ? pick(rows.map(({ rehearsal }) => rehearsal)) : null,
+    rehearsal: pick(rows.map(({ rehearsal }) => rehearsal)),
     hold: null,
   };
 }
 
+/** A zone beside another of the same key. */
+const besideKey = (key: string, what: string): string => `${key} (${what})`;
+
 /**
  * Of rows with the same key the most severe status counts, over the shapes that have it. A milder row over another shape
- * is a zone of its own: nobody is put under an order by a row that says warning.
+ * is a zone of its own: nobody is put under an order by a row that says warning. So is a row that looks like a test beside
+ * one that does not: it lends no ground to it.
  */
 export function normalZones(reported: readonly ReportedZone[], at: Date): NormalZone[] {
   const byKey = Map.groupBy(
@@ -93,19 +99,50 @@ export function normalZones(reported: readonly ReportedZone[], at: Date): Normal
   );
   const zones: NormalZone[] = [];
   for (const [key, rows] of byKey) {
-    const byStatus = [...Map.groupBy(rows, ({ status }) => status)].toSorted(
-      ([a], [b]) => severityOf(b) - severityOf(a),
-    );
-    const taken = new Set<string>();
-    for (const [place, [status, same]] of byStatus.entries()) {
-      const rest = same.filter(
-        ({ shapeHash: hash }) => place === 0 || (hash !== null && !taken.has(hash) && status !== 'lifted'),
-      );
-      const zone = merged(place === 0 ? key : `${key} (${status})`, rest);
-      if (!zone) continue;
-      zones.push(zone);
-      for (const { shapeHash: hash } of same) if (hash) taken.add(hash);
-    }
+    const real = rows.filter(({ rehearsal }) => rehearsal === null);
+    const tests = rows.filter(({ rehearsal }) => rehearsal !== null);
+    if (real.length === 0) zones.push(...zonesOf(key, tests));
+    else zones.push(...zonesOf(key, real), ...zonesOf(besideKey(key, 'test'), tests));
   }
   return zones.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function zonesOf(key: string, rows: readonly NormalZone[]): NormalZone[] {
+  const zones: NormalZone[] = [];
+  const byStatus = [...Map.groupBy(rows, ({ status }) => status)].toSorted(
+    ([a], [b]) => severityOf(b) - severityOf(a),
+  );
+  const taken = new Set<string>();
+  for (const [place, [status, same]] of byStatus.entries()) {
+    const rest = same.filter(
+      ({ shapeHash: hash }) => place === 0 || (hash !== null && !taken.has(hash) && status !== 'lifted'),
+    );
+    const zone = merged(place === 0 ? key : besideKey(key, status), rest);
+    if (!zone) continue;
+    zones.push(zone);
+    for (const { shapeHash: hash } of same) if (hash) taken.add(hash);
+  }
+  return zones;
+}
+
+type Named = Pick<NormalZone, 'key' | 'shapeHash'> & { endedAt: Date | null };
+
+/**
+ * A row that was known as a zone beside another of its key is still that zone when the other's row is missing: what it says
+ * is said about its own ground.
+ */
+export function byOwnNames(seen: readonly NormalZone[], known: readonly Named[]): NormalZone[] {
+  const live = new Map(known.filter(({ endedAt }) => endedAt === null).map((zone) => [zone.key, zone]));
+  const names = new Set(seen.map(({ key }) => key));
+  return seen.map((zone) => {
+    const first = live.get(zone.key);
+    const own = besideKey(zone.key, zone.rehearsal === null ? zone.status : 'test');
+    const isOwn =
+      zone.shapeHash !== null &&
+      first !== undefined &&
+      first.shapeHash !== zone.shapeHash &&
+      live.get(own)?.shapeHash === zone.shapeHash &&
+      !names.has(own);
+    return isOwn ? { ...zone, key: own } : zone;
+  });
 }

@@ -1,10 +1,13 @@
 /** What one answer of a feed comes to: how good it is, and what it changes. Pure: the whole rule in one place. */
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
-import type { NormalZone } from './normal-zones.ts';
+import { byOwnNames, type NormalZone } from './normal-zones.ts';
 import { onlyRaising } from './only-raising.ts';
-import { judgePull, type Doubt } from './pull-quality.ts';
+import { isThere, ordersBack, staleProblem, type Copy } from './pull-copies.ts';
+import { CONFIRMING_MS, judgePull, type Doubt } from './pull-quality.ts';
 import { takeZones, type Taken } from './zone-changes.ts';
-import type { ZoneState } from './zone-step.ts';
+import { confirmLine } from './zone-line.ts';
+import { absent, patienceOf } from './zone-absence.ts';
+import type { Step, ZoneState } from './zone-step.ts';
 
 /** What is remembered of a feed between two pulls. */
 export type FeedMemory = {
@@ -26,8 +29,8 @@ export type Answer =
       blank: number;
       problem: string | null;
       count: number | null;
-      /** When these very bytes were given before, if a newer whole answer has come since. */
-      copyOf: Date | null;
+      /** When the same was said before, if a newer whole answer has come since. */
+      copyOf: Copy | null;
     };
 
 export type Effect = {
@@ -58,11 +61,12 @@ function judged(
     return { outcome: 'failed', reason: answer.reason, doubt: memory.doubt, taken: NOTHING };
   if (answer.kind === 'unchanged')
     return { outcome: 'unchanged', reason: null, doubt: null, taken: again(memory, known, answer, at) };
-  const { zones: seen } = answer;
-  const stale = staleProblem(answer, known);
+  const seen = byOwnNames(answer.zones, known);
+  const stale = staleProblem(answer, known, { doubt: memory.doubt, at });
   const verdict = judgePull({
     ...memory,
     ...answer,
+    zones: seen,
     problem: stale ?? answer.problem,
     isCopy: stale !== null,
     known: known.filter(isThere),
@@ -72,10 +76,17 @@ function judged(
   switch (verdict.outcome) {
     case 'good': {
       const { isWhole, lost } = verdict;
-      return { outcome, reason, doubt: null, taken: takeZones({ known, seen, at, isWhole, lost }) };
+      const isCounted = answer.count === 0;
+      return {
+        outcome,
+        reason,
+        doubt: null,
+        taken: takeZones({ known, seen, at, isWhole, lost, isCounted }),
+      };
     }
     case 'half': {
       const { doubt, isTaken } = verdict;
+      if (stale !== null) return { outcome, reason, doubt, taken: backAgain(answer, known, at) };
       const raised = isTaken ? onlyRaising(seen, known) : [];
       const taken = isTaken ? takeZones({ known, seen: raised, at, isWhole: false, lost: [] }) : NOTHING;
       return { outcome, reason, doubt, taken };
@@ -85,28 +96,12 @@ function judged(
   }
 }
 
-/**
- * An old answer from some cache, which would undo what has been said since: end zones that are newer, or bring back what
- * has changed or ended. One that only repeats what still stands does no harm.
- */
-function staleProblem(
-  { copyOf, zones }: Extract<Answer, { kind: 'zones' }>,
-  known: readonly ZoneState[],
-): string | null {
-  if (copyOf === null) return null;
-  const seen = new Map(zones.map((zone) => [zone.key, zone]));
-  const isUndone = known.some(({ key, status, firstSeenAt, endedAt }) => {
-    const again = seen.get(key);
-    return again ? again.status !== status : endedAt === null && firstSeenAt > copyOf;
-  });
-  return isUndone
-    ? `It is the answer of ${copyOf.toISOString()} once more, though newer ones have come since.`
-    : null;
+/** Of an old answer, the orders that stood lately. */
+function backAgain(answer: Extract<Answer, { kind: 'zones' }>, known: readonly ZoneState[], at: Date): Taken {
+  const { seen, questions } = ordersBack(answer, known, at);
+  const taken = takeZones({ known, seen, at, isWhole: false, lost: [] });
+  return { ...taken, questions: [...taken.questions, ...questions] };
 }
-
-/** Live, and in the last whole answer. */
-const isThere = ({ status, endedAt, absentPulls, vanishedAt }: ZoneState): boolean =>
-  endedAt === null && status !== 'lifted' && absentPulls === 0 && vanishedAt === null;
 
 /** The last whole answer once more: what it had is seen again, and what it lacked missing, unless it is a copy. */
 function again(
@@ -116,16 +111,27 @@ function again(
   at: Date,
 ): Taken {
   const there = known.filter(isThere);
-  const seen = there.map((zone) => ({
-    state: { ...zone, lastSeenAt: at },
-    isChanged: false,
-    version: null,
-    changes: [],
-    questions: [],
-  }));
+  const seen = there.map((zone) => (isCopy ? seenAgain(zone, at) : confirmLine(zone, at)));
   // An answer with no zones at all confirms nothing, unless the feed itself counted none.
   if (there.length === 0 && lastZones !== 0) return NOTHING;
-  const missing = isCopy ? [] : known.filter((zone) => !isThere(zone));
-  const taken = takeZones({ known: missing, seen: [], at, isWhole: true, lost: [] });
-  return { ...taken, steps: [...seen, ...taken.steps] };
+  if (isCopy) return { ...NOTHING, steps: seen };
+  const live = known.filter(({ endedAt }) => endedAt === null);
+  const patience = lastZones === 0 ? () => CONFIRMING_MS : patienceOf(live, there, at);
+  const steps = [
+    ...seen,
+    ...live.filter((zone) => !isThere(zone)).map((zone) => absent(zone, at, patience(zone))),
+  ];
+  return {
+    steps,
+    changes: steps.flatMap(({ changes }) => changes),
+    questions: steps.flatMap(({ questions }) => questions),
+  };
 }
+
+const seenAgain = (zone: ZoneState, at: Date): Step => ({
+  state: { ...zone, lastSeenAt: at },
+  isChanged: false,
+  version: null,
+  changes: [],
+  questions: [],
+});

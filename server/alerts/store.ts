@@ -32,20 +32,24 @@ export const insertPull = (tx: Tx, pull: Pull) => tx.insert(feedPulls).values(pu
 export const lastGoodPull = async (tx: Queryable, feedId: string) =>
   first(
     await tx
-      .select({ evidenceHash: feedPulls.evidenceHash, zones: feedPulls.zones })
+      .select({
+        evidenceHash: feedPulls.evidenceHash,
+        contentHash: feedPulls.contentHash,
+        zones: feedPulls.zones,
+      })
       .from(feedPulls)
       .where(and(eq(feedPulls.feedId, feedId), eq(feedPulls.outcome, 'good')))
       .orderBy(desc(feedPulls.at), desc(feedPulls.id))
       .limit(1),
   );
 
-/** When these bytes were last taken for the whole truth. */
+/** When an answer that said the same was last taken for the whole truth. */
 export const goodPullWith = async (tx: Queryable, feedId: string, hash: Bytes): Promise<Date | null> => {
-  const { feedId: feed, outcome, evidenceHash } = feedPulls;
+  const { feedId: feed, outcome, contentHash } = feedPulls;
   const found = await tx
     .select({ at: feedPulls.at })
     .from(feedPulls)
-    .where(and(eq(feed, feedId), eq(outcome, 'good'), eq(evidenceHash, hash)))
+    .where(and(eq(feed, feedId), eq(outcome, 'good'), eq(contentHash, hash)))
     .orderBy(desc(feedPulls.at))
     .limit(1);
   return first(found)?.at ?? null;

@@ -62,11 +62,14 @@ export const feedPulls = pgTable(
     outcome: text({ enum: ['good', 'unchanged', 'empty', 'half', 'refused', 'failed'] }).notNull(),
     reason: text(),
     evidenceHash: bytes().references(() => alertEvidence.hash),
+    /** SHA-256 of what it says, however it is written: a copy is known by it. */
+    contentHash: bytes(),
     zones: integer(),
     tookMs: integer(),
   },
   (t) => [
     index().on(t.feedId, t.at),
+    index().on(t.feedId, t.contentHash),
     check(
       'feed_pulls_outcome_known',
       sql`${t.outcome} in ('good', 'unchanged', 'empty', 'half', 'refused', 'failed')`,
@@ -107,6 +110,12 @@ export const zones = pgTable(
     south: doublePrecision(),
     east: doublePrecision(),
     north: doublePrecision(),
+    /** The line as it is drawn now, while ground it leaves out is still part of the shape; see zone-line.ts. */
+    drawnShape: jsonb().$type<MultiPolygon>(),
+    drawnHash: text(),
+    drawnSince: instant(),
+    /** Whole answers since then that drew it so. */
+    drawnPulls: integer().notNull().default(0),
     /** Counts changes of status or shape. */
     version: integer().notNull().default(1),
     /** May it start services? `held` waits for a person. */

@@ -12,6 +12,7 @@ import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
 import { tellOfZones } from './jobs-out.ts';
 import { packMessages, takeMessages } from './messages.ts';
 import { normalZones, saysNothing } from './normal-zones.ts';
+import { contentHash, hasRowIds } from './pull-content.ts';
 import { effectOf, type Answer, type Effect } from './pull-effect.ts';
 import * as store from './store.ts';
 import type { ZoneChange } from './zone-step.ts';
@@ -42,16 +43,17 @@ export async function takePull(
     return takeMessagePull(deps, feed.id, { answered, content: answered.content, at, tookMs });
   const given = await readAnswer(feed, answer, at);
   const evidence = answered && (await makeEvidence(answered.raw, answered.contentType));
+  const content = contentOf(answered);
   return deps.db.transaction(async (tx) => {
     const row = await store.holdFeed(tx, feed.id);
     const last = await store.lastGoodPull(tx, row.id);
-    // The very bytes of the last whole answer say what it said.
-    const isSame = evidence && last?.evidenceHash && Buffer.from(last.evidenceHash).equals(evidence.hash);
+    // The very bytes of the last whole answer say what it said, and so do others that differ in nothing that counts.
+    const isSame = isEqual(last?.evidenceHash, evidence?.hash) || isEqual(last?.contentHash, content?.hash);
     const isBlank = given.kind === 'zones' && given.blank > 0;
     const read: Answer =
       isSame && !isBlank
-        ? { kind: 'unchanged', isCopy: hasRowIds(answered) }
-        : await withCopy(tx, row.id, given, answered, evidence);
+        ? { kind: 'unchanged', isCopy: content?.isProven ?? false }
+        : await withCopy(tx, row.id, given, content);
     const known = await store.knownZones(tx, row.id, read.kind === 'zones' ? keysOf(read) : []);
     const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
     const effect = effectOf(memory, known, read, at);
@@ -64,6 +66,7 @@ export async function takePull(
       tookMs,
       answered,
       evidence: isNew ? evidence : null,
+      contentHash: isNew ? (content?.hash ?? null) : null,
       zones: read.kind === 'zones' ? read.zones.length : null,
     });
     if (changes.length > 0) await tellOfZones(tx, deps.jobs);
@@ -100,20 +103,21 @@ async function takeMessagePull(
   });
 }
 
-/** ArcGIS gives its rows new ids at every refresh: where there are such, the same bytes are a copy out of some cache. */
-const HAS_ROW_IDS = /"GlobalID"\s*:\s*"\{?[0-9a-f]{8}-/i;
-const hasRowIds = (answered: Answered | null): boolean =>
-  answered !== null && HAS_ROW_IDS.test(answered.raw.toString('latin1'));
+type Content = { hash: Uint8Array<ArrayBuffer>; isProven: boolean };
 
-async function withCopy(
-  tx: Tx,
-  feedId: string,
-  given: Answer,
-  answered: Answered | null,
-  evidence: Evidence | null,
-): Promise<Answer> {
-  if (given.kind !== 'zones' || !evidence || !hasRowIds(answered)) return given;
-  return { ...given, copyOf: await store.goodPullWith(tx, feedId, evidence.hash) };
+function contentOf(answered: Answered | null): Content | null {
+  if (answered?.content.kind !== 'zones') return null;
+  const { zones } = answered.content;
+  return { hash: contentHash(zones), isProven: hasRowIds(zones) };
+}
+
+const isEqual = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined): boolean =>
+  a !== null && a !== undefined && b !== null && b !== undefined && Buffer.from(a).equals(b);
+
+async function withCopy(tx: Tx, feedId: string, given: Answer, content: Content | null): Promise<Answer> {
+  if (given.kind !== 'zones' || !content) return given;
+  const at = await store.goodPullWith(tx, feedId, content.hash);
+  return { ...given, copyOf: at && { at, isProven: content.isProven } };
 }
 
 const keysOf = ({ zones }: Extract<Answer, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
@@ -141,13 +145,23 @@ async function writePull(
     tookMs: number | null;
     answered: Answered | null;
     evidence: Evidence | null;
+    contentHash?: Uint8Array<ArrayBuffer> | null;
     zones: number | null;
   },
 ): Promise<void> {
-  const { at, tookMs, answered, evidence, zones } = pulled;
+  const { at, tookMs, answered, evidence, zones, contentHash: content = null } = pulled;
   const isGood = outcome === 'good' || outcome === 'unchanged';
   const evidenceHash = evidence?.hash ?? null;
-  await store.insertPull(tx, { feedId: row.id, at, outcome, reason, zones, tookMs, evidenceHash });
+  await store.insertPull(tx, {
+    feedId: row.id,
+    at,
+    outcome,
+    reason,
+    zones,
+    tookMs,
+    evidenceHash,
+    contentHash: content,
+  });
   await store.setFeed(tx, row.id, {
     state,
     stateSince: state === row.state && row.lastPullAt ? row.stateSince : at,

@@ -1,12 +1,14 @@
 /** What an answer that is believed changes about the zones we know. Pure: no clock, no database. */
 import { hours } from '#server/platform/clock.ts';
-import { coverOf } from './pull-quality.ts';
+import { CONFIRMING_MS } from './pull-quality.ts';
 import type { NormalZone } from './normal-zones.ts';
-import { absent, isByAbsence, vanished } from './zone-absence.ts';
-import { holdQuestion, olderQuestion, sayStatus, unknownQuestion } from './zone-questions.ts';
-import { boxOf } from './zone-shape.ts';
+import { absent, isByAbsence, patienceOf, vanished } from './zone-absence.ts';
+import { heldGround, standingGround } from './zone-ground.ts';
+import { LINE_CHANGED, lineOf } from './zone-line.ts';
+import { holdQuestion, olderQuestion, sayStatus, testQuestion, unknownQuestion } from './zone-questions.ts';
+import { severityOf } from './zone-status.ts';
 import type { ChangeKind, Step, ZoneChange, ZoneQuestion, ZoneState } from './zone-step.ts';
-import { isAboutAge, verdictOf } from './zone-verdict.ts';
+import { isAboutAge, isAboutPlace, isAboutTest, verdictOf, type Hold } from './zone-verdict.ts';
 
 export type Taken = { steps: Step[]; changes: ZoneChange[]; questions: ZoneQuestion[] };
 
@@ -18,18 +20,35 @@ export type Answered = {
   isWhole: boolean;
   /** Went with most others at once. */
   lost: readonly string[];
+  /** The feed, asked in another way, says how many there are: what is missing is missing. */
+  isCounted?: boolean;
+  /** Said once, and not pull by pull: a new line holds at once. */
+  isFinal?: boolean;
 };
 
-export function takeZones({ known, seen, at, isWhole, lost }: Answered): Taken {
+export function takeZones(answered: Answered): Taken {
+  const { known, seen, at, isWhole, lost, isCounted = false, isFinal = false } = answered;
   const byKey = new Map(known.map((zone) => [zone.key, zone]));
   const seenKeys = new Set(seen.map(({ key }) => key));
-  const isStanding = groundOf(known, seenKeys);
+  const context = {
+    at,
+    isFinal,
+    isStanding: standingGround(known, seenKeys),
+    holdBefore: heldGround(known, seenKeys),
+  };
   const gone = new Set(lost);
-  const steps = seen.map((zone) => present(byKey.get(zone.key), zone, { at, isStanding }));
+  const steps = seen.map((zone) => present(byKey.get(zone.key), zone, context));
+  const patience = isCounted
+    ? () => CONFIRMING_MS
+    : patienceOf(
+        known.filter(({ endedAt }) => endedAt === null),
+        steps.map(({ state }) => state),
+        at,
+      );
   for (const zone of known) {
     if (seenKeys.has(zone.key) || zone.endedAt) continue;
     if (gone.has(zone.key)) steps.push(vanished(zone, at));
-    else if (isWhole) steps.push(absent(zone, at));
+    else if (isWhole) steps.push(absent(zone, at, patience(zone)));
   }
   return {
     steps,
@@ -38,21 +57,12 @@ export function takeZones({ known, seen, at, isWhole, lost }: Answered): Taken {
   };
 }
 
-/** Is there an order (or warning) that acts by itself, now gone from the answer, over the same ground? */
-function groundOf(known: readonly ZoneState[], seenKeys: ReadonlySet<string>) {
-  const trusted = known.filter(
-    ({ key, verdict, endedAt }) =>
-      !endedAt && !seenKeys.has(key) && (verdict === 'auto' || verdict === 'approved'),
-  );
-  const covers = {
-    order: coverOf(trusted.filter(({ status }) => status === 'order')),
-    warning: coverOf(trusted.filter(({ status }) => status === 'order' || status === 'warning')),
-  };
-  return ({ status, shape }: NormalZone): boolean =>
-    shape !== null && (status === 'order' || status === 'warning') && covers[status](shape);
-}
-
-type Context = { at: Date; isStanding: (zone: NormalZone) => boolean };
+type Context = {
+  at: Date;
+  isFinal: boolean;
+  isStanding: (zone: NormalZone) => boolean;
+  holdBefore: (zone: NormalZone) => Hold | null;
+};
 
 function present(known: ZoneState | undefined, seen: NormalZone, context: Context): Step {
   if (!known) return begin(seen, context);
@@ -64,8 +74,14 @@ function present(known: ZoneState | undefined, seen: NormalZone, context: Contex
     return unmoved(known, back, unknownQuestion(seen));
   if (seen.status !== known.status && isOlder(known, seen))
     return unmoved(known, isLive ? back : known, olderQuestion(known, seen));
+  // Nor does a rehearsal of its end end it.
+  if (isLive && seen.rehearsal && severityOf(seen.status) < severityOf(known.status) && isReal(known))
+    return unmoved(known, back, testQuestion(seen, 'Its words look like a test.'));
   return move(known, back, seen, context);
 }
+
+const isReal = ({ status, verdictReason }: ZoneState): boolean =>
+  (status === 'order' || status === 'warning') && !isAboutTest(verdictReason);
 
 /**
  * Both have a stamp, and the report's is the older one: a copy that was kept somewhere. A zone that never was an order is
@@ -82,22 +98,6 @@ function unmoved(known: ZoneState, state: ZoneState, question: ZoneQuestion): St
   return { state, isChanged, version: null, changes: [], questions: [question] };
 }
 
-/** A shape that came, else the one we had: nobody falls out of an order because a line was lost on the way. */
-const shapeOf = (known: ZoneState | undefined, seen: NormalZone) =>
-  !known || (seen.shape && seen.shapeHash !== known.shapeHash)
-    ? { shape: seen.shape, shapeHash: seen.shapeHash, ...edges(seen.shape) }
-    : {
-        shape: known.shape,
-        shapeHash: known.shapeHash,
-        west: known.west,
-        south: known.south,
-        east: known.east,
-        north: known.north,
-      };
-
-const edges = (shape: NormalZone['shape']) =>
-  shape ? boxOf(shape) : { west: null, south: null, east: null, north: null };
-
 const endOf = (seen: NormalZone, at: Date) =>
   seen.status === 'lifted'
     ? { endedAt: at, endReason: `The authority says: ${seen.words?.trim() ?? 'lifted'}.` }
@@ -113,7 +113,8 @@ const toldOf = ({ status, words, name, county, notes, url }: NormalZone) => ({
   url,
 });
 
-function begin(seen: NormalZone, { at, isStanding }: Context): Step {
+function begin(reported: NormalZone, { at, isStanding, holdBefore, isFinal }: Context): Step {
+  const seen = { ...reported, hold: reported.hold ?? holdBefore(reported) };
   const { verdict, hold } = verdictOf(seen, { at, isNews: !isStanding(seen) });
   const { status, issuedAt } = seen;
   const reason = hold?.reason ?? null;
@@ -121,7 +122,7 @@ function begin(seen: NormalZone, { at, isStanding }: Context): Step {
     key: seen.key,
     ...toldOf(seen),
     issuedAt,
-    ...shapeOf(undefined, seen),
+    ...lineOf(undefined, seen, { at, isFinal }),
     ...endOf(seen, at),
     orderSince: status === 'order' ? (issuedAt ?? at) : null,
     firstSeenAt: at,
@@ -146,9 +147,10 @@ function begin(seen: NormalZone, { at, isStanding }: Context): Step {
   };
 }
 
-function move(known: ZoneState, back: ZoneState, seen: NormalZone, { at, isStanding }: Context): Step {
+function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Context): Step {
+  const { at, isStanding, isFinal } = context;
   const isStatusNew = seen.status !== known.status;
-  const place = shapeOf(known, seen);
+  const place = lineOf(known, seen, { at, isFinal });
   const isShapeNew = place.shapeHash !== known.shapeHash;
   const isBack = known.endedAt !== null && seen.status !== 'lifted';
   // A warning we watched becoming an order is new however old its stamp is; so is one that is back with the stamp we knew.
@@ -159,7 +161,7 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, { at, isStand
     !isAboutAge(known.verdictReason) &&
     known.issuedAt?.getTime() === seen.issuedAt?.getTime();
   const isNews = (isStatusNew || isBack) && !isWatched && !isKnownStamp && !isStanding(seen);
-  const judged = verdictOf({ ...seen, shape: place.shape }, { at, isNews });
+  const judged = verdictOf({ ...seen, shape: place.drawnShape ?? place.shape }, { at, isNews });
   const { verdict, verdictReason, isAsked } = verdictAfter(known, judged, {
     isStatusNew: isStatusNew || isBack,
     isShapeNew,
@@ -198,12 +200,15 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, { at, isStand
     changes,
     questions: [
       ...(judged.hold && isAsked ? [holdQuestion(seen, judged.hold, state)] : []),
+      ...(verdict === 'held' && !judged.hold && isAboutTest(verdictReason)
+        ? [testQuestion(seen, 'It read like a test before, and does not any more.')]
+        : []),
       ...(status === 'unknown' ? [unknownQuestion(seen)] : []),
     ],
   };
 }
 
-const TOLD = ['words', 'name', 'county', 'notes', 'url', 'absentPulls'] as const;
+const TOLD = ['words', 'name', 'county', 'notes', 'url', 'absentPulls', 'drawnHash', 'drawnPulls'] as const;
 const isToldAnew = (known: ZoneState, state: ZoneState): boolean =>
   TOLD.some((field) => known[field] !== state[field]) ||
   known.issuedAt?.getTime() !== state.issuedAt?.getTime() ||
@@ -215,7 +220,7 @@ function moveReason(
   { isBack, isStatusNew }: { isBack: boolean; isStatusNew: boolean },
 ): string {
   if (isBack) return `It is back, as ${sayStatus(seen.status)}.`;
-  if (!isStatusNew) return 'Its line has changed.';
+  if (!isStatusNew) return LINE_CHANGED;
   if (seen.status === 'lifted') return `The authority says: ${seen.words?.trim() ?? 'lifted'}.`;
   if (known.status === 'order') return `Reduced to ${sayStatus(seen.status)}.`;
   return `From ${sayStatus(known.status)} to ${sayStatus(seen.status)}.`;
@@ -250,9 +255,13 @@ function verdictAfter(
   const kept = { verdict: known.verdict, verdictReason: known.verdictReason, isAsked: false };
   const fresh = { verdict, verdictReason: hold?.reason ?? null, isAsked: true };
   if (isStatusNew) return fresh;
+  // What read like a test and does not any more is asked about again: it does not start by itself.
+  if (isAboutTest(known.verdictReason) && !hold && known.verdict !== 'approved')
+    return { ...kept, verdict: 'held' };
   if (known.verdict === 'refused') return kept;
   if (known.verdict === 'approved') return hold && isShapeNew ? fresh : kept;
   // Nothing about an old order is new because its line was drawn anew: it waits on.
-  if (known.verdict === 'held' && isAboutAge(known.verdictReason) && !hold) return kept;
+  const isLasting = isAboutAge(known.verdictReason) || isAboutPlace(known.verdictReason);
+  if (known.verdict === 'held' && isLasting && !hold) return kept;
   return fresh;
 }

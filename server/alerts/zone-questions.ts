@@ -41,3 +41,11 @@ export const olderQuestion = (known: ZoneState, seen: NormalZone): ZoneQuestion 
   zoneKey: seen.key,
   summary: `${nameOf(seen)} is known as ${sayStatus(known.status)}; an older report says ${sayStatus(seen.status)}. Which is true?`,
 });
+
+/** About a zone that reads like a test in part, or no longer. */
+export const testQuestion = (seen: NormalZone, why: string): ZoneQuestion => ({
+  kind: 'looks-like-test',
+  about: `${seen.status} ${why}`,
+  zoneKey: seen.key,
+  summary: `${nameOf(seen)} is published as ${sayStatus(seen.status)}. ${why} Does it stand?`,
+});

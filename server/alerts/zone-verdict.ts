@@ -29,6 +29,15 @@ const ageReason = (issuedAt: Date): string =>
 /** Is it held for its age? That does not pass. */
 export const isAboutAge = (reason: string | null): boolean => reason?.startsWith(AGE) ?? false;
 
+const PLACE = 'It takes the place of';
+export const placeReason = (key: string): string => `${PLACE} ${key}, which a person has kept from acting.`;
+/** Is it held for what it takes the place of? That does not pass either. */
+export const isAboutPlace = (reason: string | null): boolean => reason?.startsWith(PLACE) ?? false;
+
+const REHEARSAL = 'Its words look like a test';
+/** Is it held because it reads like a test? */
+export const isAboutTest = (reason: string | null): boolean => reason?.startsWith(REHEARSAL) ?? false;
+
 /**
  * `isNews`: it has this status for the first time, over ground that had none like it. Only then does age matter: an order
  * we have followed, or one that takes the place of such, grows old honestly. No age is no reason: whole fires have been
@@ -48,7 +57,7 @@ export function verdictOf(
   const { status, shape, rehearsal, issuedAt } = zone;
   if (status !== 'order' && status !== 'warning') return AUTO;
   if (zone.hold) return { verdict: 'held', hold: zone.hold };
-  if (rehearsal) return held('looks-like-test', `Its words look like a test ("${rehearsal}").`);
+  if (rehearsal) return held('looks-like-test', `${REHEARSAL} ("${rehearsal}").`);
   if (!shape)
     return status === 'order'
       ? held('order-without-shape', zone.shapeProblem ?? 'It came without a shape.')

@@ -13,19 +13,20 @@ type Origin = { feedId: string; at: Date; evidenceHash: Bytes | null };
 export async function applyReport(
   tx: Tx,
   origin: Origin,
-  { seen, isWhole, lost }: Pick<Answered, 'seen' | 'isWhole' | 'lost'>,
+  report: Omit<Answered, 'known' | 'at'>,
 ): Promise<ZoneChange[]> {
+  const { seen } = report;
   const known = await store.knownZones(
     tx,
     origin.feedId,
     seen.map(({ key }) => key),
   );
-  return writeZones(tx, origin, known, takeZones({ known, seen, at: origin.at, isWhole, lost }));
+  return writeZones(tx, origin, known, takeZones({ ...report, known, at: origin.at }));
 }
 
 /** Zones told of one by one, by messages: nothing follows from what is not among them. */
 export const applyMessageZones = (tx: Tx, origin: Origin, seen: readonly NormalZone[]) =>
-  applyReport(tx, origin, { seen, isWhole: false, lost: [] });
+  applyReport(tx, origin, { seen, isWhole: false, lost: [], isFinal: true });
 
 export async function writeZones(
   tx: Tx,

@@ -15,6 +15,12 @@ export type ReportedZone = {
   url: string | null;
   /** When the authority says it last changed it. */
   issuedAt: Date | null;
+  /** An id of the row that every refresh makes anew; says nothing about the zone. */
+  rowId?: string | null;
+  /** What else is said beside it, read for words of a test only: a city, a source. */
+  beside?: string | null;
+  /** Where it is not published yet: the state it is in, such as "Draft". */
+  unpublished?: string | null;
 };
 
 /** A CAP or NWS message, before anybody judges what it means. Texts are those of all its languages. */

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { readArcgis } from '#server/adapters/feed-arcgis.ts';
+import { kinds, many, minute, openFeed, questions } from '#test/pulled-feed.ts';
+import { numbered, square } from '#test/zones.ts';
+import { normalZones } from './normal-zones.ts';
+
+const DAY = 24 * 60;
+const order = (more: Parameters<typeof numbered>[2]) => numbered(1, 'Evacuation Order', more);
+
+describe('an order that takes the place of one that waits', () => {
+  const renamed = (more: Parameters<typeof numbered>[2] = {}) =>
+    numbered(50, 'Evacuation Order', { shape: square(1), ...more });
+  const old = { issuedAt: new Date('2023-09-20T00:00:00Z') };
+
+  test('is as old as that one was, with another id and no stamp', () => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    const effect = feed.pull(DAY, [renamed(), ...many(2, 4)]);
+    expect(questions(effect)).toEqual(['order-old']);
+    feed.pull(DAY + 10, [renamed(), ...many(2, 4)]);
+    expect(feed.zone(50)?.verdict).toBe('held');
+  });
+
+  test('waits where a person has refused that one', () => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    const held = feed.zone(1);
+    if (held)
+      feed.zones.set(held.key, { ...held, verdict: 'refused', verdictReason: 'Called: a flood of 2023.' });
+    for (const at of [10, 20]) feed.pull(at, [renamed(), ...many(2, 4)]);
+    expect(feed.zone(50)).toMatchObject({
+      verdict: 'held',
+      verdictReason: expect.stringMatching(/takes the place/),
+    });
+  });
+
+  test.each<[string, Parameters<typeof numbered>[2], boolean]>([
+    ['with a newer stamp', { issuedAt: minute(60) }, false],
+    ['over much more ground', { shape: square(1, 0.2) }, false],
+    ['beside the old one', {}, true],
+  ])('%s acts', (_, more, isBeside) => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    feed.pull(DAY, [renamed(more), ...many(2, 4), ...(isBeside ? [order(old)] : [])]);
+    expect(feed.zone(50)?.verdict).toBe('auto');
+  });
+});
+
+describe('tests beside real orders', () => {
+  test('a row that looks like a test lends no ground to a real one of the same id', () => {
+    const rows = [order({ notes: 'TEST ONLY', shape: square(30) }), order({})];
+    const zones = normalZones(rows, minute(0));
+    expect(zones.map(({ key, shape, rehearsal }) => [key, shape, rehearsal])).toEqual([
+      ['US-CA-XTE-TOW-E001', square(1), null],
+      ['US-CA-XTE-TOW-E001 (test)', square(30), 'test'],
+    ]);
+  });
+
+  test('the rehearsal of an end ends no order', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 4));
+    const effect = feed.pull(10, [numbered(1, 'Lifted', { notes: 'TEST' }), ...many(2, 4)]);
+    expect(kinds(effect)).toEqual([]);
+    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(feed.orders()).toHaveLength(3);
+  });
+
+  test('what was held as a test is asked about again when it no longer reads like one, and starts nothing', () => {
+    const feed = openFeed();
+    feed.pull(0, [order({ notes: 'TEST' }), ...many(2, 4)]);
+    const effect = feed.pull(DAY, many(1, 4));
+    expect(kinds(effect)).toEqual([]);
+    expect(questions(effect)).toEqual(['looks-like-test']);
+    feed.pull(DAY + 10, many(1, 4));
+    expect(feed.zone(1)?.verdict).toBe('held');
+    const held = feed.zone(1);
+    if (held) feed.zones.set(held.key, { ...held, verdict: 'approved' });
+    feed.pull(DAY + 20, many(1, 4));
+    expect(feed.zone(1)?.verdict).toBe('approved');
+  });
+});
+
+describe('what is read for words of a test', () => {
+  const read = (properties: Record<string, string>) => {
+    const features = [
+      { type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates: square(1) } },
+    ];
+    const { zones } = readArcgis(Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })));
+    return normalZones(zones, minute(0))[0]?.rehearsal ?? null;
+  };
+  const prod = { ZONE_ID: 'US-CA-XTE-TOW-E001', STATUS: 'Evacuation Order' };
+  const combined = {
+    zone_id: 'TOW-E001',
+    zone_status: 'Evacuation Order',
+    zone_approval_status: 'Published',
+  };
+
+  test.each<[Record<string, string>, string | null]>([
+    [{ ...prod, CITY: 'TEST' }, 'test'],
+    [{ ...prod, EVENT_TYPE: 'Exercise' }, 'exercise'],
+    [{ ...prod, CITY: 'Los Angeles' }, null],
+    [{ ...prod, NOTES: 'Homes along Test Road and Drill Canyon' }, null],
+    [combined, null],
+    [{ ...combined, zone_approval_status: 'Draft' }, 'draft'],
+    [{ ...combined, data_source_name: 'Zonehaven training' }, 'training'],
+    [{ ...combined, data_source_name: 'Zonehaven' }, null],
+  ])('%j: %j', (properties, word) => {
+    expect(read(properties)).toBe(word);
+  });
+});

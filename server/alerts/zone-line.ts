@@ -1,0 +1,96 @@
+/**
+ * The line of a zone from answer to answer. Ground that is added counts at once; ground that a new line leaves out is gone
+ * only like a zone that is gone: when three whole answers over half an hour or more draw it so. Pure.
+ */
+import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
+import type { NormalZone } from './normal-zones.ts';
+import { boxOf, shapeHash, unionOf } from './zone-shape.ts';
+import type { Step, ZoneState } from './zone-step.ts';
+
+const FIELDS = ['shape', 'shapeHash', 'west', 'south', 'east', 'north'] as const;
+const DRAWN = ['drawnShape', 'drawnHash', 'drawnSince', 'drawnPulls'] as const;
+export type Line = Pick<ZoneState, (typeof FIELDS)[number] | (typeof DRAWN)[number]>;
+
+const SETTLED = { drawnShape: null, drawnHash: null, drawnSince: null, drawnPulls: 0 };
+
+const lineAt = (shape: NormalZone['shape'], hash: string | null): Line => ({
+  shape,
+  shapeHash: hash,
+  ...(shape ? boxOf(shape) : { west: null, south: null, east: null, north: null }),
+  ...SETTLED,
+});
+
+const kept = (known: ZoneState): Line => {
+  const { shape, shapeHash: hash, west, south, east, north } = known;
+  const { drawnShape, drawnHash, drawnSince, drawnPulls } = known;
+  return {
+    shape,
+    shapeHash: hash,
+    west,
+    south,
+    east,
+    north,
+    drawnShape,
+    drawnHash,
+    drawnSince,
+    drawnPulls,
+  };
+};
+
+/** `isFinal`: it is said once, by a message or a person, and not pull by pull. */
+export function lineOf(
+  known: ZoneState | undefined,
+  seen: NormalZone,
+  { at, isFinal }: { at: Date; isFinal: boolean },
+): Line {
+  if (!known) return lineAt(seen.shape, seen.shapeHash);
+  // Nobody falls out of an order because a line was lost on the way.
+  if (!seen.shape || !seen.shapeHash) return kept(known);
+  const isSame = seen.status === known.status && (seen.status === 'order' || seen.status === 'warning');
+  if (isFinal || !known.shape || known.endedAt || !isSame)
+    return seen.shapeHash === known.shapeHash
+      ? { ...kept(known), ...SETTLED }
+      : lineAt(seen.shape, seen.shapeHash);
+  if (seen.shapeHash === known.drawnHash) return drawnAgain(known, at);
+  if (seen.shapeHash === known.shapeHash) return { ...kept(known), ...SETTLED };
+  const both = unionOf([known.shape, seen.shape]);
+  const hash = shapeHash(both);
+  // It has all that the old one had, and more.
+  if (hash === seen.shapeHash) return lineAt(seen.shape, hash);
+  return {
+    ...(hash === known.shapeHash ? kept(known) : lineAt(both, hash)),
+    drawnShape: seen.shape,
+    drawnHash: seen.shapeHash,
+    drawnSince: at,
+    drawnPulls: 1,
+  };
+}
+
+function drawnAgain(known: ZoneState, at: Date): Line {
+  const drawnPulls = known.drawnPulls + 1;
+  const since = known.drawnSince ?? at;
+  const isSettled =
+    drawnPulls >= CONFIRMING_PULLS && at.getTime() - since.getTime() >= CONFIRMING_MS && known.drawnShape;
+  return isSettled
+    ? lineAt(known.drawnShape, known.drawnHash)
+    : { ...kept(known), drawnSince: since, drawnPulls };
+}
+
+/** The last whole answer once more: a line that waits is drawn so once more. */
+export function confirmLine(zone: ZoneState, at: Date): Step {
+  const state = { ...zone, lastSeenAt: at };
+  if (zone.drawnHash === null) return { state, isChanged: false, version: null, changes: [], questions: [] };
+  const next = { ...state, ...drawnAgain(zone, at) };
+  if (next.shapeHash === zone.shapeHash)
+    return { state: next, isChanged: true, version: null, changes: [], questions: [] };
+  const { key, status } = zone;
+  return {
+    state: { ...next, version: zone.version + 1 },
+    isChanged: true,
+    version: LINE_CHANGED,
+    changes: [{ key, kind: 'shape', from: status, to: status, reason: LINE_CHANGED }],
+    questions: [],
+  };
+}
+
+export const LINE_CHANGED = 'Its line has changed.';
