@@ -15,6 +15,7 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
   orderAt: new Date('2025-01-08T01:34:00Z'),
   state: 'active',
   warning: null,
+  wrongWarning: null,
   isBack: false,
   acknowledgedAt: null,
   endedAt: null,

@@ -8,8 +8,9 @@ import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { alone, endIncidents, tell, type ApplyDeps } from './applying.ts';
-import { REST_MS } from './eligibility.ts';
+import { FAR_MILES, REST_MS } from './eligibility.ts';
 import { acts, shaped } from './acting.ts';
+import { correctWarnings } from './correcting-warnings.ts';
 import { coversOfZones } from './matching.ts';
 import type { Cover } from './order-time.ts';
 import { homesWord } from './incident-names.ts';
@@ -67,6 +68,7 @@ export async function cancelIncident(
       if (returned.length > 0) await endReturn(tx, deps, { incidentId: id, homes: returned, at, sums });
     }
     await endWarningsOf(tx, { zoneIds, live: await liveZones(tx), at });
+    sums.corrected += await correctWarnings(tx, deps, { zoneIds, by, reason, at });
     for (const claim of await store.claimsOf(tx, incidentId))
       if (zoneIds.includes(claim.zoneId))
         await store.setClaim(tx, claim, { endedAt: claim.endedAt ?? at, listedAt: claim.listedAt ?? at });
@@ -87,7 +89,7 @@ export async function cancelIncident(
   return done.sums;
 }
 
-/** Takes out, and carries on, those that another acting order covers. */
+/** Takes out, and carries on, those that another acting order covers, or that a person started and one is near. */
 async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.Short[]> {
   const orders = shaped((await liveZones(tx)).filter((zone) => acts(zone) && zone.status === 'order'));
   const places = new Map(
@@ -98,11 +100,14 @@ async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.
       )
     ).map((place) => [place.id, place]),
   );
+  const isByPerson = await history.startedByPerson(tx, held);
   const moves: Parameters<typeof store.carryOn>[1][number][] = [];
   const mistaken = held.filter((one) => {
     const { lng, lat } = places.get(one.homeId) ?? { lng: null, lat: null };
     if (lng === null || lat === null) return true;
-    const cover = orders.find(({ shape }) => shape.contains(lng, lat));
+    const cover =
+      orders.find(({ shape }) => shape.contains(lng, lat)) ??
+      (isByPerson(one) ? orders.find(({ shape }) => shape.milesTo(lat, lng) <= FAR_MILES) : undefined);
     if (cover && one.state === 'active')
       moves.push({ ...one, zoneId: cover.zone.id, zoneVersion: cover.zone.version });
     return !cover;
@@ -140,16 +145,20 @@ async function apart(
   const homeIds = ones.map(({ homeId }) => homeId);
   const places = new Map((await placesOf(tx, homeIds)).map((place) => [place.id, place]));
   const beginnings = await history.beginningsOf(tx, incidentId, homeIds, zoneIds);
+  const isByPerson = await history.startedByPerson(tx, ones);
   const wrong: string[] = [];
   const returned: Returned[] = [];
-  for (const { homeId, state } of ones) {
+  for (const one of ones) {
+    const { homeId, state } = one;
     const { lng, lat } = places.get(homeId) ?? { lng: null, lat: null };
     const its = beginnings.get(homeId);
+    const reached = (shape: Cover['shape'], at: { lng: number; lat: number }) =>
+      shape.contains(at.lng, at.lat) || (isByPerson(one) && shape.milesTo(at.lat, at.lng) <= FAR_MILES);
     const wasReal =
       lng !== null &&
       lat !== null &&
       its !== undefined &&
-      real.some(({ until, shape }) => (until === null || until > its.began) && shape.contains(lng, lat));
+      real.some(({ until, shape }) => (until === null || until > its.began) && reached(shape, { lng, lat }));
     if (wasReal) returned.push({ homeId, isActive: state === 'active', back: its.back });
     else wrong.push(homeId);
   }

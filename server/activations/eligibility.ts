@@ -12,6 +12,9 @@ export const UNSURE_MILES: Record<Accuracy, number> = { pin: 0, rooftop: 0, stre
 /** Homes this near outside a line are listed for a person: fire does not stop at it, and lines are drawn in haste. */
 export const NEAR_LINE_MILES = 1;
 
+/** An order farther away than this is not why a household had to leave, whoever says so. */
+export const FAR_MILES = 5;
+
 export const isPrecise = (accuracy: Accuracy): boolean => UNSURE_MILES[accuracy] === 0;
 
 export type Entitled = { plan: PlanKey; cashCents: number; nights: number };

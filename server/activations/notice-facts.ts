@@ -59,6 +59,32 @@ async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Pr
   return cases;
 }
 
+/** Kinds of events that say what a correction is about: the last one counts. */
+const ENDS = ['warning.cancelled', 'order.cancelled', 'order.lifted'];
+
+/** Homes whose last mistake of ours was a warning, with its zone and since when. */
+async function wrongWarnings(db: Queryable, incidentId: string, homeIds: string[]) {
+  const rows = await db
+    .select()
+    .from(activationEvents)
+    .where(
+      and(
+        eq(activationEvents.incidentId, incidentId),
+        inArray(activationEvents.homeId, homeIds),
+        inArray(activationEvents.kind, ENDS),
+      ),
+    )
+    .orderBy(activationEvents.at, activationEvents.id);
+  const last = new Map(rows.map((row) => [row.homeId, row]));
+  return new Map(
+    [...last].flatMap(([homeId, { kind, detail, at }]) =>
+      kind === 'warning.cancelled'
+        ? [[homeId, { zoneId: String(detail['zone']), at: new Date(String(detail['since'] ?? at)) }]]
+        : [],
+    ),
+  );
+}
+
 /** The warnings these homes are under now, in whichever incident. */
 async function liveWarnings(db: Queryable, homeIds: string[]) {
   const rows = await db
@@ -111,21 +137,23 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
     const cases = await casesOf(db, incidentId, homeIds);
     const [incident] = await db.select().from(incidents).where(eq(incidents.id, incidentId));
     const warnings = await liveWarnings(db, homeIds);
+    const wrong = await wrongWarnings(db, incidentId, homeIds);
     const zones = await zonesByIds(db, [
-      ...new Set([...cases.values(), ...warnings.values()].map(({ zoneId }) => zoneId)),
+      ...new Set([...cases.values(), ...warnings.values(), ...wrong.values()].map(({ zoneId }) => zoneId)),
     ]);
     const factsOfZone = (wanted: string) =>
       zoneFacts(
         deps,
         zones.find(({ id }) => id === wanted),
       );
+    const asFacts = (found: { zoneId: string; at: Date } | undefined) =>
+      found ? { ...factsOfZone(found.zoneId), orderAt: found.at } : null;
     for (const homeId of homeIds) {
       const its = cases.get(homeId);
       if (!its) continue;
       const { zoneId, ...standing } = its;
       const isActivation = !standing.state.startsWith('warn');
       const key = { incidentId, homeId };
-      const warning = warnings.get(homeId);
       const [home, room, cash] = await Promise.all([
         homeOf(db, homeId),
         isActivation ? roomOf(db, key) : null,
@@ -135,7 +163,8 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
       facts.set(factsKey(key), {
         ...standing,
         ...factsOfZone(zoneId),
-        warning: warning ? { ...factsOfZone(warning.zoneId), orderAt: warning.at } : null,
+        warning: asFacts(warnings.get(homeId)),
+        wrongWarning: asFacts(wrong.get(homeId)),
         addressLine: `${home.address}, ${home.city}`,
         incidentName: incident?.name ?? '',
         isReportedLifted: standing.endReason?.startsWith('Reported lifted') ?? false,

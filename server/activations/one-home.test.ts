@@ -75,3 +75,21 @@ test('a home decided about after its order has ended keeps what the order gave, 
   world.clock.advance(days(15));
   await expect(activate(own)).rejects.toThrow('No order of this incident stands');
 });
+
+test('what a person started for a home outside the line goes on by a real order near it when its own was a mistake', async () => {
+  const { world, by, incidentId, near, activate } = await open();
+  await activate(near);
+  const shape = square(AT.lng, AT.lat, 0.04);
+  await putZone(world.db, { key: 'REAL', status: 'order', at: world.clock.now(), shape });
+  await applyZones(world.deps);
+  const [wrong] = (await world.db.select().from(activations)).filter(({ homeId }) => homeId === near);
+  await cancelIncident(world.deps, {
+    incidentId,
+    zoneId: wrong?.zoneId ?? '',
+    by,
+    reason: 'Drawn too wide.',
+  });
+  expect(await stateOf(world, near)).toBe('active');
+  await cancelIncident(world.deps, { incidentId, by, reason: 'All of it.' });
+  expect(await stateOf(world, near)).toBe('cancelled');
+});

@@ -6,7 +6,7 @@ import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { alone, tell, type ApplyDeps } from './applying.ts';
-import { followsOn, REST_MS } from './eligibility.ts';
+import { FAR_MILES, followsOn, REST_MS } from './eligibility.ts';
 import { liftHomes } from './ending.ts';
 import { entitlementsFor } from './matching.ts';
 import { endReason, shaped } from './acting.ts';
@@ -89,9 +89,6 @@ export async function activateHomeIn(
     await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
   return people;
 }
-
-/** An order farther away than this is not why a household had to leave. */
-const FAR_MILES = 5;
 
 /** An order that nobody refused, and that stands or ended a short while ago. */
 const isReason = ({ status, verdict, orderSince, endedAt }: LiveZone, at: Date): boolean =>

@@ -1,5 +1,5 @@
 /** What administrators read of incidents. */
-import { and, asc, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
 import { zonesOfIncident } from '#server/alerts/alerts.ts';
 import { homesInBox, placesOf, type PlacedHome } from '#server/homes/homes.ts';
@@ -96,20 +96,15 @@ export const conversationsIn = (db: Queryable, incidentId: string, homeIds?: rea
       ),
     );
 
-/** How many homes a correction is about: those of the incident, or of one of its zones, that are not cancelled. */
+/** How many homes a correction is about: activated, and not cancelled, or warned, by the incident or one of its zones. */
 export async function homesToCorrect(db: Queryable, incidentId: string, zoneId?: string): Promise<number> {
-  const [counted] = await db
-    .select({ homes: count() })
-    .from(activations)
-    .where(
-      and(
-        eq(activations.incidentId, incidentId),
-        ne(activations.state, 'cancelled'),
-        isNotNull(activations.zoneId),
-        zoneId === undefined ? undefined : eq(activations.zoneId, zoneId),
-      ),
-    );
-  return counted?.homes ?? 0;
+  const ofZone = zoneId === undefined ? sql`` : sql`and zone_id = ${zoneId}`;
+  const { rows } = await db.execute<{ homes: number }>(sql`
+    select count(distinct home_id)::int as homes from (
+      select home_id from activations where incident_id = ${incidentId} and state <> 'cancelled' ${ofZone}
+      union all
+      select home_id from home_warnings where incident_id = ${incidentId} and ended_at is null ${ofZone}) as told`);
+  return rows[0]?.homes ?? 0;
 }
 
 /** Homes of members on their exact spot inside a shape that somebody drew, with a membership now. */

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { uuids } from '#server/platform/packed.ts';
 import { homeWarnings } from './tables.ts';
@@ -36,6 +36,13 @@ export const warningsOfZones = (db: Queryable, zoneIds: readonly string[]): Prom
         .select()
         .from(homeWarnings)
         .where(and(inArray(homeWarnings.zoneId, [...zoneIds]), isNull(homeWarnings.endedAt)));
+
+/** Warnings that came by these zones and are over, since a moment. */
+export const overOfZones = (db: Queryable, zoneIds: readonly string[], since: Date): Promise<Warning[]> =>
+  db
+    .select()
+    .from(homeWarnings)
+    .where(and(inArray(homeWarnings.zoneId, [...zoneIds]), gt(homeWarnings.endedAt, since)));
 
 /** The same warning, by another zone. */
 export async function moveWarnings(

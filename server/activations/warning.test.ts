@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { drain } from '#server/notifications/drain.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
-import { openWorld } from '#test/world.ts';
+import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { applyZones } from './applying.ts';
+import { cancelIncident } from './cancelling.ts';
 import { noticeFactsFor } from './notice-facts.ts';
 import { standingOf } from './standing.ts';
+import { incidents } from './tables.ts';
 
 const AT = { lng: -118.5, lat: 34.05 };
 
@@ -36,7 +38,14 @@ async function openHome() {
     ).rows.map(({ kind, state }) => `${String(kind)} ${String(state)}`);
   const words = async (atLeast: number) =>
     (await world.mailbox(`${made?.userId}@example.com`, atLeast)).map(({ text }) => text).join();
-  return { ...world, put, said, words };
+  const cancel = async (incidentId: string) => {
+    const { user } = await signedInAdmin(world);
+    const by = { id: user.id, device: 'test' };
+    await cancelIncident(world.deps, { incidentId, by, reason: 'Drawn in the wrong county.' });
+    await drain(world.deps, noticeFactsFor);
+    world.clock.advance(hours(1));
+  };
+  return { ...world, put, said, words, cancel };
 }
 
 test('a home whose order is reduced to the warning it was before stands as warned, and is told so', async () => {
@@ -82,4 +91,32 @@ test('words that nobody can read do not end a warning; words that say so do, and
   expect([await put('unknown'), await put('lifted')]).toEqual(['warning', 'none']);
   await put('warning', { key: 'LA-2' });
   expect(await put('warning', { key: 'LA-2', lng: AT.lng + 0.2 })).toBe('none');
+});
+
+const incidentOf = async ({ db }: Pick<World, 'db'>) => (await db.select().from(incidents))[0]?.id ?? '';
+
+test('a warning that was a mistake is corrected to those who heard of it, once, in words of a warning', async () => {
+  const home = await openHome();
+  await home.put('warning');
+  await home.cancel(await incidentOf(home));
+  await home.cancel(await incidentOf(home));
+  expect(await home.said()).toEqual(['warning sent', 'correction sent']);
+  expect(await home.words(2)).toContain('We told you that an Evacuation Warning for Zone LA-1');
+});
+
+test('a warning that was a mistake and reached nobody is corrected to nobody', async () => {
+  const home = await openHome();
+  const { db, clock, deps } = home;
+  await putZone(db, { key: 'LA-1', status: 'warning', at: clock.now(), shape: square(AT.lng, AT.lat) });
+  await applyZones(deps);
+  await home.cancel(await incidentOf(home));
+  expect(await home.said()).toEqual(['warning dropped']);
+});
+
+test('who heard of a wrong warning and then of the wrong order hears one correction', async () => {
+  const home = await openHome();
+  expect([await home.put('warning'), await home.put('order')]).toEqual(['warning', 'order']);
+  await home.cancel(await incidentOf(home));
+  expect((await home.said()).filter((one) => one.startsWith('correction'))).toEqual(['correction sent']);
+  expect(await home.words(3)).toContain('We told you that an Evacuation Order for');
 });

@@ -159,6 +159,7 @@ function eventEntry({ at, kind, detail }: Story['events'][number], nameOf: Story
         asString(detail['reason']) || null,
       );
     case 'order.cancelled':
+    case 'warning.cancelled':
       return say('order.cancelled', 'We corrected a mistake of ours', asString(detail['reason']) || null);
     default:
       return [];

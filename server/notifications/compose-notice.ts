@@ -30,8 +30,9 @@ export function composeNotice(
   known: NoticeFacts,
   { round, links }: { round: number; links: NoticeLinks },
 ): Words {
-  // After an order, a warning still names its own zone and time.
-  const facts = kind === 'warning' ? { ...known, ...known.warning } : known;
+  // Beside an order, a warning still names its own zone and time.
+  const its = { warning: known.warning, correction: known.wrongWarning };
+  const facts = kind === 'warning' || kind === 'correction' ? { ...known, ...its[kind] } : known;
   const repeat = round % 10;
   return {
     mail: mailOf(kind, facts, { repeat, links }),

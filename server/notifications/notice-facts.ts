@@ -25,6 +25,8 @@ export type NoticeFacts = {
   state: 'active' | 'lifted' | 'cancelled' | 'warned' | 'warning-ended';
   /** The live warning over the home, whatever became of an order. */
   warning: Pick<NoticeFacts, 'zoneName' | 'county' | 'source' | 'officialUrl' | 'orderAt'> | null;
+  /** The last mistake of ours was a warning: this one. */
+  wrongWarning: NoticeFacts['warning'];
   /** The order had been lifted, and came back. */
   isBack: boolean;
   acknowledgedAt: Date | null;

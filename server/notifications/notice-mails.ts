@@ -120,7 +120,17 @@ function lifted(facts: NoticeFacts): MailParts {
   };
 }
 
-const correction = (facts: NoticeFacts): MailParts => ({
+const noWarning = (facts: NoticeFacts): MailParts => ({
+  subject: subjectOf('Correction: no Evacuation Warning', facts),
+  greeting: 'Our notice was wrong',
+  paragraphs: [
+    `We told you that an Evacuation Warning for ${inZone(facts)} covers your home at ${facts.addressLine}. That was a mistake of ours. We are sorry.`,
+    `You need not get ready because of it. If you see fire or smoke, or an official tells you to leave, leave. ${DANGER}`,
+    'We had booked and sent nothing because of it. What you have because of an order stays as it is.',
+  ],
+});
+
+const noOrder = (facts: NoticeFacts): MailParts => ({
   subject: subjectOf('Correction: no Evacuation Order', facts),
   greeting: 'Our notice was wrong',
   paragraphs: [
@@ -131,6 +141,9 @@ const correction = (facts: NoticeFacts): MailParts => ({
       : `We have stopped what had started.${facts.endReason ? ` ${facts.endReason}` : ''} Cash that has reached you is not taken back by itself; if you have checked in, your room stays.`,
   ],
 });
+
+const correction = (facts: NoticeFacts): MailParts =>
+  facts.wrongWarning ? noWarning(facts) : noOrder(facts);
 
 const room = (facts: NoticeFacts): MailParts => ({
   subject: subjectOf(facts.room?.state === 'held' ? 'Your room' : 'About your room', facts),

@@ -36,7 +36,8 @@ export function judge(
       if (state === 'active' || state === 'warned') return drop('The order is back');
       return followUp(before);
     case 'correction':
-      return state === 'active' ? drop('The order stands') : followUp(before);
+      if (state === 'active') return drop('The order stands');
+      return facts.wrongWarning && facts.warning ? drop('Another warning stands') : followUp(before);
     case 'room':
       return facts.room ? send : drop('There is no room');
     case 'cash':

@@ -65,15 +65,15 @@ export const dropRepeats = (tx: Tx, incidentId: string, homeId: string) =>
 
 const mayHaveArrived = sql`(state in ('sent', 'sending') or reason like ${`${UNSURE}%`})`;
 
-/** Of notices since a moment alone; of those that no notice of these kinds has followed. */
-export type Heard = { since?: Date; unless?: readonly NoticeKind[] };
+/** Of notices since a moment alone; of those that no notice of these kinds has followed, or (also) is about to. */
+export type Heard = { since?: Date; unless?: readonly NoticeKind[]; isQueuedEnough?: boolean };
 
 export async function recipientsOf(
   db: Queryable,
   incidentId: string,
   kind: NoticeKind,
   homeIds?: readonly string[],
-  { since, unless = [] }: Heard = {},
+  { since, unless = [], isQueuedEnough = false }: Heard = {},
 ) {
   const when = sql`coalesce(n.sent_at, n.due_at)`;
   const lately = since ? sql`and ${when} >= ${since.toISOString()}::timestamptz` : sql``;
@@ -82,7 +82,8 @@ export async function recipientsOf(
       ? sql``
       : sql`and not exists (select from notices f where f.incident_id = n.incident_id and f.home_id = n.home_id
           and f.user_id = n.user_id and f.channel = n.channel and f.kind = any(${sql.param([...unless])}::text[])
-          and f.state = 'sent' and coalesce(f.sent_at, f.due_at) > ${when})`;
+          and (f.state = 'sent' and coalesce(f.sent_at, f.due_at) > ${when}
+            or ${isQueuedEnough} and f.state in ('queued', 'sending')))`;
   const ofHomes = homeIds ? sql`and home_id = any(${sql.param([...homeIds])}::uuid[])` : sql``;
   const { rows } = await db.execute<{ homeId: string; userId: string; channels: NoticeChannel[] }>(sql`
     select home_id as "homeId", user_id as "userId", array_agg(distinct channel) as channels from notices n

@@ -94,6 +94,11 @@ function headAndDo(kind: NoticeKind, facts: NoticeFacts): [string, string] {
             `Go back when roads are open.${staying(facts)}`,
           ];
     case 'correction':
+      if (facts.wrongWarning)
+        return [
+          `CORRECTION: our notice of a warning for ${where} (${by}, ${when}) was wrong.`,
+          'You need not get ready for it. Nothing was booked. In danger, leave.',
+        ];
       return [
         `CORRECTION: our notice of an order for ${where} (${by}, ${when}) was wrong.`,
         facts.state === 'lifted'

@@ -17,6 +17,7 @@ const FACTS: NoticeFacts = {
   orderAt: new Date('2025-01-08T01:34:00Z'),
   state: 'active',
   warning: null,
+  wrongWarning: null,
   isBack: false,
   acknowledgedAt: null,
   endedAt: null,
@@ -130,6 +131,16 @@ test('a correction says plainly that we were wrong, and never that all is safe',
   expect(written.text).toContain('That was a mistake of ours.');
   expect(written.text).toContain('If you see fire or smoke');
   expect(`${written.text} ${text}`).not.toMatch(/\bsafe\b|all clear/i);
+});
+
+test('the correction of a warning names the warning, and says that nothing was booked', () => {
+  const { zoneName, county, source, officialUrl, orderAt } = FACTS;
+  const wrongWarning = { zoneName, county, source, officialUrl, orderAt };
+  const { written, text } = write('correction', { state: 'warning-ended', wrongWarning, room: null });
+  expect(written.subject).toMatch(/^Correction: no Evacuation Warning for/);
+  expect(written.text).toContain('We had booked and sent nothing because of it.');
+  expect(`${written.text} ${text}`).not.toMatch(/an Evacuation Order for|notice of an order/);
+  expect(text).toContain('our notice of a warning');
 });
 
 test('whatever places and hotels are called, a text has 320 letters at most, of every telephone, and its links whole', () => {

@@ -60,6 +60,7 @@ function correctionWords(incident: Incident, zone: LiveZone | undefined) {
     orderAt: zone?.orderSince ?? incident.openedAt,
     state: 'cancelled',
     warning: null,
+    wrongWarning: null,
     isBack: false,
     acknowledgedAt: null,
     endedAt: null,
