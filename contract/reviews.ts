@@ -16,11 +16,13 @@ export const REVIEW_KINDS = {
   'home-of-same-owner': 'A second home of one owner in an incident',
   'home-in-held-zone': 'A home inside an order that waits for a person',
   'home-order-after-cancel': 'An order over a home whose services were cancelled',
+  'incident-failed': 'An incident that could not be brought up to date',
   'cash-held': 'Emergency cash that waits for a decision',
   'payout-new-card': 'Emergency cash to a card added just now',
   'service-request': 'A household that asks for services without an order',
   'cash-stopped': 'Emergency cash that reached its cap',
   'cash-without-provider': 'Emergency cash that nobody sends',
+  'payout-other-sum': 'Emergency cash of another sum at the provider',
   'call-household': 'A household that has not answered',
 } as const satisfies Record<string, string>;
 
@@ -121,9 +123,27 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'home-moved-after-order': ABOUT_A_HOME,
   'home-of-same-owner': SEEN,
   'home-order-after-cancel': ABOUT_WHAT_WAS_CANCELLED,
+  'incident-failed': [
+    {
+      decision: 'retry',
+      label: 'Try again now',
+      does: 'Its orders are acted upon at once. If that fails again, you are asked again.',
+      tone: 'go',
+    },
+    ...SEEN,
+  ],
   'cash-held': CASH,
   'payout-new-card': CASH,
   'cash-without-provider': SEEN,
+  'payout-other-sum': [
+    {
+      decision: 'look',
+      label: 'Look it up again',
+      does: 'The provider is asked about this payment again. Nothing is sent twice.',
+      tone: 'go',
+    },
+    ...SEEN,
+  ],
   'cash-stopped': [
     {
       decision: 'lift',

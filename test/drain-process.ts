@@ -32,6 +32,10 @@ if (connection) {
     feeds: [],
   };
   process.send?.('ready');
-  await drain(deps, async (_deps, keys) => new Map(keys.map((key) => [factsKey(key), orderFacts()])));
+  await drain(
+    deps,
+    async (_deps, keys) =>
+      new Map(keys.map((key) => [factsKey(key), { ...orderFacts(), isOfHome: () => true }])),
+  );
   process.send?.('done');
 }

@@ -33,7 +33,7 @@ export function toldFacts() {
     new Map(
       keys.flatMap((key) => {
         const its = changed.get(key.homeId);
-        return its === null ? [] : [[factsKey(key), orderFacts(its)] as const];
+        return its === null ? [] : [[factsKey(key), { ...orderFacts(its), isOfHome: () => true }] as const];
       }),
     );
   return {

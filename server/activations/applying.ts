@@ -13,12 +13,15 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { lockName } from '#server/platform/locks.ts';
+import { tryAgain } from '#server/platform/try-again.ts';
 import type { Applied } from './applied.ts';
 import { REST_MS } from './eligibility.ts';
 import { liftOrders } from './ending.ts';
 import { joinZones } from './joining.ts';
 import { listAround, listInside } from './listing.ts';
 import { acts, shaped, stands } from './acting.ts';
+import { isSettled, keyOf, rememberDoubts } from './doubtful-claims.ts';
+import { askAboutFailure, settleFailure } from './failing.ts';
 import { startOrders, type Scene } from './starting.ts';
 import * as store from './store.ts';
 import { endWarningsOf, warnHomes } from './warning.ts';
@@ -35,8 +38,6 @@ export async function alone(tx: Tx): Promise<void> {
   await lockName(tx, 'activations');
 }
 
-const keyOf = (zoneId: string, version: number): string => `${zoneId} ${version}`;
-
 /** What there is to do, without looking at a single shape: nearly always nothing. */
 async function workToDo(db: Db | Tx) {
   const claims = await store.openClaims(db);
@@ -47,6 +48,9 @@ async function workToDo(db: Db | Tx) {
   const isNow = ({ zoneVersion }: store.Claim, head: ZoneHead | undefined) =>
     head !== undefined && head.version === zoneVersion && head.endedAt === null && head.verdict !== 'refused';
   return {
+    heads: heads
+      .map((head) => [head.id, head.version, head.verdict, head.endedAt?.getTime()].join())
+      .join(' '),
     starts: heads.filter((head) => acts(head) && !isTaken.has(keyOf(head.id, head.version))),
     ends: running.filter((claim) => !isNow(claim, headOf.get(claim.zoneId))),
     lists: claims.filter(({ listedAt }) => listedAt === null),
@@ -94,13 +98,15 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const todo = await workToDo(db);
   const applied: Applied[] = [];
   const failed: unknown[] = [];
-  if (todo.starts.length > 0 || todo.ends.length > 0)
+  if (!isSettled(db, todo))
     for (const incidentId of await db.transaction((tx) => join(tx, deps)))
       try {
         applied.push(...(await applyIncident(deps, incidentId)));
+        await settleFailure(deps, incidentId);
       } catch (err) {
-        // It costs only itself: the others go on, and it is tried again with the next run.
+        // It costs only itself: the others go on, people are told, and it is tried again with the next run.
         deps.log.error({ err, incidentId }, 'an incident could not be brought up to date');
+        await askAboutFailure(deps, incidentId, err);
         failed.push(err);
       }
   if (isListing) {
@@ -129,20 +135,23 @@ async function join(tx: Tx, { clock }: ApplyDeps): Promise<string[]> {
 async function applyIncident(deps: ApplyDeps, incidentId: string): Promise<Applied[]> {
   const { db, clock } = deps;
   const began = performance.now();
-  const done = await db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     await alone(tx);
     const at = clock.now();
     const incident = await store.findIncident(tx, incidentId);
-    const { starts, ends } = await workToDo(tx);
+    const { starts, ends, heads } = await workToDo(tx);
     const own = ends.filter((claim) => claim.incidentId === incidentId);
     const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
-    if (!incident || (own.length === 0 && isOwn.size === 0)) return { applied: [], tell: [] };
+    if (!incident || (own.length === 0 && isOwn.size === 0)) return undefined;
     const zones = await zonesOfIncident(tx, incidentId);
     const live = await liveZones(tx);
     const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
     const scene: Scene = { incident, zones, threats, at };
-    return bringUpToDate(tx, deps, scene, { live, own, isOwn, began });
-  });
+    return bringUpToDate(tx, deps, scene, { live, own, isOwn, heads, began });
+  };
+  const done = await tryAgain(() => db.transaction(work));
+  if (!done) return [];
+  rememberDoubts(db, done.waits);
   await tell(deps, done.tell);
   return done.applied;
 }
@@ -155,8 +164,9 @@ async function bringUpToDate(
     live,
     own,
     isOwn,
+    heads,
     began,
-  }: { live: readonly LiveZone[]; own: store.Claim[]; isOwn: Set<string>; began: number },
+  }: { live: readonly LiveZone[]; own: store.Claim[]; isOwn: Set<string>; heads: string; began: number },
 ) {
   const { incident, zones, at } = scene;
   const taken = [];
@@ -182,9 +192,11 @@ async function bringUpToDate(
   const started = await startOrders(tx, deps, scene, orders);
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
+  const waits: string[] = [];
   for (const claim of own)
     if (!ended.kept.has(claim.zoneId) && !keptWarnings.has(claim.zoneId))
       await store.setClaim(tx, claim, { endedAt: at, listedAt: claim.listedAt ?? at });
+    else waits.push(keyOf(claim.zoneId, claim.zoneVersion));
   const tookMs = Math.round(performance.now() - began);
   for (const { zone } of taken)
     await store.setClaim(
@@ -201,6 +213,7 @@ async function bringUpToDate(
   return {
     applied: [...started.applied, ...ended.applied, ...warned.applied],
     tell: [...started.tell, ...warned.tell, ...ended.tell],
+    waits: { heads, keys: waits },
   };
 }
 

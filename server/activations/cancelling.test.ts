@@ -4,7 +4,7 @@ import { drain } from '#server/notifications/drain.ts';
 import { notices } from '#server/notifications/tables.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
-import { openWorld, signedInAdmin, type World } from '#test/world.ts';
+import { openWorld, signedIn, signedInAdmin, type World } from '#test/world.ts';
 import { acknowledge } from './activations.ts';
 import { applyZones } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
@@ -92,5 +92,30 @@ test('an acknowledgement keeps no one of the household from the first word of an
     acknowledge(tx, { incidentId, homeId, by: null, at: world.clock.now() }),
   );
   await say(world);
+  expect(await said(world)).toEqual(['lifted 0', 'order 0', 'order 10']);
+}, 30_000);
+
+test('who was removed from the home hears nothing more of it', async () => {
+  const { world } = await afterRealOrder();
+  await put(world, 'REAL');
+  const guest = await signedIn(world);
+  const [own] = await world.db.select().from(activations);
+  const { incidentId = '', homeId = '' } = own ?? {};
+  await world.db.insert(notices).values(
+    (['order', 'room'] as const).map((kind) => ({
+      incidentId,
+      homeId,
+      userId: guest.user.id,
+      channel: 'email' as const,
+      kind,
+      dueAt: world.clock.now(),
+    })),
+  );
+  await say(world);
+  const rows = await world.db.select().from(notices);
+  expect(rows.filter(({ userId }) => userId === guest.user.id)).toMatchObject([
+    { state: 'dropped', reason: 'No longer of the household' },
+    { state: 'dropped', reason: 'No longer of the household' },
+  ]);
   expect(await said(world)).toEqual(['lifted 0', 'order 0', 'order 10']);
 }, 30_000);

@@ -1,12 +1,13 @@
 import { decideZone, liveZones, zonesOfIncident, type Decider } from '#server/alerts/alerts.ts';
 import { recordIncidentChange } from '#server/audit/audit.ts';
 import { peopleOfHomes, placesOf } from '#server/homes/homes.ts';
-import { releaseHolds } from '#server/lodging/lodging.ts';
+import { lockRooms, releaseHolds } from '#server/lodging/lodging.ts';
 import { dropQueued, queueNotices, recipientsOf, type Told } from '#server/notifications/notifications.ts';
 import { cancelUnsent } from '#server/payouts/payouts.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { tryAgain } from '#server/platform/try-again.ts';
 import { alone, endIncidents, tell, type ApplyDeps } from './applying.ts';
 import { FAR_MILES, REST_MS } from './eligibility.ts';
 import { acts, shaped } from './acting.ts';
@@ -36,7 +37,7 @@ export async function cancelIncident(
   deps: ApplyDeps,
   { incidentId, zoneId, by, reason }: { incidentId: string; zoneId?: string; by: Decider; reason: string },
 ): Promise<Cancelled> {
-  const done = await deps.db.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     await alone(tx);
     const at = deps.clock.now();
     const incident = await store.findIncident(tx, incidentId);
@@ -61,6 +62,8 @@ export async function cancelIncident(
       corrected: 0,
     };
     const real = await realCovers(tx, incidentIds, zoneIds);
+    // Of all incidents before any night of a hotel, and everywhere in the same order.
+    await lockRooms(tx, mistaken);
     for (const [id, ones] of Map.groupBy(mistaken, (one) => one.incidentId)) {
       const { wrong, returned } = await apart(tx, { incidentId: id, ones, real, zoneIds });
       if (wrong.length > 0)
@@ -84,7 +87,8 @@ export async function cancelIncident(
       mistaken.map(({ homeId }) => homeId),
     );
     return { sums, people: people.map(({ userId }) => userId) };
-  });
+  };
+  const done = await tryAgain(() => deps.db.transaction(work));
   await tell(deps, done.people);
   return done.sums;
 }

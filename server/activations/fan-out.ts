@@ -1,5 +1,5 @@
 import { othersInHomes, type PlacedHome } from '#server/homes/homes.ts';
-import { roomNeedsByHome } from '#server/household/household.ts';
+import { needsIn, roomNeedsByHome } from '#server/household/household.ts';
 import { allocate } from '#server/lodging/lodging.ts';
 import { channelsOf, drainNotices, noticeRows, type Told } from '#server/notifications/notifications.ts';
 import { payoutRows, sendPayouts } from '#server/payouts/payouts.ts';
@@ -17,9 +17,6 @@ export type Starting = {
   zoneId: string;
   zoneVersion: number;
 };
-
-/** Nobody has named who lives there: a room for one is found at least, without steps or pets. */
-const UNKNOWN_NEEDS = { people: 1, pets: 0, isAccessible: false, isMedical: false };
 
 /** The people of homes, and the ways to each. */
 export async function reachable(tx: Tx, homes: readonly { id: string; userId: string }[]): Promise<Told[]> {
@@ -61,7 +58,7 @@ export async function startServices(
     at,
     zones,
     households: sorted.map(({ home, entitled }) => ({
-      ...(needs.get(home.id) ?? UNKNOWN_NEEDS),
+      ...needsIn(needs, home.id),
       homeId: home.id,
       userId: home.userId,
       lat: home.lat,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { alone, applyZones } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import { activateHome } from './one-home.ts';
 import { verifyActivations } from './verify.ts';
@@ -170,7 +170,7 @@ test('what a person started outside the line goes on as long as the order stands
   expect(await apply()).toEqual([{ homeId, event: 'lifted' }]);
 });
 
-test('an incident that fails costs only itself', async () => {
+test('an incident that fails costs only itself, people are asked about it once, and its coming through is the answer', async () => {
   const { put, apply, db } = await openFires();
   await put('A');
   const [far] = await addHouseholds(db, [{ lat: 39, lng: -121 }]);
@@ -179,11 +179,22 @@ test('an incident that fails costs only itself', async () => {
   );
   await put('FAR', square(-121, 39));
   await expect(apply()).rejects.toThrow('Not every incident could be brought up to date.');
+  await expect(apply()).rejects.toThrow('Not every incident could be brought up to date.');
+  const asked = async () =>
+    (
+      await db.execute(
+        sql`select facts, decided_at is null as open from reviews where kind = 'incident-failed'`,
+      )
+    ).rows;
+  expect(await asked()).toEqual([
+    { open: true, facts: { error: expect.stringMatching(/^23514 .*broken/) as string } },
+  ]);
   const { rows } = await db.execute(sql`select home_id from activations`);
   expect(rows).toEqual([{ home_id: far?.homeId }]);
   await db.execute(sql`alter table conversations drop constraint broken`);
   await apply();
   expect((await db.execute(sql`select 1 from activations`)).rows).toHaveLength(2);
+  expect(await asked()).toMatchObject([{ open: false }]);
 });
 
 test('the books show an activation left in an incident that is over, an incident nobody closed, and cash nobody can decide', async () => {
@@ -209,4 +220,19 @@ test('the books show an activation left in an incident that is over, an incident
   expect(await faults()).toEqual(['cash that is held, and that nobody is asked about']);
   await db.execute(sql`update payouts set held_for = 'new-card'`);
   expect(await faults()).toEqual(['cash that is held, and that nobody is asked about']);
+});
+
+test('an order whose words nobody can read costs one look, not one each minute', async () => {
+  const { put, apply, db, deps, clock, states } = await openFires();
+  await put('A');
+  await apply();
+  await putZone(db, { key: 'A', status: 'unknown', at: clock.now(), shape: OVER_HOME });
+  await apply();
+  expect(await states('activations')).toEqual(['active']);
+  await db.transaction(async (tx) => {
+    await alone(tx); // whoever looked at homes and shapes would wait for this
+    expect(await applyZones(deps)).toEqual([]);
+  });
+  await putZone(db, { key: 'A', status: 'lifted', at: clock.now(), shape: OVER_HOME, ended: 'Lifted' });
+  expect(await apply()).toMatchObject([{ event: 'lifted' }]);
 });

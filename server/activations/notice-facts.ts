@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { formatPhone } from '#contract/phone.ts';
 import { sourceName, zonesByIds, type LiveZone } from '#server/alerts/alerts.ts';
-import { homeOf } from '#server/homes/homes.ts';
+import { homeOf, peopleOfHomes } from '#server/homes/homes.ts';
 import { holdOf, shownRoom } from '#server/lodging/lodging.ts';
 import {
   factsKey,
   type FactsFor,
   type FactsKey,
+  type HomeFacts,
   type NoticeFacts,
 } from '#server/notifications/notifications.ts';
 import { cardOf, cashView, payoutOf } from '#server/payouts/payouts.ts';
@@ -131,12 +132,13 @@ function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {
 /** What the notices of these homes say, as it stands now. Homes that are gone are missing. */
 export const noticeFactsFor: FactsFor = async (deps, keys) => {
   const { db } = deps;
-  const facts = new Map<string, NoticeFacts>();
+  const facts = new Map<string, HomeFacts>();
   for (const [incidentId, ofIt] of Map.groupBy(keys, (key) => key.incidentId)) {
     const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
     const cases = await casesOf(db, incidentId, homeIds);
     const [incident] = await db.select().from(incidents).where(eq(incidents.id, incidentId));
     const warnings = await liveWarnings(db, homeIds);
+    const people = Map.groupBy(await peopleOfHomes(db, homeIds), ({ homeId }) => homeId);
     const wrong = await wrongWarnings(db, incidentId, homeIds);
     const zones = await zonesByIds(db, [
       ...new Set([...cases.values(), ...warnings.values(), ...wrong.values()].map(({ zoneId }) => zoneId)),
@@ -165,6 +167,7 @@ export const noticeFactsFor: FactsFor = async (deps, keys) => {
         ...factsOfZone(zoneId),
         warning: asFacts(warnings.get(homeId)),
         wrongWarning: asFacts(wrong.get(homeId)),
+        isOfHome: (userId) => people.get(homeId)?.some((one) => one.userId === userId) ?? false,
         addressLine: `${home.address}, ${home.city}`,
         incidentName: incident?.name ?? '',
         isReportedLifted: standing.endReason?.startsWith('Reported lifted') ?? false,

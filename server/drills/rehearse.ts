@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { prepare } from '#server/activations/activations.ts';
 import { liveZones } from '#server/alerts/alerts.ts';
 import { dayAt, type HomeRow } from '#server/homes/homes.ts';
-import { readHousehold, roomNeedsByHome } from '#server/household/household.ts';
+import { needsIn, readHousehold, roomNeedsByHome } from '#server/household/household.ts';
 import { previewRoom } from '#server/lodging/lodging.ts';
 import { entitlementsOf } from '#server/membership/membership.ts';
 import { channelsOf } from '#server/notifications/notifications.ts';
@@ -14,9 +14,6 @@ import { cipherOf } from '#server/sealing/sealing.ts';
 import { gapsIn } from './gaps.ts';
 
 export type Would = z.input<typeof Drill>['would'];
-
-/** A household that has written nothing down gets a room for two. */
-const UNKNOWN = { people: 2, pets: 0, isAccessible: false, isMedical: false };
 
 const isPrecise = ({ lat, lng, accuracy }: HomeRow): boolean =>
   lat !== null && lng !== null && (accuracy === 'pin' || accuracy === 'rooftop');
@@ -36,7 +33,7 @@ export async function rehearse(
   const entitled = await entitlementsOf(db, home.userId, at);
   const cipher = await cipherOf(db, masterKeys, home.id);
   const household = await readHousehold(db, cipher, dayAt(home.state, at));
-  const needs = (await roomNeedsByHome(db, [home.id])).get(home.id) ?? UNKNOWN;
+  const needs = needsIn(await roomNeedsByHome(db, [home.id]), home.id);
   const nights = entitled?.hotelNights ?? 0;
   const threatened = (await liveZones(db)).flatMap(({ shape: live }) => (live ? [prepare(live)] : []));
   const room =

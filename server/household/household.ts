@@ -61,7 +61,16 @@ export async function keepNeeds(tx: Tx, cipher: HomeCipher, today: string): Prom
   await store.upsertNeeds(tx, cipher.homeId, roomNeedsOf(await householdNeeds(tx, cipher, today)));
 }
 
-/** What rooms must have, by home. A home whose people named nobody yet is not in it. */
+/** Nobody has named who lives there: a room for two is looked for, as the drill tells them. */
+const UNKNOWN_NEEDS: RoomNeeds = { people: 2, pets: 0, isAccessible: false, isMedical: false };
+
+/** What the room of a home must have, of those that are known. */
+export function needsIn(known: ReadonlyMap<string, RoomNeeds>, homeId: string): RoomNeeds {
+  const needs = known.get(homeId) ?? UNKNOWN_NEEDS;
+  return needs.people > 0 ? needs : { ...needs, people: UNKNOWN_NEEDS.people };
+}
+
+/** What rooms must have, by home, for `needsIn`. A home of which nothing is known is not in it. */
 export async function roomNeedsByHome(
   db: Queryable,
   homeIds: readonly string[],

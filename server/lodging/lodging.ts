@@ -73,6 +73,17 @@ export async function previewRoom(
   return place ? { ...place, rooms: room.rooms, miles: room.miles, firstNight } : null;
 }
 
+/** Keeps the rooms of households in several incidents as they are: whoever then gives nights back has locked holds first. */
+export async function lockRooms(
+  tx: Tx,
+  homes: readonly { incidentId: string; homeId: string }[],
+): Promise<void> {
+  const byIncident = [...Map.groupBy(homes, ({ incidentId }) => incidentId)];
+  for (const [incidentId, ones] of byIncident.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await store.lockHolds(tx, { incidentId, homeIds: ones.map(({ homeId }) => homeId), states: LIVE });
+}
+const LIVE = ['held', 'waiting', 'checked-in'] as const;
+
 /** `lifted`: an order that was real keeps its rooms until their nights end. `cancelled`: it was a mistake. */
 export type Why = { reason: 'lifted' | 'cancelled'; at: Date };
 
@@ -87,7 +98,7 @@ export async function releaseHolds(
   homeIds: readonly string[],
   { reason, at }: Why,
 ): Promise<{ released: string[]; kept: string[] }> {
-  const all = await store.lockHolds(tx, { incidentId, homeIds, states: ['held', 'waiting', 'checked-in'] });
+  const all = await store.lockHolds(tx, { incidentId, homeIds, states: LIVE });
   const goes = ({ state }: store.LockedHold) =>
     state === 'waiting' || (state === 'held' && reason === 'cancelled');
   const going = all.filter(goes);

@@ -4,6 +4,7 @@ import { homeFor, publishToHome } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { tryAgain } from '#server/platform/try-again.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { offerRooms } from './job-names.ts';
 import { daysAfter, nightOf, nightsFrom } from './nights.ts';
@@ -36,7 +37,7 @@ async function changeRoom(
 ) {
   const { id: homeId } = await homeFor(db, who.id, homeRef, 'edit', { archived: 'allowed' });
   const cipher = await cipherOf(db, masterKeys, homeId);
-  return db.transaction(async (tx) => {
+  const change = async (tx: Tx) => {
     await homeFor(tx, who.id, homeId, 'edit', { archived: 'allowed' });
     const newest = (await store.holdsOfHome(tx, homeId)).find(({ state }) => LIVE.includes(state));
     const hold = newest && (await store.lockHold(tx, newest.incidentId, homeId));
@@ -61,7 +62,8 @@ async function changeRoom(
     const found = await store.findHold(tx, hold.incidentId, homeId);
     if (!found) throw new Error('a room that was locked is gone');
     return shownRoom(found);
-  });
+  };
+  return tryAgain(() => db.transaction(change));
 }
 
 /** The hotel of a hold that has a room. */

@@ -1,10 +1,11 @@
 import { prepare } from '#server/activations/polygon.ts';
 import { liveZones } from '#server/alerts/alerts.ts';
 import { homePoints, peopleInHome, publishToHome } from '#server/homes/homes.ts';
-import { roomNeedsByHome } from '#server/household/household.ts';
+import { needsIn, roomNeedsByHome } from '#server/household/household.ts';
 import { channelsOf, queueNotices } from '#server/notifications/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { tryAgain } from '#server/platform/try-again.ts';
 import { nightOf, nightsPast } from './nights.ts';
 import type { Tell } from './news.ts';
 import { endangers, isThreatened, type Zone } from './reach.ts';
@@ -15,7 +16,6 @@ import { takeRooms, type Given } from './taking.ts';
 
 /** So many households are looked at in one transaction. */
 const AT_ONCE = 5000;
-const NO_NEEDS = { people: 0, pets: 0, isAccessible: false, isMedical: false };
 
 /**
  * Where no room is given, and the orders that move who has one: an order that still waits for a person may be a test or a
@@ -45,7 +45,8 @@ export async function offerWaiting(deps: OfferDeps): Promise<number> {
   let offered = 0;
   let last: store.Waiting | undefined;
   do {
-    const seen = await deps.db.transaction((tx) => offerSome(tx, deps, zones, last));
+    const from = last;
+    const seen = await tryAgain(() => deps.db.transaction((tx) => offerSome(tx, deps, zones, from)));
     offered += seen.offered;
     last = seen.last;
   } while (last);
@@ -71,7 +72,8 @@ export async function moveThreatened(deps: OfferDeps): Promise<number> {
   if (spots.length === 0) return 0;
   const { zones, orders } = await zonesNow(deps.db);
   const hotelIds = spots.filter((spot) => isThreatened(orders, spot)).map(({ id }) => id);
-  return hotelIds.length === 0 ? 0 : deps.db.transaction((tx) => moveFrom(tx, deps, hotelIds, zones));
+  if (hotelIds.length === 0) return 0;
+  return tryAgain(() => deps.db.transaction((tx) => moveFrom(tx, deps, hotelIds, zones)));
 }
 
 async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zones: readonly Zone[]) {
@@ -111,7 +113,7 @@ async function findRooms<H extends Staying>(
   const needs = await roomNeedsByHome(tx, homeIds);
   const placed = holds.flatMap((hold) => {
     const point = points.get(hold.homeId);
-    return point ? [{ hold, guests: { ...(needs.get(hold.homeId) ?? NO_NEEDS), ...point } }] : [];
+    return point ? [{ hold, guests: { ...needsIn(needs, hold.homeId), ...point } }] : [];
   });
   const households = placed.map(({ hold: { left, isWideAllowed }, guests }) => ({
     ...guests,

@@ -57,6 +57,8 @@ async function sendBatch(deps: DrainDeps, factsFor: FactsFor, rows: store.Claime
     const now = deps.clock.now();
     if (now.getTime() - began.getTime() > LAST_START) return store.giveBack(db, row, now);
     const its = facts.get(factsKey(row));
+    if (its && !its.isOfHome(row.userId))
+      return store.settle(db, row, { state: 'dropped', reason: 'No longer of the household' });
     const judged = judge(row, its, befores.get(row.incidentId)?.(row) ?? 'never sent');
     if (judged.is === 'wait')
       return store.settle(db, row, { state: 'queued', dueAt: after(now, seconds(20)), reason: null });

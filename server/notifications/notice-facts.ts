@@ -62,8 +62,11 @@ export type NoticeFacts = {
 export type FactsKey = { incidentId: string; homeId: string };
 export const factsKey = ({ incidentId, homeId }: FactsKey): string => `${incidentId} ${homeId}`;
 
+/** The same, with who is of the home now: nobody else hears where a household is. */
+export type HomeFacts = NoticeFacts & { isOfHome(userId: string): boolean };
+
 /** Facts by `factsKey`. Whatever is gone (a home that was deleted) is missing, and its notices are dropped. */
 export type FactsFor = (
   deps: Pick<Deps, 'db' | 'feeds'>,
   keys: readonly FactsKey[],
-) => Promise<Map<string, NoticeFacts>>;
+) => Promise<Map<string, HomeFacts>>;

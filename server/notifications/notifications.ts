@@ -10,7 +10,7 @@ import { turnOffToken } from './turn-off-link.ts';
 export { noticesWaiting } from './waiting.ts';
 export { composeNotice } from './compose-notice.ts';
 export { alarmingIn, composeDrill } from './drill-words.ts';
-export { factsKey, type FactsFor, type FactsKey, type NoticeFacts } from './notice-facts.ts';
+export { factsKey, type FactsFor, type FactsKey, type HomeFacts, type NoticeFacts } from './notice-facts.ts';
 export {
   channelsOf,
   countNotices,

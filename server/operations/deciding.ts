@@ -7,11 +7,11 @@ import {
   restoreServices,
   tellHouseholds,
 } from '#server/activations/activations.ts';
-import { decideZone, endZone } from '#server/alerts/alerts.ts';
+import { decideZone, endZone, zonesChanged } from '#server/alerts/alerts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import { decideRequest } from '#server/evacuation/evacuation.ts';
 import { homeOf } from '#server/homes/homes.ts';
-import { decideNewCard, liftStop, sendPayouts } from '#server/payouts/payouts.ts';
+import { decideNewCard, liftStop, lookUpAgain, sendPayouts } from '#server/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -61,6 +61,11 @@ const restore: Doing = async (tx, deps, admin, { review, decision, note }) => {
   return restoreServices(tx, deps, { incidentId, homeId, by: admin, reason: note });
 };
 
+const retry: Doing = async (tx, { jobs }, _admin, { decision }) => {
+  if (decision === 'retry') await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+  return [];
+};
+
 const incidentCash: Doing = async (tx, deps, admin, { review, decision, note }) => {
   if (!review.incidentId) throw gone('incident');
   await decideCash(tx, deps, {
@@ -79,6 +84,15 @@ const newCard: Doing = async (tx, deps, admin, { review, decision }) => {
   const isAllowed = decision === 'approve';
   await decideNewCard(deps, tx, { incidentId, homeId }, { by: admin.id, cardId, isAllowed });
   if (isAllowed) await deps.jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  return [];
+};
+
+const lookAgain: Doing = async (tx, { clock, jobs }, _admin, { review, decision }) => {
+  const { incidentId, homeId } = review;
+  if (decision !== 'look') return [];
+  if (!incidentId || !homeId) throw gone('payout');
+  await lookUpAgain(tx, { incidentId, homeId }, clock.now());
+  await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [];
 };
 
@@ -131,9 +145,11 @@ const DOES: Record<ReviewKind, Doing> = {
   'home-moved-after-order': home,
   'home-of-same-owner': nothing,
   'home-order-after-cancel': restore,
+  'incident-failed': retry,
   'cash-held': incidentCash,
   'payout-new-card': newCard,
   'cash-without-provider': nothing,
+  'payout-other-sum': lookAgain,
   'cash-stopped': stop,
   'service-request': request,
   'call-household': nothing,

@@ -1,7 +1,7 @@
 import { dollarsInWords } from '#contract/money-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { decideReviewOf, openReview } from '#server/reviews/reviews.ts';
-import type { Payout } from './payout-rules.ts';
+import { nameOf, type Payout } from './payout-rules.ts';
 import type { Card, Stop } from './store.ts';
 
 const keyOfCard = ({ incidentId, homeId }: Pick<Payout, 'incidentId' | 'homeId'>, cardId: string): string =>
@@ -41,6 +41,20 @@ export async function askAboutProvider(tx: Tx, incidentId: string, at: Date): Pr
     incidentId,
     summary: 'Emergency cash is due, and nobody sends it: no payment provider is configured.',
     facts: {},
+    at,
+  });
+}
+
+/** The provider tells of another sum than ours: somebody looks there. Asked once for each time it was looked up. */
+export async function askAboutSum(tx: Tx, payout: Payout, told: number, at: Date): Promise<void> {
+  const { incidentId, homeId, cents, attempts } = payout;
+  await openReview(tx, {
+    kind: 'payout-other-sum',
+    key: `${nameOf(payout).key}:${told}:${attempts}`,
+    incidentId,
+    homeId,
+    summary: `We asked for ${dollarsInWords(cents)}, and the provider tells of ${dollarsInWords(told)}. It counts as sent until somebody has looked there.`,
+    facts: { cents, told, key: nameOf(payout).key },
     at,
   });
 }

@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
-import { cashSummary } from './payouts.ts';
+import { cashAtWork } from './payouts.ts';
 
 /** Somebody should be woken when cash is late, unknown or stopped: a household waits for it. */
 export function watchCash(registry: Registry, db: Db, clock: Clock): void {
   const registers = [registry];
   let asking: ReturnType<typeof ask> | undefined;
   const ask = () =>
-    cashSummary(db, clock.now())
+    cashAtWork(db, clock.now())
       .catch(() => undefined) // a scrape answers without the database
       .finally(() => (asking = undefined));
   const summary = () => (asking ??= ask()); // counted once for all of a scrape
@@ -29,14 +29,13 @@ export function watchCash(registry: Registry, db: Db, clock: Clock): void {
     },
   });
   new Gauge({
-    name: 'payouts',
-    help: 'Payouts by state',
+    name: 'payouts_at_work',
+    help: 'Payouts that are to be sent or on their way, by state',
     labelNames: ['state'],
     registers,
     async collect() {
       this.reset();
-      for (const [state, { count }] of Object.entries((await summary())?.byState ?? {}))
-        this.set({ state }, count);
+      for (const { state, count } of (await summary())?.rows ?? []) this.set({ state }, count);
     },
   });
 }

@@ -10,6 +10,7 @@ import {
   cancelUnsent,
   decideNewCard,
   forgetPayee,
+  lookUpAgain,
   payoutOf,
   payoutRows,
   refuseHeld,
@@ -345,4 +346,22 @@ test('nobody is told of cash that there is not', async () => {
     card: null,
     waiting: [],
   });
+});
+
+test('a provider that tells of another sum is a question for people, once for each look, and nothing is sent again', async () => {
+  const payee = await addPayee(world, { cents: 50_000 });
+  await db.update(payouts).set({ state: 'sending', attempts: 1 }).where(eq(payouts.homeId, payee.homeId));
+  const tell = () =>
+    db.transaction((tx) =>
+      recordState(world.deps, tx, payee, 1, { ref: 'po_other', status: 'sent', cents: 5_000, failure: null }),
+    );
+  await tell();
+  await tell();
+  const asked = () => openReviews(db, { kind: 'payout-other-sum', homeId: payee.homeId });
+  expect(await asked()).toMatchObject([{ facts: { cents: 50_000, told: 5_000 } }]);
+  expect(await payee.payout()).toMatchObject({ state: 'unknown', nextTryAt: null });
+  expect(await ledgerOf(db, payee)).toEqual([]);
+  const at = now();
+  await db.transaction((tx) => lookUpAgain(tx, payee, at));
+  expect(await payee.payout()).toMatchObject({ state: 'unknown', nextTryAt: at });
 });

@@ -100,6 +100,11 @@ export async function decideNewCard(
   else await tell(tx, [payout]);
 }
 
+/** What nobody is sure of is looked up at the provider again: never asked for anew. */
+export async function lookUpAgain(tx: Tx, which: store.Which, at: Date): Promise<void> {
+  await store.movePayout(tx, which, ['unknown'], { nextTryAt: at, changedAt: at });
+}
+
 /** Lets cash go out again after a cap was reached. False: it goes out already. */
 export async function liftStop(
   tx: Tx,
@@ -190,6 +195,12 @@ type CashViewRow = {
       ? Date | null
       : CashView[K];
 };
+
+/** What the metrics tell: payouts that are to be sent or on their way, and caps that are reached. */
+export async function cashAtWork(db: Queryable, now: Date) {
+  const rows = await store.countsAtWork(db, now);
+  return { rows, late: rows.reduce((sum, { late }) => sum + late, 0), stops: await store.stopsAtWork(db) };
+}
 
 /** Cash by state, for operations; of one incident or of all. */
 export async function cashSummary(db: Queryable, now: Date, incidentId?: string) {

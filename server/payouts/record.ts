@@ -2,6 +2,7 @@ import { publishLive } from '#server/platform/events.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { PayoutState } from '#server/ports/payouts.ts';
+import { askAboutSum } from './asking.ts';
 import { MOVES, nameOf, nextLook, type Payout, type State } from './payout-rules.ts';
 import * as store from './store.ts';
 
@@ -27,6 +28,7 @@ export async function recordState(
   const { key } = nameOf(payout);
   if (state.cents !== payout.cents) {
     log.error({ key, asked: payout.cents, told: state.cents }, 'the provider tells of another sum');
+    await askAboutSum(tx, payout, state.cents, now);
     await store.movePayout(tx, which, ['sending', 'unknown'], {
       state: 'unknown',
       reason: 'We are checking this payment with the provider.',

@@ -284,7 +284,19 @@ export const liftStop = async (tx: Tx, id: string, set: { liftedAt: Date; lifted
       .returning(),
   );
 
-/** For the metrics: how many stand where, and how many are late. */
+/** For the metrics: what is to be sent or on its way, by state, and how many of them are late. By the index of the work. */
+export const countsAtWork = (db: Queryable, now: Date) =>
+  db
+    .select({
+      state: payouts.state,
+      count: sql<number>`count(*)::int`,
+      late: sql<number>`(count(*) filter (where ${lt(payouts.dueBy, now)}))::int`,
+    })
+    .from(payouts)
+    .where(inArray(payouts.state, [...LATE_STATES]))
+    .groupBy(payouts.state);
+
+/** How many stand where, and how many are late. */
 export async function counts(db: Queryable, now: Date, incidentId?: string) {
   const where = incidentId === undefined ? undefined : eq(payouts.incidentId, incidentId);
   const rows = await db

@@ -1,0 +1,50 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { decideReviewsOfIncident, openReview, openReviews } from '#server/reviews/reviews.ts';
+import * as store from './store.ts';
+
+type FailDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** The words of a statement stay in the log: they may name homes. */
+function shortly(error: unknown): string {
+  type Known = { code?: unknown; message?: unknown };
+  const { code, message } = ((error as { cause?: Known } | null)?.cause ?? error ?? {}) as Known;
+  return [code, message].filter(Boolean).map(String).join(' ').slice(0, 200) || 'unknown';
+}
+
+/** People see that an incident is stuck, and can have it tried again; once until it is answered or comes through. */
+export async function askAboutFailure(
+  { db, clock, log }: FailDeps,
+  incidentId: string,
+  error: unknown,
+): Promise<void> {
+  try {
+    const open = await openReviews(db, { kind: 'incident-failed' });
+    if (open.some((one) => one.incidentId === incidentId)) return;
+    const at = clock.now();
+    const incident = await store.findIncident(db, incidentId);
+    await openReview(db, {
+      kind: 'incident-failed',
+      key: `${incidentId} ${at.toISOString()}`,
+      incidentId,
+      summary: `${incident?.name ?? 'An incident'}: its orders could not be acted upon. It is tried again every minute; households in it may be waiting.`,
+      facts: { error: shortly(error) },
+      at,
+    });
+  } catch (err) {
+    log.error({ err, incidentId }, 'nobody could be told of an incident that is stuck');
+  }
+}
+
+/** It came through: nobody has to look any more. */
+export async function settleFailure({ db, clock }: FailDeps, incidentId: string): Promise<void> {
+  await db.transaction((tx) =>
+    decideReviewsOfIncident(tx, {
+      incidentId,
+      kinds: ['incident-failed'],
+      by: null,
+      decision: 'noted',
+      note: 'It came through.',
+      at: clock.now(),
+    }),
+  );
+}
