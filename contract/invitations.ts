@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './http.ts';
 import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
 import { PLAN_KEYS } from './plans.ts';
+import { COUNTY_HAZARDS, FEMA_RATINGS } from './risk-words.ts';
 import { Instant, text, Uuid } from './values.ts';
 import { Coverage, WaitlistSource } from './waitlist.ts';
 
@@ -77,6 +78,87 @@ export const exportWaitlist = endpoint({
 
 const params = z.object({ entryId: Uuid });
 
+/** What happened to a request. */
+export const ENTRY_EVENTS = [
+  'asked',
+  'asked-again',
+  'approved',
+  'declined',
+  'invited',
+  'invited-again',
+  'accepted',
+  'withdrawn',
+  'joined',
+  'left',
+] as const;
+
+export const WaitlistDetail = WaitlistEntry.extend({
+  confirmation: z
+    .enum(['due', 'sent', 'refused', 'withheld'])
+    .describe('The mail that says the home is on the list. withheld: the address got too many.'),
+  decisionMail: z.enum(['none', 'due', 'sent', 'refused']).describe('The mail about the decision.'),
+  history: z
+    .array(
+      z.object({
+        what: z.enum(ENTRY_EVENTS),
+        at: Instant,
+        by: z.string().nullable().describe('Somebody of the team, by e-mail address.'),
+        note: z.string().nullable(),
+      }),
+    )
+    .describe('Oldest first.'),
+}).meta({ id: 'WaitlistDetail' });
+export type WaitlistDetail = z.output<typeof WaitlistDetail>;
+
+export const getEntry = endpoint({
+  method: 'GET',
+  path: '/api/admin/waitlist/:entryId',
+  access: 'admin',
+  summary: 'One request to join, with what happened to it so far',
+  params,
+  reply: WaitlistDetail,
+});
+
+/** What we know of a home before it is decided on: do we serve its state, and what threatens its county? */
+export const CoverageCheck = z
+  .object({
+    coverage: Coverage,
+    message: z.string().describe('What the coverage means.'),
+    problem: z.string().nullable().describe('Why the home was not found on the map.'),
+    found: z
+      .object({
+        label: z.string(),
+        precision: z.enum(['home', 'street', 'zip', 'city', 'point']),
+        county: z.string().describe('With its state, like Butte County, CA'),
+        state: z.string(),
+        rating: z.enum(FEMA_RATINGS).nullable().describe('Of the county. Null: it is not in our data.'),
+        score: z.number().nullable(),
+        hazards: z.array(
+          z.object({
+            hazard: z.enum(COUNTY_HAZARDS),
+            rating: z.enum(FEMA_RATINGS),
+            score: z.number().nullable(),
+          }),
+        ),
+        radiusMiles: z.number(),
+        disasters: z.array(z.object({ name: z.string(), date: z.iso.date(), distanceMiles: z.number() })),
+        hotels: z.number().int().describe('Partner hotels within the radius.'),
+        sources: z.array(z.string()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CoverageCheck' });
+export type CoverageCheck = z.output<typeof CoverageCheck>;
+
+export const checkEntry = endpoint({
+  method: 'GET',
+  path: '/api/admin/waitlist/:entryId/check',
+  access: 'admin',
+  summary: 'Whether we serve the home of a request, and what is known of the risks around it',
+  params,
+  reply: CoverageCheck,
+});
+
 export const approveEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/approve',
@@ -88,6 +170,10 @@ export const approveEntry = endpoint({
   reply: WaitlistEntry,
 });
 
+const declineReason = text(500, 'Say why, in a sentence the person will read').describe(
+  'The person reads it.',
+);
+
 export const declineEntry = endpoint({
   method: 'POST',
   path: '/api/admin/waitlist/:entryId/decline',
@@ -96,9 +182,7 @@ export const declineEntry = endpoint({
   summary: 'Decline a home; the person gets the reason by e-mail',
   errors: ['not_found', 'conflict'],
   params,
-  body: z.object({
-    reason: text(500, 'Say why, in a sentence the person will read').describe('The person reads it.'),
-  }),
+  body: z.object({ reason: declineReason }),
   reply: WaitlistEntry,
 });
 
@@ -125,23 +209,28 @@ export const withdrawEntryInvitation = endpoint({
   reply: WaitlistEntry,
 });
 
+/** A page of the list, and no more: whoever presses the button has seen every one. */
 const MOST_AT_ONCE = 100;
 
-export const inviteEntries = endpoint({
+const entryIds = z
+  .array(Uuid)
+  .min(1, 'Choose at least one request')
+  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} requests at once`);
+
+export const decideEntries = endpoint({
   method: 'POST',
-  path: '/api/admin/waitlist/invite',
+  path: '/api/admin/waitlist/bulk',
   access: 'admin',
   stepUp: true,
-  summary: 'Invite several people; what cannot be done is told for each and stops none of the others',
-  body: z.object({
-    entryIds: z
-      .array(Uuid)
-      .min(1, 'Choose at least one request')
-      .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} requests at once`),
-  }),
+  summary:
+    'Approve, decline, invite or withdraw for several requests; what cannot be done is told for each and stops none of the others',
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('decline'), entryIds, reason: declineReason }),
+    z.object({ action: z.enum(['approve', 'invite', 'withdraw']), entryIds }),
+  ]),
   reply: z.object({
-    invited: z.array(WaitlistEntry),
-    refused: z.array(z.object({ entryId: Uuid, reason: z.string() })),
+    done: z.array(WaitlistEntry),
+    refused: z.array(z.object({ entryId: Uuid, email: z.string().nullable(), reason: z.string() })),
   }),
 });
 

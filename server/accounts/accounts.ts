@@ -4,7 +4,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { publishLive, publishLiveTo } from '#server/platform/events.ts';
+import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { openAccount, wasWelcomed } from '#server/points/points.ts';
 import * as store from './store.ts';
@@ -58,6 +58,11 @@ export async function peopleById(db: Queryable, ids: readonly string[]) {
 /** Tells the open windows of every administrator that something of operations, or of the back office's lists, changed. */
 export async function tellAdmins(tx: Queryable, topic: 'operations' | 'admin' = 'operations'): Promise<void> {
   await publishLiveTo(tx, await store.adminIds(tx), { topic });
+}
+
+/** The same in the moment after the commit: for what visitors do, who may be many at once. */
+export async function tellAdminsSoon(tx: Tx, topic: 'admin'): Promise<void> {
+  for (const id of await store.adminIds(tx)) await publishLiveAfterCommit(tx, id, { topic });
 }
 
 export const countAdmins = async (db: Queryable): Promise<number> => (await store.adminIds(db)).length;

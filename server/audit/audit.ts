@@ -113,6 +113,10 @@ export async function accountHistory(db: Queryable, accountId: string, page: sto
   }));
 }
 
+/** Who did what about a thing, oldest first; without details, which may be sealed. */
+export const historyAbout = (db: Queryable, subjectId: string, capability: string) =>
+  store.entriesAbout(db, subjectId, capability);
+
 /** The first entry of a chain that is not as it was written, or null when all are. */
 export async function firstAltered(db: Queryable, chain: string): Promise<number | null> {
   let previousHash: Uint8Array = store.START;

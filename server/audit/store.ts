@@ -59,6 +59,14 @@ export const entriesOf = (db: Queryable, chain: string, page: Page) =>
     .orderBy(desc(auditEntries.seq))
     .limit(page.limit);
 
+/** What one capability wrote about a thing, in whatever chain, oldest first. */
+export const entriesAbout = (db: Queryable, subjectId: string, capability: string) =>
+  db
+    .select({ at: auditEntries.at, actorId: auditEntries.actorId, action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, subjectId), like(auditEntries.action, `${capability}.%`)))
+    .orderBy(asc(auditEntries.at), asc(auditEntries.chain), asc(auditEntries.seq));
+
 export const wholeChain = (db: Queryable, chain: string) =>
   db.select().from(auditEntries).where(eq(auditEntries.chain, chain)).orderBy(asc(auditEntries.seq));
 

@@ -57,32 +57,6 @@ const waiting = async () => {
 const read = async (token: string, who: Browser = world.visitor()) =>
   (await who.post('/api/join/read', { token })).body as JoinOffer;
 
-test('an administrator finds requests by state, by words of the address, and page by page', async () => {
-  const place = randomUUID().slice(0, 8);
-  const some = await Promise.all(
-    [1, 2, 3].map((n) => asked(world, admin, `${n} ${place} Road, Reno, NV 89501`)),
-  );
-  const [first] = some.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  const page = (query: string) =>
-    admin
-      .get(`/api/admin/waitlist?q=${place}&${query}`)
-      .then(({ body }) => body as { rows: WaitlistEntry[]; next: string; total: number; counts: object });
-  const { next } = await page('limit=2');
-  expect(await page(`limit=2&after=${next}`)).toMatchObject({
-    total: 3,
-    next: null,
-    rows: [{ coverage: 'planned' }],
-  });
-  expect(await page('coverage=planned')).toMatchObject({ total: 3 });
-  expect(await page('coverage=covered')).toMatchObject({ total: 0, rows: [], next: null });
-  if (first) await act(first, 'decline', { reason: 'We are not in Nevada yet.' });
-  expect((await page('status=declined')).rows).toMatchObject([
-    { id: first?.id, declineReason: 'We are not in Nevada yet.', decidedBy: admin.email, plan: 'plus' },
-  ]);
-  expect(await page('status=waiting')).toMatchObject({ total: 2, counts: { declined: expect.any(Number) } });
-  expect(((await admin.get('/api/admin/waitlist?q=%25')).body as { total: number }).total).toBe(0);
-});
-
 test('a declined person reads the reason in kind words, and may be approved later', async () => {
   const entry = await asked();
   await act(entry, 'decline', { reason: 'The only road out is a private one.' });
@@ -202,18 +176,6 @@ test('who left the waitlist cannot be invited, and an invitation ends when they 
   const refusal = { error: 'This person has left the waitlist.' };
   expect((await act(gone, 'invite')).body).toMatchObject(refusal);
   expect((await act(gone, 'approve')).body).toMatchObject(refusal);
-});
-
-test('several are invited at once; what cannot be done is told for each', async () => {
-  const [one, two] = [await asked(), await asked()];
-  const unknown = randomUUID();
-  const { body } = await admin.post('/api/admin/waitlist/invite', {
-    entryIds: [one.id, unknown, two.id, one.id],
-  });
-  expect(body).toMatchObject({
-    invited: [{ id: one.id, status: 'invited' }, { id: two.id }],
-    refused: [{ entryId: unknown, reason: 'There is no such request.' }],
-  });
 });
 
 test('a membership that became active finishes the invitation, whatever became of the browser', async () => {

@@ -1,3 +1,4 @@
+import { tellAdmins } from '#server/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
@@ -29,5 +30,7 @@ export async function finishInvitation(tx: Tx, userId: string, now: Date): Promi
   );
   const finished = await store.finishAccepted(tx, userId, now);
   for (const { entryId } of finished) await markJoined(tx, entryId);
-  if (finished.length > 0) await publishLive(tx, userId, { topic: 'membership' });
+  if (finished.length === 0) return;
+  await publishLive(tx, userId, { topic: 'membership' });
+  await tellAdmins(tx, 'admin');
 }

@@ -49,21 +49,6 @@ export async function invite({ db, clock, jobs, masterKeys }: ReviewDeps, admin:
   return shownEntry(db, entryId);
 }
 
-/** Each on its own: what cannot be done for one stops none of the others. */
-export async function inviteMany(deps: ReviewDeps, admin: Admin, entryIds: readonly string[]) {
-  const invited: Awaited<ReturnType<typeof shownEntry>>[] = [];
-  const refused: { entryId: string; reason: string }[] = [];
-  for (const entryId of new Set(entryIds)) {
-    try {
-      invited.push(await invite(deps, admin, entryId));
-    } catch (e) {
-      if (!(e instanceof AppError)) throw e;
-      refused.push({ entryId, reason: e.message });
-    }
-  }
-  return { invited, refused };
-}
-
 /** Takes an invitation back. The link ends, and whoever accepted it cannot start a membership by it, nor pay for one. */
 export async function withdraw({ db, clock, jobs }: ReviewDeps, admin: Admin, entryId: string) {
   const now = clock.now();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WaitlistEntry } from '#contract/invitations.ts';
-import { peopleById } from '#server/accounts/accounts.ts';
+import { peopleById, tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -42,20 +42,22 @@ export async function shownEntry(db: Queryable, id: string): Promise<z.input<typ
   return one;
 }
 
-/** Goes into the history of who decided. */
-export const noteDecision = (
+/** Goes into the history of who decided, and to the open windows of the others. */
+export async function noteDecision(
   tx: Tx,
   admin: Admin,
   at: Date,
   said: { action: string; entry: Pick<Entry, 'id' | 'address'> },
-) =>
-  recordAccountChange(tx, admin.id, {
+): Promise<void> {
+  await recordAccountChange(tx, admin.id, {
     at,
     actor: { id: admin.id, device: admin.device },
     action: said.action,
     subjectId: said.entry.id,
     detail: said.entry.address,
   });
+  await tellAdmins(tx, 'admin');
+}
 
 /** Says yes or no to a home, in the person's inbox, too. */
 export async function decide(

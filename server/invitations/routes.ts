@@ -3,7 +3,9 @@ import type { MailSignIn } from '#server/accounts/accounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { describeDevice } from '#server/platform/device.ts';
 import type { Route } from '#server/platform/route.ts';
-import { invite, inviteMany, withdraw } from './inviting.ts';
+import { decideMany } from './bulk.ts';
+import { checkCoverage, readEntry } from './detail.ts';
+import { invite, withdraw } from './inviting.ts';
 import { acceptLink, readJoining, readLink, takeOwn } from './joining.ts';
 import { exportEntries, listEntries } from './listing.ts';
 import { decide } from './reviewing.ts';
@@ -11,6 +13,8 @@ import { decide } from './reviewing.ts';
 export function invitationsRoutes(route: Route, deps: Deps, signIn: MailSignIn): void {
   route(contract.listWaitlist, ({ query }) => listEntries(deps.db, query));
   route(contract.exportWaitlist, ({ member, query }) => exportEntries(deps, member, query));
+  route(contract.getEntry, ({ params }) => readEntry(deps.db, params.entryId));
+  route(contract.checkEntry, ({ params }) => checkCoverage(deps, params.entryId));
   route(contract.approveEntry, ({ member, params }) =>
     decide(deps, member, params.entryId, { to: 'approved' }),
   );
@@ -18,7 +22,7 @@ export function invitationsRoutes(route: Route, deps: Deps, signIn: MailSignIn):
     decide(deps, member, params.entryId, { to: 'declined', reason: body.reason }),
   );
   route(contract.inviteEntry, ({ member, params }) => invite(deps, member, params.entryId));
-  route(contract.inviteEntries, ({ member, body }) => inviteMany(deps, member, body.entryIds));
+  route(contract.decideEntries, ({ member, body }) => decideMany(deps, member, body));
   route(contract.withdrawEntryInvitation, ({ member, params }) => withdraw(deps, member, params.entryId));
 
   route(contract.readJoinLink, async ({ body, identify }) => readLink(deps, await identify(), body.token), {

@@ -22,6 +22,10 @@ export const liveOf = (db: Queryable, entryIds: readonly string[]): Promise<Invi
         .from(invitations)
         .where(and(inArray(invitations.entryId, [...entryIds]), isLive));
 
+/** Everything an entry was sent, oldest first. */
+export const invitationsOf = (db: Queryable, entryId: string): Promise<Invitation[]> =>
+  db.select().from(invitations).where(eq(invitations.entryId, entryId)).orderBy(asc(invitations.createdAt));
+
 /** What somebody took up, newest first. */
 export const acceptedBy = (db: Queryable, userId: string): Promise<Invitation[]> =>
   db

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { WaitlistAnswer, WaitlistRequest } from '#contract/waitlist.ts';
+import { tellAdminsSoon } from '#server/accounts/accounts.ts';
 import { stateOf } from '#server/addresses/addresses.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -61,6 +62,7 @@ export async function joinWaitlist(
     }
     const id = made?.id ?? (known?.leftAt ? known.id : undefined);
     if (id && mail === 'due') await jobs.enqueue(tx, sendConfirmation, { entryId: id });
+    await tellAdminsSoon(tx, 'admin');
   });
   return answer;
 }

@@ -8,6 +8,8 @@ import { AdminFrame } from './admin-frame.tsx';
 import { Queue } from './queue/queue.tsx';
 import { useQueueState } from './queue/queue-state.ts';
 import type { QueueColumn } from './queue/queue-table.tsx';
+import { WaitlistBulk } from './waitlist-bulk.tsx';
+import { WaitlistDetail } from './waitlist-detail.tsx';
 import { fetchWaitlist, waitlistQuery } from './waitlist-queries.ts';
 import { COVERAGE, STATUS, statusOf } from './waitlist-words.ts';
 
@@ -86,6 +88,8 @@ function WaitlistQueue() {
       ]}
       exportName="waitlist"
       onExport={() => fetchWaitlist(state.askedAll)}
+      bulk={(chosen, clear) => <WaitlistBulk chosen={chosen} onDone={clear} />}
+      detail={(id) => <WaitlistDetail id={id} />}
       empty={{
         icon: ListChecks,
         title: 'Nobody is on the waitlist',

@@ -1,5 +1,5 @@
-import type { EntryStatus } from '#contract/invitations.ts';
-import type { Coverage } from '#contract/waitlist.ts';
+import type { ENTRY_EVENTS, EntryStatus } from '#contract/invitations.ts';
+import type { Coverage, WaitlistSource } from '#contract/waitlist.ts';
 
 type Tone = 'neutral' | 'pine' | 'danger' | 'amber' | 'moss' | 'sky';
 
@@ -22,3 +22,24 @@ export const COVERAGE: Record<Coverage, { word: string; tone: Tone }> = {
 /** What an entry is to the team: who has left is nothing else. */
 export const statusOf = ({ status, leftAt }: { status: EntryStatus; leftAt: string | null }) =>
   leftAt ? 'left' : status;
+
+export const SOURCES: Record<WaitlistSource, string> = {
+  direct: 'The waitlist page',
+  'address-search': 'The address search',
+  pricing: 'The plans',
+  'sign-up-card': 'The sign-up card',
+  'coverage-map': 'The coverage map',
+};
+
+export const EVENTS: Record<(typeof ENTRY_EVENTS)[number], string> = {
+  asked: 'Asked to join',
+  'asked-again': 'Asked again',
+  approved: 'Approved',
+  declined: 'Declined',
+  invited: 'Invited',
+  'invited-again': 'Sent a new link',
+  accepted: 'Accepted the invitation',
+  withdrawn: 'Invitation withdrawn',
+  joined: 'Became a member',
+  left: 'Left the waitlist',
+};

@@ -74,3 +74,13 @@ export function PaneTitle({ children }: { children: ReactNode }) {
     </SheetTitle>
   );
 }
+
+/** A part of what is open, with its heading. */
+export function PaneSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}

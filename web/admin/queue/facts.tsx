@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Short facts under each other: what, and how it is. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="mb-2 min-w-0 wrap-anywhere sm:mb-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

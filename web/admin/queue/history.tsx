@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '#web/lib/format.ts';
+
+export type HistoryEvent = {
+  key: string;
+  what: ReactNode;
+  at: string;
+  /** Somebody of the team; nobody is named for what the person did. */
+  by: string | null;
+  note?: ReactNode;
+};
+
+/** What happened, oldest first. */
+export function History({ events }: { events: readonly HistoryEvent[] }) {
+  return (
+    <ol className="grid gap-3">
+      {events.map(({ key, what, at, by, note }) => (
+        <li key={key} className="grid gap-0.5 border-l-2 border-line pl-4">
+          <p className="font-medium">{what}</p>
+          {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+          <p className="tabular text-sm text-muted">
+            {formatMoment(at)}
+            {by && `, by ${by}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import type { WaitlistEntry } from '#contract/invitations.ts';
+import type { Decision } from './waitlist-queries.ts';
+
+type Standing = Pick<WaitlistEntry, 'status' | 'leftAt' | 'invitation'>;
+
+/** What may be decided about a request as it stands, the likely next step first. The server has the last word. */
+export function decisionsFor({ status, leftAt, invitation }: Standing): Decision[] {
+  if (leftAt !== null || status === 'joined') return [];
+  if (status === 'invited') return invitation?.acceptedAt ? ['withdraw'] : ['invite', 'withdraw'];
+  if (status === 'declined') return ['approve', 'invite'];
+  if (status === 'approved') return ['invite', 'decline'];
+  return ['approve', 'invite', 'decline'];
+}
+
+export const DECISION_WORDS: Record<Decision, { verb: string; done: string }> = {
+  approve: { verb: 'Approve', done: 'approved' },
+  invite: { verb: 'Invite', done: 'invited' },
+  decline: { verb: 'Decline', done: 'declined' },
+  withdraw: { verb: 'Withdraw invitation', done: 'invitation withdrawn' },
+};
+
+/** What happens to the people, before it does. `who` is one person's address, or how many. */
+export function consequenceOf(decision: Decision, who: string, isAgain = false): string {
+  switch (decision) {
+    case 'approve':
+      return `${who} will read by e-mail that the home is approved. They cannot join until they are invited.`;
+    case 'decline':
+      return `${who} will read by e-mail that we cannot take the home on, with the reason below.`;
+    case 'invite':
+      return isAgain
+        ? `${who} will get a new link by e-mail. The link they have stops working.`
+        : `${who} will get a link by e-mail that opens an account and lets them choose a plan. It works for 14 days.`;
+    case 'withdraw':
+      return `The link stops working, and nobody can join by it. The home stays approved. ${who} gets no e-mail about it.`;
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitlistDetail as Detail } from '#contract/invitations.ts';
+import { PLAN_TERMS } from '#contract/plans.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { CoverageCheckPart } from './coverage-check.tsx';
+import { Facts } from './queue/facts.tsx';
+import { History } from './queue/history.tsx';
+import { PaneSection, PaneTitle } from './queue/detail-pane.tsx';
+import { WaitlistActions } from './waitlist-actions.tsx';
+import { entryQuery } from './waitlist-queries.ts';
+import { EVENTS, SOURCES, STATUS, statusOf } from './waitlist-words.ts';
+
+/** One request to join: who, which home, do we serve it, what happened, and what comes next. */
+export function WaitlistDetail({ id }: { id: string }) {
+  const query = useQuery(entryQuery(id));
+  if (query.isPending)
+    return (
+      <>
+        <PaneTitle>Request</PaneTitle>
+        <SkeletonGroup label="Loading the request" className="grid gap-4">
+          <Skeleton className="h-11 w-2/3" />
+          <Skeleton className="h-32 w-full rounded-card!" />
+          <Skeleton className="h-48 w-full rounded-card!" />
+        </SkeletonGroup>
+      </>
+    );
+  if (query.data === undefined)
+    return (
+      <>
+        <PaneTitle>Request</PaneTitle>
+        <ErrorState
+          title="We could not load the request"
+          text={sentence(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  return <Ready entry={query.data} />;
+}
+
+function Ready({ entry }: { entry: Detail }) {
+  const status = statusOf(entry);
+  return (
+    <>
+      <PaneTitle>{entry.email}</PaneTitle>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>
+        <span className="text-muted">{entry.address}</span>
+      </div>
+      <WaitlistActions entry={entry} />
+      <MailProblems entry={entry} />
+      <PaneSection title="Coverage check">
+        <CoverageCheckPart id={entry.id} />
+      </PaneSection>
+      <PaneSection title="Request">
+        <Facts
+          facts={[
+            ['Plan they named', entry.plan ? PLAN_TERMS[entry.plan].name : 'None'],
+            ['Came from', SOURCES[entry.source]],
+            ['Asked first', formatMoment(entry.createdAt)],
+            ['Asked last', formatMoment(entry.askedAt)],
+            ...(entry.invitation && !entry.invitation.acceptedAt
+              ? [['Invitation works until', formatMoment(entry.invitation.expiresAt)] as const]
+              : []),
+          ]}
+        />
+      </PaneSection>
+      <PaneSection title="History">
+        <History
+          events={entry.history.map(({ what, at, by, note }) => ({
+            key: `${what} ${at}`,
+            what: EVENTS[what],
+            at,
+            by,
+            note,
+          }))}
+        />
+      </PaneSection>
+    </>
+  );
+}
+
+/** A person who was not reached does not know: whoever decides must. */
+function MailProblems({ entry }: { entry: Detail }) {
+  const refused = [
+    entry.invitation?.mail === 'refused' && 'the invitation',
+    entry.decisionMail === 'refused' && 'the decision',
+    entry.confirmation === 'refused' && 'the confirmation',
+  ].filter((one) => one !== false);
+  if (refused.length === 0) return null;
+  return (
+    <Notice tone="warning" title="The mail server did not take this address">
+      <p>This person has not got {refused.join(', nor ')}. Check the address for a slip of the keys.</p>
+    </Notice>
+  );
+}
