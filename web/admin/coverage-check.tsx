@@ -12,11 +12,11 @@ import { checkQuery } from './waitlist-queries.ts';
 import { COVERAGE } from './waitlist-words.ts';
 
 const PRECISION: Record<NonNullable<CoverageCheck['found']>['precision'], string> = {
-  home: 'The home itself',
-  street: 'Its street',
-  zip: 'Only its ZIP code',
-  city: 'Only its town',
-  point: 'A point',
+  home: 'the home itself',
+  street: 'its street',
+  zip: 'only its ZIP code',
+  city: 'only its town',
+  point: 'a point',
 };
 
 const toneOf = (rating: FemaRating) =>
@@ -74,13 +74,13 @@ const riskOf = ({ rating, score }: NonNullable<CoverageCheck['found']>) =>
 
 function Found({ found }: { found: NonNullable<CoverageCheck['found']> }) {
   const threats = found.hazards
-    .filter(({ score }) => score !== null)
+    .filter(({ score }) => score !== null && score > 0)
     .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
   return (
     <>
       <Facts
         facts={[
-          ['Found on the map', `${found.label} (${PRECISION[found.precision].toLowerCase()})`],
+          ['Found on the map', `${found.label} (${PRECISION[found.precision]})`],
           ['County', found.county],
           ['Risk of the county', riskOf(found)],
           ['Partner hotels', `${found.hotels} within ${found.radiusMiles} miles`],

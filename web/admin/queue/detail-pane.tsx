@@ -41,6 +41,7 @@ export function DetailPane({ id, previous, next, onOpen, onActive, onClose, chil
       <SheetContent
         ref={pane}
         side="detail"
+        className="outline-none"
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -68,8 +69,15 @@ export function DetailPane({ id, previous, next, onOpen, onActive, onClose, chil
 
 /** The name of the open row. Every detail begins with it, also while the rest is on its way. */
 export function PaneTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The heading of the wait went away with the focus on it: the pane itself has it now, and says nothing.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused === document.body || focused === title.current?.closest('[role="dialog"]'))
+      title.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <SheetTitle tabIndex={-1} className="text-xl! wrap-anywhere outline-none">
+    <SheetTitle ref={title} tabIndex={-1} className="text-xl! wrap-anywhere outline-none">
       {children}
     </SheetTitle>
   );
