@@ -126,7 +126,7 @@ export async function fullHousehold(world: World, secret: (what: string) => stri
   )) as unknown as { link?: { id: string }; id: string };
   const order = await made(me.post('/api/orders', { skuId: await addSku(world), usePoints: false }));
   const drill = await made(me.post(`${api}/drills`));
-  const request = await made(me.post(`${api}/evacuation/requests`, { why: 'Deputies told us to leave.' }));
+  const request = await made(me.post(`${api}/evacuation/requests`, { why: secret('why we ask') }));
   return {
     me,
     api,

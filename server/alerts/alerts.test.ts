@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createRecordedFeed } from '#server/adapters/alert-feed.recorded.ts';
@@ -266,6 +267,26 @@ describe('declarations', () => {
       decidedBy: second.id,
       source: 'Sheriff, by phone',
     });
+  });
+
+  test('the database takes no approval by nobody, and lets both people delete their accounts later', async () => {
+    const [first, second] = [await admin(), await admin()];
+    const { id, shapeHash } = await propose(first);
+    for (const by of [sql`null`, sql`${first.id}::uuid`])
+      await expect(
+        db.execute(
+          sql`update declarations set state = 'approved', decided_at = now(), decided_by = ${by} where id = ${id}`,
+        ),
+      ).rejects.toMatchObject({ cause: { constraint: 'declarations_two_people' } });
+    const approve = { id, decision: 'approved' as const, by: second, note: null, shownHash: shapeHash };
+    await db.transaction((tx) => decideDeclaration(tx, deps, approve));
+    for (const { id: userId } of [first, second])
+      await db.execute(sql`update declarations set proposed_by = nullif(proposed_by, ${userId}),
+        decided_by = nullif(decided_by, ${userId}) where id = ${id}`);
+    const { rows } = await db.execute(
+      sql`select state, proposed_by, decided_by from declarations where id = ${id}`,
+    );
+    expect(rows).toEqual([{ state: 'approved', proposed_by: null, decided_by: null }]);
   });
 
   test('what is refused or taken back never becomes a zone', async () => {

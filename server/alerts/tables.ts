@@ -234,7 +234,9 @@ export const declarations = pgTable(
     check('declarations_state_known', sql`${t.state} in ('proposed', 'approved', 'refused', 'withdrawn')`),
     check(
       'declarations_two_people',
-      sql`${t.state} <> 'approved' or ${t.decidedBy} is distinct from ${t.proposedBy}`,
+      // Who it was may have deleted their account since; that it was two is asked when it is approved, by a trigger.
+      sql`${t.state} <> 'approved' or (${t.decidedAt} is not null and (${t.decidedBy} <> ${t.proposedBy}
+        or ${t.decidedBy} is null or ${t.proposedBy} is null))`,
     ),
   ],
 );

@@ -1,12 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
+import { openRequest } from './request-texts.ts';
 import * as store from './store.ts';
 
 /** Where people of the household were said to be, and what was asked of us. */
-export const exportEvacuation = async ({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> => ({
+export const exportEvacuation = async ({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> => ({
   tables: {
-    check_ins: (await store.checkInsOfHome(db, homeId)).map(plainRow),
-    service_requests: (await store.requestsOfHome(db, homeId)).map(plainRow),
+    check_ins: (await store.checkInsOfHome(db, cipher.homeId)).map(plainRow),
+    service_requests: (await store.requestsOfHome(db, cipher.homeId)).map((row) =>
+      plainRow(openRequest(cipher, row)),
+    ),
   },
 });

@@ -1,2 +1,1 @@
-export { decideRequest, type Decision } from './requests.ts';
-export { listRequests, findRequest as requestOf, type RequestRow } from './store.ts';
+export { decideRequest, requestOf, type Decision } from './requests.ts';

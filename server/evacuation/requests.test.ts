@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ServiceRequest } from '#contract/evacuation.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -71,4 +72,24 @@ test('a stranger and a viewer cannot ask or appeal for a home', async () => {
 test('nobody decides the request of a home of their own', async () => {
   const { me, id } = await asked();
   await expect(decide(memberOf(me.user.id), id, true)).rejects.toThrow('your own home');
+});
+
+test('what a household writes and is answered is sealed by its home: no table has its words', async () => {
+  const me = await homeowner(world);
+  const { body } = await me.post(`${me.api}/evacuation/requests`, { why: 'Grandmother Odile cannot walk.' });
+  const { id } = body as ServiceRequest;
+  await decide(await admin(), id, false, 'Odile is on our list.');
+  await me.post(`${me.api}/evacuation/requests/${id}/appeal`, { why: 'Odile needs oxygen.' });
+  await decide(await admin(), id, false, 'The county fetches Odile.');
+  const { rows } = await world.db.execute<{ kept: string }>(
+    sql`select (select string_agg(r::text, '') from service_requests r) || (select string_agg(v::text, '') from reviews v) as kept`,
+  );
+  expect(rows[0]?.kept).toContain(id);
+  expect(rows[0]?.kept).not.toMatch(/Odile|\\x[0-9a-f]*4f64696c65/);
+  expect(((await me.get(`${me.api}/evacuation`)).body as { request: ServiceRequest }).request).toMatchObject({
+    why: 'Grandmother Odile cannot walk.',
+    decisionNote: 'Odile is on our list.',
+    appeal: 'Odile needs oxygen.',
+    appealNote: 'The county fetches Odile.',
+  });
 });

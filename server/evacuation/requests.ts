@@ -1,11 +1,12 @@
 import { recordHomeChange, type Change } from '#server/audit/audit.ts';
 import { homeFor, peopleOfHomes, publishToHome } from '#server/homes/homes.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { openReview } from '#server/reviews/reviews.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
+import { openRequest, sealText, type ServiceRequest } from './request-texts.ts';
 import * as store from './store.ts';
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
@@ -32,7 +33,7 @@ export async function askForServices(deps: RequestDeps, member: Member, homeRef:
     const request = await store.insertRequest(tx, {
       homeId: home.id,
       userId: member.id,
-      why,
+      why: sealText(cipher, 'why', why),
       createdAt: at,
     });
     if (!request)
@@ -47,7 +48,7 @@ export async function askForServices(deps: RequestDeps, member: Member, homeRef:
     });
     const actor = { id: member.id, device: member.device };
     await tell(tx, cipher, { at, actor, action: 'evacuation.asked', subjectId: request.id });
-    return request;
+    return openRequest(cipher, request);
   });
 }
 
@@ -68,7 +69,7 @@ export async function appealDecision(
     const request = await store.moveRequest(
       tx,
       { id, homeId: home.id, from: 'declined' },
-      { state: 'appealed', appeal: why, appealedAt: at },
+      { state: 'appealed', appeal: sealText(cipher, 'appeal', why), appealedAt: at },
     );
     if (!request) throw overtaken();
     await openReview(tx, {
@@ -81,8 +82,17 @@ export async function appealDecision(
     });
     const actor = { id: member.id, device: member.device };
     await tell(tx, cipher, { at, actor, action: 'evacuation.appealed', subjectId: id });
-    return request;
+    return openRequest(cipher, request);
   });
+}
+
+/** A request for those who decide: its texts are opened here and nowhere else for them. */
+export async function requestOf(
+  { db, masterKeys }: Pick<RequestDeps, 'masterKeys'> & { db: Queryable },
+  id: string,
+): Promise<ServiceRequest | undefined> {
+  const row = await store.findRequest(db, id);
+  return row && openRequest(await cipherOf(db, masterKeys, row.homeId), row);
 }
 
 export type Decision = { id: string; isApproved: boolean; note: string };
@@ -102,6 +112,7 @@ export async function decideRequest(
   if (!before) throw none();
   if ((await peopleOfHomes(tx, [before.homeId])).some(({ userId }) => userId === admin.id))
     throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+  const cipher = await cipherOf(tx, deps.masterKeys, before.homeId);
   const isAppeal = before.state === 'appealed';
   if (!isAppeal && before.state !== 'open')
     throw new AppError('conflict', 'This request has been decided already.');
@@ -115,22 +126,21 @@ export async function decideRequest(
           state: isApproved ? 'approved' : 'appeal-declined',
           appealDecidedAt: at,
           appealDecidedBy: admin.id,
-          appealNote: note,
+          appealNote: sealText(cipher, 'appealNote', note),
         }
       : {
           state: isApproved ? 'approved' : 'declined',
           decidedAt: at,
           decidedBy: admin.id,
-          decisionNote: note,
+          decisionNote: sealText(cipher, 'decisionNote', note),
         },
   );
   if (!request) throw overtaken();
-  const cipher = await cipherOf(tx, deps.masterKeys, request.homeId);
   await tell(tx, cipher, {
     at,
     actor: { id: admin.id, device: admin.device },
     action: isApproved ? 'evacuation.request-approved' : 'evacuation.request-declined',
     subjectId: id,
   });
-  return request;
+  return openRequest(cipher, request);
 }

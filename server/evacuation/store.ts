@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { checkIns, serviceRequests } from './tables.ts';
 
@@ -66,12 +66,3 @@ export const moveRequest = async (
       )
       .returning()
   )[0];
-
-/** For the people who decide: what waits, oldest first, or what was decided, newest first. */
-export const listRequests = (db: Queryable, states: readonly RequestRow['state'][], limit: number) =>
-  db
-    .select()
-    .from(serviceRequests)
-    .where(inArray(serviceRequests.state, [...states]))
-    .orderBy(serviceRequests.createdAt)
-    .limit(limit);

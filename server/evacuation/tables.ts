@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
 import { homes } from '#server/homes/tables.ts';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** Where each person of the household is. */
 export const checkIns = pgTable(
@@ -36,19 +36,20 @@ export const serviceRequests = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    why: text().notNull(),
+    /** Texts are sealed by the home's key. */
+    why: bytes().notNull(),
     state: text({ enum: ['open', 'approved', 'declined', 'appealed', 'appeal-declined'] })
       .notNull()
       .default('open'),
     createdAt: createdAt(),
     decidedAt: instant(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    decisionNote: text(),
-    appeal: text(),
+    decisionNote: bytes(),
+    appeal: bytes(),
     appealedAt: instant(),
     appealDecidedAt: instant(),
     appealDecidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    appealNote: text(),
+    appealNote: bytes(),
   },
   (t) => [
     uniqueIndex('service_requests_one_open')

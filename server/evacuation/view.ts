@@ -14,6 +14,7 @@ import { caseFacts } from './case-facts.ts';
 import { peopleOf } from './check-ins.ts';
 import { isReportedLifted, OFFICIAL_MAP, orderView, publishedAs } from './order-view.ts';
 import { endSeenIn } from './seeing.ts';
+import { openRequest } from './request-texts.ts';
 import * as store from './store.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -130,7 +131,7 @@ export async function readEvacuation(
       nameOf: (personId) => people.find((p) => p.personId === personId)?.name ?? 'Somebody of your household',
     }),
     people,
-    request: request ?? null,
+    request: request ? openRequest(cipher, request) : null,
     feeds: await feedViews(deps),
     officialUrl: OFFICIAL_MAP,
   };

@@ -125,7 +125,12 @@ const request: Doing = async (tx, deps, admin, { review, decision, note }) => {
       'conflict',
       'No order lies within 5 miles of this home. Declare the area first; a second person approves it.',
     );
-  return activateHomeIn(tx, deps, { incidentId, homeId: review.homeId, by: admin, reason: note });
+  return activateHomeIn(tx, deps, {
+    incidentId,
+    homeId: review.homeId,
+    by: admin,
+    reason: 'You asked for services, and a person of ours said yes.',
+  });
 };
 
 const DOES: Record<ReviewKind, Doing> = {
@@ -163,7 +168,10 @@ export async function decideQuestion(
 ) {
   const { review, told } = await deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
-    const decided = await reviews.decideReview(tx, { id, by: admin.id, decision, note, at });
+    // What a household is answered stands sealed in its request, and nowhere else.
+    const isAnswer = (await reviews.reviewOf(tx, id))?.kind === 'service-request';
+    const kept = isAnswer ? null : note;
+    const decided = await reviews.decideReview(tx, { id, by: admin.id, decision, note: kept, at });
     const { kind } = decided;
     if (!isReviewKind(kind) || !REVIEW_ANSWERS[kind].some((answer) => answer.decision === decision))
       throw new AppError('validation_failed', 'Choose one of the answers to this question.', {
@@ -180,7 +188,7 @@ export async function decideQuestion(
     return { review: decided, told: people };
   });
   await tellHouseholds(deps, told);
-  const [shown] = await show(deps.db, admin, [review]);
+  const [shown] = await show(deps, admin, [review]);
   if (!shown) throw new Error('A question was not shown.');
   return shown;
 }

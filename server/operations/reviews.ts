@@ -6,6 +6,7 @@ import { zonesByIds } from '#server/alerts/alerts.ts';
 import { requestOf } from '#server/evacuation/evacuation.ts';
 import { addressLines } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/reviews/reviews.ts';
 import { namesOf } from './declarations.ts';
@@ -33,6 +34,9 @@ const LABELS: Record<string, string> = {
   source: 'Given by',
   status: 'Status',
   words: 'As published',
+  told: 'As the provider tells',
+  error: 'What went wrong',
+  key: 'Name at the provider',
 };
 const HIDDEN = new Set(['requestId', 'stopId', 'isAppeal']);
 
@@ -43,7 +47,7 @@ function sayFact(key: string, value: Fact): string {
   if (value === null) return 'Not known';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
-    return /cents$/i.test(key) ? inDollars(value) : value.toLocaleString('en-US');
+    return /cents$|^told$/i.test(key) ? inDollars(value) : value.toLocaleString('en-US');
   return value;
 }
 
@@ -52,21 +56,27 @@ const factsOf = (facts: Record<string, Fact>) =>
     .filter(([key]) => !HIDDEN.has(key))
     .map(([key, value]) => ({ label: LABELS[key] ?? key, value: sayFact(key, value) }));
 
-async function requestIn(db: Queryable, admin: Member, { kind, facts }: reviews.Review) {
+type ShowDeps = Pick<Deps, 'masterKeys'> & { db: Queryable };
+
+async function requestIn(deps: ShowDeps, admin: Member, { kind, facts }: reviews.Review) {
   if (kind !== 'service-request' || typeof facts.requestId !== 'string') return null;
-  const request = await requestOf(db, facts.requestId);
+  const request = await requestOf(deps, facts.requestId);
   if (!request) return null;
   const isAppeal = request.state === 'appealed';
   return {
-    why: request.why,
-    appeal: request.appeal,
-    decisionNote: request.decisionNote,
-    isDeclinedByYou: isAppeal && request.decidedBy === admin.id,
+    shown: {
+      why: request.why,
+      appeal: request.appeal,
+      decisionNote: request.decisionNote,
+      isDeclinedByYou: isAppeal && request.decidedBy === admin.id,
+    },
+    answer: facts.isAppeal ? request.appealNote : request.decisionNote,
   };
 }
 
 /** Questions with what they are about, in words. */
-export async function show(db: Queryable, admin: Member, rows: readonly reviews.Review[]): Promise<Shown[]> {
+export async function show(deps: ShowDeps, admin: Member, rows: readonly reviews.Review[]): Promise<Shown[]> {
+  const { db } = deps;
   const homes = await addressLines(
     db,
     rows.flatMap(({ homeId }) => homeId ?? []),
@@ -90,6 +100,7 @@ export async function show(db: Queryable, admin: Member, rows: readonly reviews.
   );
   return Promise.all(
     rows.map(async (row): Promise<Shown> => {
+      const request = await requestIn(deps, admin, row);
       const zone = row.zoneId ? zones.get(row.zoneId) : undefined;
       const line = row.homeId ? homes.get(row.homeId) : undefined;
       const incident = row.incidentId ? incidents.get(row.incidentId) : undefined;
@@ -103,25 +114,25 @@ export async function show(db: Queryable, admin: Member, rows: readonly reviews.
         home: row.homeId && line ? { id: row.homeId, addressLine: line } : null,
         zone: zone ? { id: zone.id, name: zoneName(zone) } : null,
         incident: row.incidentId && incident ? { id: row.incidentId, name: incident } : null,
-        request: await requestIn(db, admin, row),
+        request: request?.shown ?? null,
         decision: row.decision,
         decidedAt: row.decidedAt,
         decidedBy: names(row.decidedBy),
-        note: row.note,
+        note: row.note ?? request?.answer ?? null,
       };
     }),
   );
 }
 
 export async function listPage(
-  db: Queryable,
+  deps: ShowDeps,
   admin: Member,
   { page, ...asked }: { state: 'open' | 'decided'; kind: string; search: string; page: number },
 ) {
-  const { rows, total } = await reviews.listReviews(db, {
+  const { rows, total } = await reviews.listReviews(deps.db, {
     ...asked,
     limit: REVIEWS_A_PAGE,
     offset: (page - 1) * REVIEWS_A_PAGE,
   });
-  return { reviews: await show(db, admin, rows), total };
+  return { reviews: await show(deps, admin, rows), total };
 }

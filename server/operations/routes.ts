@@ -18,7 +18,7 @@ export function operationsRoutes(route: Route, deps: Deps): void {
   route(contract.pullFeed, ({ member, params }) => pullFeedNow(deps, member, params.feedId), {
     perMinute: 10,
   });
-  route(contract.listReviews, ({ member, query }) => listPage(db, member, query));
+  route(contract.listReviews, ({ member, query }) => listPage(deps, member, query));
   route(contract.decideReview, ({ member, params, body }) =>
     decideQuestion(deps, member, { id: params.id, ...body }),
   );
