@@ -65,7 +65,12 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
       ones.map(({ home }) => home),
     );
     await queueNotices(tx, deps.jobs, { incidentId, kind: 'order', at, people, again: true });
-    const detail = `${homesWord(ones.length)} under an order again; ${waiting.length + given.waiting.length} wait for a room again; cash of ${given.cash.length} is paid after all`;
+    const inLine = waiting.length + given.waiting.length;
+    const detail = [
+      `${homesWord(ones.length)} under an order again`,
+      ...(inLine > 0 ? [`${homesWord(inLine)} in line for a room again`] : []),
+      ...(given.cash.length > 0 ? [`cash for ${homesWord(given.cash.length)} is paid after all`] : []),
+    ].join('; ');
     await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.order-back', detail });
     told.push(...people.map(({ userId }) => userId));
     const isWhole = new Set(given.whole);

@@ -8,23 +8,28 @@ import { signIn } from './people.ts';
 const AT = '/api/homes/current-home-id';
 let placed = 0;
 
+export type Spot = { lat: number; lng: number };
+
 /** Miles apart, for each family of each process that runs tests: no order reaches another's home, and hotels are near. */
-function ownPlace(): { lat: number; lng: number } {
+function ownPlace(): Spot {
   placed += 1;
-  return { lat: 39.46 + 0.1 * (test.info().workerIndex % 7), lng: -121.52 - 0.1 * (placed % 9) };
+  return { lat: 39.4 + 0.05 * (test.info().workerIndex % 14), lng: -121.5 - 0.05 * (placed % 18) };
 }
+
+/** Far from every other family, for whoever takes back a whole incident. No hotel is near. */
+export const farPlace = (): Spot => ({ lat: 33.4 + 3 * Math.random(), lng: -115.4 - 2 * Math.random() });
 
 /** A family in a home on its exact spot, in a place of its own. */
 export async function family(
   page: Page,
-  given: { isMember?: boolean; hasCard?: boolean; hasHousehold?: boolean } = {},
+  given: { isMember?: boolean; hasCard?: boolean; hasHousehold?: boolean; at?: Spot } = {},
 ): Promise<string> {
   const { isMember = true, hasCard = true, hasHousehold = true } = given;
   const email = await signIn(page);
   const { id } = await addHome(page);
   if (isMember) await subscribe(page);
   if (hasHousehold) await addHousehold(page);
-  const { lat, lng } = ownPlace();
+  const { lat, lng } = given.at ?? ownPlace();
   const pinned = await page.request.put(`/api/homes/${id}/location`, { data: { lat, lng, confirmed: true } });
   expect(pinned.ok(), await pinned.text()).toBe(true);
   if (hasCard) {

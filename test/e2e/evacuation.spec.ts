@@ -29,9 +29,15 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish a warning' }).click();
   await expect(now(page, 'Be ready to leave')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: /^Be ready to leave\.$/ })).toBeAttached();
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish an order' }).click();
   await expect(now(page, 'Leave now')).toBeVisible({ timeout: 30_000 });
+  // Said aloud on the page that lies open, and brought into view.
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^Evacuation Order\. Leave now\.$/ }),
+  ).toBeAttached();
+  await expect(now(page, 'Leave now')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'A room is held for you' })).toBeVisible();
   const directions = page.getByRole('link', { name: 'Directions' });
   await expect(directions).toHaveAttribute('href', /destination=-?\d+\.\d{5},-?\d+\.\d{5}$/);
@@ -79,6 +85,28 @@ test('the banner stands on every page until it was read, and alerts only while t
   await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/membership');
   await visit(page, '/settings');
   await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
+  // Opened again, the page keeps the banner's place until it is there.
+  const top = async () => (await page.getByRole('banner').first().boundingBox())?.y;
+  const after = await top();
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    '**/api/evacuation',
+    async (route) => {
+      await asked;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await visit(page, '/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Leave now/ })).toHaveCount(0);
+  expect(await top()).toBe(after);
+  answer();
+  await expect(page.getByRole('link', { name: /Leave now/ })).toBeVisible();
+  expect(await top()).toBe(after);
   await publish(page, 'lifted');
   await expect(page.getByRole('link', { name: /was lifted/ })).toBeVisible();
   await page.getByRole('link', { name: /was lifted/ }).click();
@@ -105,6 +133,7 @@ test('a household asks for services without an order, keeps what it typed, and s
   await expect(why).toHaveValue('A deputy told our street to leave.');
   await page.getByRole('button', { name: 'Ask for services' }).click();
   await expect(page.getByText('A person looks at your request')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('A person looks at your request');
   await expect(page.getByText('“A deputy told our street to leave.”')).toBeVisible();
   await expect(why).toHaveCount(0);
 });
@@ -149,7 +178,7 @@ test('a drill goes to its end under the word DRILL, finds what is missing, and t
   await visit(page, '/evacuation');
   await page.getByRole('button', { name: 'Start a drill' }).click();
   const drill = page.locator('[data-drill="running"]');
-  await expect(drill.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeVisible();
+  await expect(drill.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeFocused();
   await expect(drill.getByText('There is no card for your emergency cash')).toBeVisible();
   await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/membership');
   for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
@@ -162,10 +191,13 @@ test('a drill goes to its end under the word DRILL, finds what is missing, and t
   await expect(page.getByRole('link', { name: /DRILL going on/ })).toBeVisible();
   await page.getByRole('link', { name: /DRILL going on/ }).click();
   await drill.getByRole('button', { name: 'We have read it' }).click();
-  await drill.getByRole('button', { name: 'We have left' }).click();
-  await drill.getByRole('button', { name: 'We are at the meeting place' }).click();
+  await expect(drill.getByRole('button', { name: 'We have left' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drill.getByRole('button', { name: 'We are at the meeting place' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(toast(page, 'Drill finished')).toBeVisible();
   const result = page.locator('[data-drill="done"]');
+  await expect(result.getByRole('heading', { name: 'How your last drill went' })).toBeFocused();
   await expect(result.getByText('You were at your meeting place after')).toBeVisible();
   for (const share of await watermark(page, result)) expect(share).toBeGreaterThan(0.01);
   await visit(page, '/readiness');

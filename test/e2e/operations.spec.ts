@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { circleAround } from '#contract/circle.ts';
+import { family, farPlace } from './evacuation-of.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -10,16 +11,11 @@ const [FIRST, SECOND] = ['admin@hearthline.example', 'admin2@hearthline.example'
 // Streets of the map come from the network, which tests have none of.
 test.use({ expectedErrors: /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-/** The demo's member, and the ground around their home as GeoJSON. */
+/** A member far from everybody else's, and the ground around their home as GeoJSON. */
 async function memberAt(page: Page) {
-  await signIn(page, 'member@hearthline.example');
-  const answer = await page.request.get('/api/homes');
-  const body = (await answer.json()) as
-    | { lat: number; lng: number }[]
-    | { homes: { lat: number; lng: number }[] };
-  const [home] = Array.isArray(body) ? body : body.homes;
-  if (!home) throw new Error('the demo has no home');
-  return JSON.stringify({ type: 'MultiPolygon', coordinates: circleAround(home, 0.5) });
+  const at = farPlace();
+  await family(page, { at, hasCard: false, hasHousehold: false });
+  return JSON.stringify({ type: 'MultiPolygon', coordinates: circleAround(at, 0.5) });
 }
 
 async function pasteArea(page: Page, geojson: string) {
@@ -83,13 +79,17 @@ test('two administrators declare an order, the household gets its services, and 
 
   await visit(page, `${AT}/incidents`);
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await expect(page.getByRole('row', { name: /Maya Torres/ })).toContainText('Active');
+  const home = page.getByRole('table', { name: 'Homes of this incident' }).getByRole('row').nth(1);
+  await expect(home).toContainText('Active');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'This zone was a mistake' })).toBeVisible();
+  await page.getByRole('link', { name: 'Its incident' }).click();
   await page.getByRole('button', { name: 'It was a mistake' }).click();
   await page.getByLabel('Your reason, as households read it').fill('We read the wrong street.');
   await page.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE TO 1 HOME');
   await page.getByRole('button', { name: 'Send the correction' }).click();
   await expect(toast(page, 'Correction sent')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Maya Torres/ })).toContainText('Cancelled');
+  await expect(home).toContainText('Cancelled');
 });
 
 test('a drill of an area says DRILL to whoever starts it and to the household, and ends', async ({
@@ -108,7 +108,9 @@ test('a drill of an area says DRILL to whoever starts it and to the household, a
   const row = page.getByRole('row', { name: new RegExp(`DRILL: ${name}`) });
   await expect(row).toContainText('Going on');
   await visit(member, '/evacuation');
-  await expect(member.getByText(/drill/i).first()).toBeVisible();
+  await expect(member.locator('[data-drill="running"]')).toContainText(
+    `${name}. Our team started it for your area.`,
+  );
   await row.getByRole('button', { name: /End drill/ }).click();
   await expect(row).toContainText('Ended');
 });
@@ -140,10 +142,53 @@ test('an administrator adds a hotel, gives it rooms for the nights to come, and 
   await page.getByRole('button', { name: 'Add a block of rooms' }).click();
   await dialog.getByLabel('Price of a night beyond the plan, in dollars').fill('129');
   await dialog.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('button', { name: 'Change block of Standard' }).click();
+  await expect(dialog.getByLabel('Price of a night beyond the plan, in dollars')).toHaveValue('129.00');
+  await dialog.getByLabel('People in a room').fill('0');
+  await dialog.getByRole('button', { name: 'Save block' }).click();
+  await expect(dialog.getByText('Enter 1 to 12 people')).toBeVisible();
+  await dialog.getByLabel('People in a room').fill('2');
+  await expect(dialog.getByText('Enter 1 to 12 people')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save block' }).click();
+  await expect(page.getByText('Sleeps 2, no pets, $129 beyond the plan')).toBeVisible();
   await page.getByRole('button', { name: 'Set rooms of Standard' }).click();
   await dialog.getByLabel('Rooms').fill('5');
   await dialog.getByRole('button', { name: 'Set rooms' }).click();
   await expect(page.getByText('5 of 5').first()).toBeVisible();
   await page.getByRole('button', { name: 'Send no more households' }).click();
   await expect(page.getByText('Takes no households')).toBeVisible();
+});
+
+test('an administrator draws an area by keyboard; errors go when they are mended; an address that leads nowhere says so', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // arrow keys move the map at once
+  await signIn(page, FIRST);
+  await visit(page, `${AT}/declare`);
+  await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
+  const problem = page.getByText('Name the area, as the authority does');
+  await expect(problem).toBeVisible();
+  await page.getByLabel('Name of the area').fill('Ridge');
+  await expect(problem).toHaveCount(0);
+  await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toBeVisible();
+  await page.getByRole('tab', { name: 'Around an address' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const put = page.getByRole('button', { name: 'Put a corner in the middle' });
+  const map = page.getByRole('region', { name: 'Map of the area' });
+  await expect(map).toBeVisible();
+  await put.press('Enter');
+  await expect(page.getByText('1 corner.')).toBeVisible();
+  await map.press('ArrowRight');
+  await map.press('Enter');
+  await expect(page.getByText('2 corners.')).toBeVisible();
+  await map.press('ArrowDown');
+  await put.press('Enter');
+  await expect(page.getByText('3 corners.')).toBeVisible();
+  await expect(page.getByText(/of members inside, [\d,.]+ square miles$/)).toBeVisible();
+  await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toHaveCount(0);
+
+  await visit(page, `${AT}/incidents/nonsense`);
+  await expect(page.getByText('There is no such incident')).toBeVisible();
+  await page.getByRole('link', { name: 'See all of them' }).click();
+  await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible();
 });

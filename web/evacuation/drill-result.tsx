@@ -45,7 +45,7 @@ export function DrillResult({ drill, isArrivedAt }: DrillResultProps) {
             at && (
               <div key={step} className="flex flex-wrap justify-between gap-x-4">
                 <dt>{UNTIL[step]}</dt>
-                <dd className="tabular font-semibold">{lastedWords(drill.startedAt, at)}</dd>
+                <dd className="tabular ml-auto font-semibold">{lastedWords(drill.startedAt, at)}</dd>
               </div>
             ),
         )}

@@ -76,11 +76,7 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
   const next = drill.steps.find(({ at }) => at === null)?.step;
   // The button that was pressed is gone with its step: the next one takes its place.
   const button = useRef<HTMLButtonElement>(null);
-  const hasPressed = useRef(false);
-  useEffect(() => {
-    if (hasPressed.current) button.current?.focus();
-    hasPressed.current = false;
-  }, [next]);
+  const pressed = useRef<DrillStep | null>(null);
   const step = useMutation({
     ...takeDrillStep,
     onSuccess: (after) => {
@@ -93,6 +89,12 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
     },
     onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
   });
+  const isBusy = step.isPending;
+  useEffect(() => {
+    if (isBusy || pressed.current === null || pressed.current === next) return;
+    pressed.current = null;
+    button.current?.focus();
+  }, [next, isBusy]);
   const stop = useMutation({
     ...stopDrill,
     onSuccess: (after) => {
@@ -155,9 +157,9 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
                   size="large"
                   className="mt-3"
                   aria-describedby={`drill-step-${one}`}
-                  busy={step.isPending}
+                  busy={isBusy}
                   onClick={() => {
-                    hasPressed.current = true;
+                    pressed.current = one;
                     step.mutate({ homeId, id, step: one });
                   }}
                 >

@@ -83,17 +83,16 @@ export const appealDecision = mutationOptions({
   onSettled,
 });
 
-const afterDrill = async (client: QueryClient) => {
-  await client.invalidateQueries({ queryKey: ['evacuation'] });
-  await client.invalidateQueries({ queryKey: ['readiness'] });
-};
-const onDrillSettled = (
+const onDrillSettled = async (
   _data: unknown,
   _error: unknown,
   _given: unknown,
   _result: unknown,
   { client }: Context,
-) => afterDrill(client);
+) => {
+  void client.invalidateQueries({ queryKey: ['readiness'] });
+  await client.invalidateQueries({ queryKey: ['evacuation'] });
+};
 
 export const startDrill = mutationOptions({
   mutationFn: (homeId: string) => call(drills.startDrill, { params: { homeId } }),
@@ -103,7 +102,20 @@ export const startDrill = mutationOptions({
 export const takeDrillStep = mutationOptions({
   mutationFn: ({ homeId, id, step }: { homeId: string; id: string; step: drills.DrillStep }) =>
     call(drills.takeDrillStep, { params: { homeId, id }, body: { step } }),
-  onSettled: onDrillSettled,
+  // Somebody is on the way to the car: the next step is there with the answer, and the rest is asked for behind it.
+  onSettled: (
+    taken: drills.Drill | undefined,
+    error: unknown,
+    given: unknown,
+    result: unknown,
+    context: Context,
+  ) => {
+    if (taken)
+      context.client.setQueryData(drillsQuery.queryKey, (known) =>
+        known ? { drills: known.drills.map((drill) => (drill.id === taken.id ? taken : drill)) } : known,
+      );
+    void onDrillSettled(taken, error, given, result, context);
+  },
 });
 
 export const stopDrill = mutationOptions({

@@ -143,7 +143,11 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
       )}
       {room.state === 'waiting' && <Waiting homeId={homeId} room={room} />}
       {(room.state === 'released' || room.state === 'over') && (
-        <p>Need a room after all? Your concierge can help.</p>
+        <p>
+          {evacuation.state === 'cancelled'
+            ? 'It was held because of our mistake.'
+            : 'Need a room after all? Your concierge can help.'}
+        </p>
       )}
       {canEdit && (isHeld || room.state === 'waiting') && (
         <div className="flex flex-wrap gap-2 print:hidden">

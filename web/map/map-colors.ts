@@ -7,6 +7,8 @@ const NAMES = [
   'risk-amber',
   'risk-yellow',
   'risk-green',
+  'sky',
+  'plan-purple',
 ] as const;
 export type MapColors = Record<(typeof NAMES)[number], string> & { isDark: boolean };
 

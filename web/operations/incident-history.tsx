@@ -44,7 +44,7 @@ export function IncidentHistory({ history }: Pick<Incident, 'history'>) {
               {says !== '' && <span className="wrap-anywhere">{says}</span>}
               {rests && (
                 <details>
-                  <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+                  <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">
                     What it rests on
                   </summary>
                   <p className="font-mono text-sm wrap-anywhere">{rests}</p>

@@ -127,7 +127,7 @@ function Steps({ incident }: { incident: Incident }) {
       <StatRow>
         <Stat label="Homes" value={homesWord(incident.homes)} note={countsWord(activations)} />
         <Stat
-          label="Rooms"
+          label="Households with a room"
           value={countOf(rooms, 'held') + countOf(rooms, 'checked-in')}
           note={countsWord(rooms)}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { Link } from '#web/lib/link.tsx';
@@ -59,6 +59,11 @@ function Inside() {
 
 function PartsNav({ current }: { current: string }) {
   const { data } = useQuery(overviewQuery);
+  const here = useRef<HTMLLIElement>(null);
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const waiting: Record<string, number> = {
     reviews: data?.reviews.reduce((sum, { open }) => sum + open, 0) ?? 0,
     declare: data?.declarations ?? 0,
@@ -72,7 +77,7 @@ function PartsNav({ current }: { current: string }) {
         {Object.entries(PARTS).map(([key, { word }]) => {
           const count = waiting[key] ?? 0;
           return (
-            <li key={key}>
+            <li key={key} ref={key === current ? here : undefined}>
               <Link
                 to={key === '' ? '/admin/operations' : `/admin/operations/${key}`}
                 aria-current={key === current ? 'page' : undefined}

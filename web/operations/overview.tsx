@@ -149,9 +149,7 @@ function Feed({ feed }: { feed: OperationsFeed }) {
       )}
       {feed.pulls.length > 0 && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
-            Last pulls
-          </summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">Last pulls</summary>
           <ul className="grid gap-1 text-sm">
             {feed.pulls.map(({ at, outcome, reason }) => (
               <li key={at} className="tabular">

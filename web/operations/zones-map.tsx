@@ -21,9 +21,9 @@ const colorOf = (colors: MapColors): unknown => [
   'warning',
   colors['risk-yellow'],
   'advisory',
-  colors['risk-green'],
+  colors.sky,
   'shelter',
-  colors['risk-green'],
+  colors['plan-purple'],
   colors['line-strong'],
 ];
 

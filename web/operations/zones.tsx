@@ -51,8 +51,8 @@ export function Zones() {
                     />
                   </div>
                   <p className="text-sm text-muted">
-                    Red: order. Yellow: warning. Green: advisory or shelter. Dashed: may not act. Each dot is
-                    a home with services, {homesWord(homesTotal)} in all.
+                    Red: order. Yellow: warning. Blue: advisory. Purple: shelter in place. Dashed: may not
+                    act. Each dot is a home with services, {homesWord(homesTotal)} in all.
                   </p>
                 </>
               )}
