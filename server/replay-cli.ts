@@ -10,6 +10,7 @@ import { readHomes, type WatchedHome } from '#server/replay/homes-file.ts';
 import { replay } from '#server/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/replay/sample-homes.ts';
 import { withScratchDatabase } from '#server/replay/scratch.ts';
+import { Stopped } from '#server/replay/stopping.ts';
 import { count, jsonLines, noCounts, summary, textLines } from '#server/replay/telling.ts';
 
 const feed = createRecordedFeed({
@@ -30,7 +31,9 @@ async function findHomes(file: string | null): Promise<readonly WatchedHome[]> {
   if (file === null) return SAMPLE_HOMES;
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new UsageError(`There is no file ${file}.`);
-  return readHomes(await readFile(file, 'utf8'));
+  const { homes, problems } = await readHomes(await readFile(file, 'utf8'));
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  return homes;
 }
 
 async function findSnapshots(folder: string) {
@@ -67,6 +70,8 @@ async function main(args: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((e: unknown) => {
+  // Connections to a database that is gone may still be open: the process does not wait for them.
+  if (e instanceof Stopped) process.exit(e.code);
   const isOurs = e instanceof UsageError;
   process.stderr.write(`${isOurs ? `${e.message}\n\n${USAGE}` : ((e as Error).stack ?? String(e))}\n`);
   process.exitCode = isOurs ? 2 : 1;

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -145,12 +155,12 @@ beforeAll(() => {
   writeFileSync(path.join(dir, 'homes.csv'), HOMES);
 });
 
+const PROGRAM = path.resolve(import.meta.dirname, '../server/replay-cli.ts');
 /** Runs the command as a process. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const program = path.resolve(import.meta.dirname, '../server/replay-cli.ts');
     const env = { PATH: process.env['PATH'], TMPDIR: scratch };
-    execFile(process.execPath, [program, ...args], { env, maxBuffer: 1e8 }, (e, out, err) =>
+    execFile(process.execPath, [PROGRAM, ...args], { env, maxBuffer: 1e8 }, (e, out, err) =>
       resolve({ code: e ? Number(e.code) : 0, out, err }),
     );
   });
@@ -214,36 +224,123 @@ test.each([
   expect(() => readArguments(args)).toThrow(sentence);
 });
 
-test('an operator who names a folder without answers, or homes that cannot be read, is told so with exit code 2', async () => {
+test('an operator who names a folder without answers, or homes of which none can be read, is told so with exit code 2', async () => {
   const bad = mkdtempSync(path.join(dir, 'bad-'));
   writeFileSync(path.join(bad, 'homes.csv'), 'id,lat,lng,plan,memberSince\na,34,-118,gold,2024-01-01\n');
   const results = [await run(bad), await run(dir, '--homes', path.join(bad, 'homes.csv'))];
   expect(results.map(({ code, out }) => [code, out])).toEqual(results.map(() => [2, '']));
-  expect(results.map(({ err }) => err.split('\n').find((line) => !line.startsWith('Passed over')))).toEqual([
-    `${bad} has no file whose name ends in a UTC time such as 20250108T173415Z.geojson.`,
-    'Homes, line 2: "gold" is no plan; it is one of core, plus, premium, none.',
+  const told = results.map(({ err }) => err.split('\n').filter((line) => !line.startsWith('Passed over')));
+  expect(told.map((lines) => lines.slice(0, 2))).toEqual([
+    [`${bad} has no file whose name ends in a UTC time such as 20250108T173415Z.geojson.`, ''],
+    [
+      'The table of homes has no home that can be read.',
+      'Homes, line 2: "gold" is no plan; it is one of core, plus, premium, none.',
+    ],
   ]);
   rmSync(bad, { recursive: true });
 }, 60_000);
 
+test('an operator whose table has odd rows is told of them by line, and the rest is watched', async () => {
+  const file = path.join(dir, 'odd.csv');
+  writeFileSync(
+    file,
+    ['id,lat,lng,plan,memberSince', 'bad,north,-118,core,2024-01-01', `zero,${inside(0)},plus,1/1/2024`].join(
+      '\n',
+    ),
+  );
+  const { code, out, err } = await run(dir, '--homes', file, '--json');
+  expect(code).toBe(0);
+  expect(err).toContain('Homes, line 2: lat "north" is no number from -90 to 90.');
+  expect(out).toContain('"home":"zero","event":"activated"');
+  rmSync(file);
+}, 120_000);
+
+/** One that has ended may still be listed, until somebody asks how. */
+function isRunning(pid: number): boolean {
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+  return stat !== '' && !/\) [ZX] /.test(stat);
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'an operator who stops a replay by %s leaves no database behind',
+  async (signal) => {
+    const child = execFile(process.execPath, [PROGRAM, dir], {
+      env: { PATH: process.env['PATH'], TMPDIR: scratch },
+    });
+    const ended = once(child, 'close');
+    // Its first line is printed when the database works.
+    await once(child.stdout ?? child, 'data');
+    const [folder = ''] = readdirSync(scratch).filter((name) => name.startsWith('hearthline-replay-'));
+    const pid = Number(
+      readFileSync(path.join(scratch, folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    child.kill(signal);
+    const [code] = await ended;
+    expect(code).toBe(signal === 'SIGTERM' ? 143 : 130);
+    expect(readdirSync(scratch)).toEqual([]);
+    expect(isRunning(pid)).toBe(false);
+  },
+  120_000,
+);
+
+const HEADER = 'id,lat,lng,plan,memberSince\n';
 test.each([
   ['', 'The table of homes is empty.'],
-  ['id,lat,lng,plan,memberSince\n', 'The table of homes has no homes.'],
+  [HEADER, 'The table of homes has no home'],
   ['id,lat,plan,memberSince\n', 'line 1: there is no column lng'],
-  ['id,lat,lng,plan,memberSince\na,34,-118,core\n', 'line 2: it has 4 fields, not 5'],
-  ['id,lat,lng,plan,memberSince\n,34,-118,core,2024-01-01\n', 'line 2: the home has no id'],
-  ['id,lat,lng,plan,memberSince\n\na,91,-118,core,2024-01-01\n', 'line 3: lat "91" is no number'],
-  ['id,lat,lng,plan,memberSince\na,0x22,-118,core,2024-01-01\n', 'line 2: lat "0x22" is no number'],
-  ['id,lat,lng,plan,memberSince\na,34,-118,core,2024-02-30\n', 'line 2: memberSince "2024-02-30" is no date'],
-  ['id,lat,lng,plan,memberSince\na,34,-118,core,yesterday\n', 'line 2: memberSince "yesterday" is no date'],
-  ['id,lat,lng,plan,memberSince\na,34,-118,core,\n', 'line 2: memberSince "" is no date'],
-  [
-    'id,lat,lng,plan,memberSince\na,1,1,core,2024-01-01\na,2,2,core,2024-01-01\n',
-    'line 3: the home "a" is on line 2 already',
-  ],
-  ['id,lat,lng,plan,memberSince\n"a,1,1,core,2024-01-01\n', 'line 2: a quote is opened and never closed'],
 ])('a table of homes such as %j is refused', async (text, sentence) => {
   await expect(readHomes(text)).rejects.toThrow(sentence);
+});
+
+const GOOD = 'good,34,-118,core,2024-01-01';
+test.each([
+  ['a,34,-118,core', 'it has 4 fields, not 5'],
+  [',34,-118,core,2024-01-01', 'the home has no id'],
+  ['a,91,-118,core,2024-01-01', 'lat "91" is no number from -90 to 90'],
+  ['a,0x22,-118,core,2024-01-01', 'lat "0x22" is no number'],
+  ['a,34,,core,2024-01-01', 'lng "" is no number'],
+  ['a,34,-118,core,2024-02-30', 'memberSince "2024-02-30" is no date'],
+  ['a,34,-118,core,13/1/2024', 'memberSince "13/1/2024" is no date'],
+  ['a,34,-118,core,yesterday', 'memberSince "yesterday" is no date'],
+  ['a,34,-118,core,', 'memberSince "" is no date'],
+  ['good,2,2,core,2024-01-01', 'the home "good" is on line 2 already'],
+  ['"a,1,1,core,2024-01-01', 'a quote is opened and never closed'],
+  ['a,34,-118,core,2024-01-01,more', 'it has 6 fields, not 5; those at its end are not read'],
+])('a row such as %j is told by its line, and the rest is read', async (row, sentence) => {
+  const { homes, problems } = await readHomes(`${HEADER}${GOOD}\n\n${row}\nlast,35,-119,none,\n`);
+  expect(problems).toEqual([expect.stringContaining(`Homes, line 4: ${sentence}`)]);
+  expect(homes.map(({ id }) => id).filter((id) => id !== 'a')).toEqual(['good', 'last']);
+});
+
+test.each([
+  [
+    'a byte order mark, CRLF and quotes',
+    '\uFEFFid,lat,lng,plan,memberSince\r\n"a","34","-118","core","2024-01-01"\r\n',
+  ],
+  [
+    'blank lines, blanks around and a comma at the end',
+    `${HEADER}\n  \n,,,,\n a , 34 , -118 , Core , 2024-01-01 ,\n`,
+  ],
+  [
+    'more columns in another order',
+    'plan,note,lng,lat,Member Since,ID\ncore,"two\nlines",-118,34,2024-01-01,a\n',
+  ],
+  ['semicolons', 'id;lat;lng;plan;memberSince\na;34;-118;core;2024-01-01\n'],
+  ['other ways to write numbers and days', `${HEADER}a,3.4e1,\u2212118,core,1/1/2024`],
+  ['a moment without a zone', `${HEADER}a,34,-118.0,core,2024-01-01T00:00:00`],
+])('a table with %s is read', async (_, text) => {
+  expect(await readHomes(text)).toEqual({
+    homes: [{ id: 'a', lat: 34, lng: -118, plan: 'core', memberSince: new Date('2024-01-01T00:00:00Z') }],
+    problems: [],
+  });
+});
+
+test('a quote that is closed lines later costs its own line only', async () => {
+  const { homes, problems } = await readHomes(
+    `${HEADER}"a,1,1,core,2024-01-01\n${GOOD}\n"b",34,-118,none,\n`,
+  );
+  expect(homes.map(({ id }) => id)).toEqual(['good', 'b']);
+  expect(problems).toEqual(['Homes, line 2: a quote is opened and never closed.']);
 });
 
 // ── The recording of January 2025, where it is ─────────────────────────────────────────────────────────────

@@ -36,8 +36,8 @@ export type EmbeddedPostgres = {
   adopted: boolean;
   /** Starts the server again if it has died (a full disk, the kernel's memory killer). Says whether it had. */
   revive(): Promise<boolean>;
-  /** Stops the server unless another process of ours is still connected to it. */
-  stop(): Promise<void>;
+  /** Stops the server unless another process of ours is still connected to it; by force, whoever is. */
+  stop(how?: { isForced: boolean }): Promise<void>;
 };
 
 const isRoot = process.getuid?.() === 0;
@@ -268,9 +268,9 @@ export async function startEmbeddedPostgres(options: {
       await startServer(run, cluster, nameOf, socketDir, options.flags ?? []);
       return true;
     },
-    stop: async () => {
-      if (await isUsedByOthers(socketDir).catch(() => false)) return;
-      await run('pg_ctl', cluster, ['-m', 'fast', '-w', '-t', '20', 'stop']).then(
+    stop: async ({ isForced } = { isForced: false }) => {
+      if (!isForced && (await isUsedByOthers(socketDir).catch(() => false))) return;
+      await run('pg_ctl', cluster, ['-m', isForced ? 'immediate' : 'fast', '-w', '-t', '20', 'stop']).then(
         () => rm(socketDir, { recursive: true, force: true }),
         () => undefined,
       );

@@ -7,6 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
+import { onStop } from './stopping.ts';
 
 /** Work that would follow is not done: no mail, no money, no message leaves a replay. */
 export const NO_JOBS: Jobs = {
@@ -20,17 +21,23 @@ export const NO_JOBS: Jobs = {
 /** It need not outlive a power cut. */
 const FLAGS = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'];
 
+/** Whatever ends it, a signal too, neither the server nor its folder is left behind. */
 export async function withScratchDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const stop = onStop();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-replay-'));
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir, flags: FLAGS });
+    const starting = startEmbeddedPostgres({ dataDir, flags: FLAGS });
     try {
-      return await onDatabase(embedded.connection, work);
+      const { connection } = await Promise.race([starting, stop.when]);
+      return await Promise.race([onDatabase(connection, work), stop.when]);
     } finally {
-      await embedded.stop();
+      // One that is still being started is there in a moment, and nobody else would end it.
+      const embedded = await starting.catch(() => undefined);
+      await embedded?.stop({ isForced: true });
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
+    stop.forget();
   }
 }
 
