@@ -23,7 +23,8 @@ class BadRow extends Error {}
 
 /** Throws when there is no home in it that could be watched. */
 export async function readHomes(text: string): Promise<HomesTable> {
-  const homes = new Map<string, WatchedHome & { line: number }>();
+  const homes = new Map<string, WatchedHome>();
+  const lines = new Map<string, number>();
   const problems: string[] = [];
   let places: Map<Column, number> | undefined;
   let width = 0;
@@ -39,9 +40,10 @@ export async function readHomes(text: string): Promise<HomesTable> {
     }
     try {
       const home = readHome(record, places, width);
-      const earlier = homes.get(home.id);
-      if (earlier) throw new BadRow(`the home "${home.id}" is on line ${earlier.line} already`);
-      homes.set(home.id, { ...home, line });
+      const earlier = lines.get(home.id);
+      if (earlier !== undefined) throw new BadRow(`the home "${home.id}" is on line ${earlier} already`);
+      lines.set(home.id, line);
+      homes.set(home.id, home);
       if (fields.slice(width).some((field) => field.trim() !== ''))
         tell(line, `it has ${fields.length} fields, not ${width}; those at its end are not read`);
     } catch (e) {
@@ -52,7 +54,7 @@ export async function readHomes(text: string): Promise<HomesTable> {
   if (!places) throw new UsageError('The table of homes is empty.');
   if (homes.size === 0)
     throw new UsageError(['The table of homes has no home that can be read.', ...problems].join('\n'));
-  return { homes: [...homes.values()].map(({ line: _, ...home }) => home), problems };
+  return { homes: [...homes.values()], problems };
 }
 
 /**
