@@ -15,6 +15,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
+    index('users_admins')
+      .on(t.id)
+      .where(sql`${t.role} = 'ADMIN'`),
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check('users_role_known', sql`${t.role} in ('USER', 'ADMIN')`),
   ],

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  incidentsOfZones,
   liveZones,
+  liveZonesAnd,
   zoneHeads,
-  zonesOfIncident,
   type LiveZone,
   type ZoneHead,
 } from '#server/alerts/alerts.ts';
@@ -122,10 +123,12 @@ async function join(tx: Tx, { clock }: ApplyDeps): Promise<string[]> {
   await alone(tx);
   const { starts, ends } = await workToDo(tx);
   await joinZones(tx, starts, clock.now());
-  const withIncident = await zoneHeads(tx);
-  const incidentOf = new Map(withIncident.map(({ id, incidentId }) => [id, incidentId]));
   const touched = new Set(ends.map(({ incidentId }) => incidentId));
-  for (const { id } of starts) touched.add(incidentOf.get(id) ?? '');
+  for (const incidentId of await incidentsOfZones(
+    tx,
+    starts.map(({ id }) => id),
+  ))
+    touched.add(incidentId);
   touched.delete('');
   const known = await store.incidentsByIds(tx, [...touched]);
   return known.map(({ id }) => id);
@@ -143,10 +146,12 @@ async function applyIncident(deps: ApplyDeps, incidentId: string): Promise<Appli
     const own = ends.filter((claim) => claim.incidentId === incidentId);
     const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
     if (!incident || (own.length === 0 && isOwn.size === 0)) return undefined;
-    const zones = await zonesOfIncident(tx, incidentId);
-    const live = await liveZones(tx);
+    const known = await liveZonesAnd(tx, incidentId);
+    const zones = known.filter((zone) => zone.incidentId === incidentId);
+    const live = known.filter(({ endedAt }) => endedAt === null);
     const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
-    const scene: Scene = { incident, zones, threats, at };
+    const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+    const scene: Scene = { incident, zones, threats, recentIds: recent.map(({ id }) => id), at };
     return bringUpToDate(tx, deps, scene, { live, own, isOwn, heads, began });
   };
   const done = await tryAgain(() => db.transaction(work));
@@ -168,7 +173,7 @@ async function bringUpToDate(
     began,
   }: { live: readonly LiveZone[]; own: store.Claim[]; isOwn: Set<string>; heads: string; began: number },
 ) {
-  const { incident, zones, at } = scene;
+  const { incident, zones, recentIds, at } = scene;
   const taken = [];
   for (const one of shaped(live.filter(({ id }) => isOwn.has(id)))) {
     const { id: zoneId, version: zoneVersion } = one.zone;
@@ -181,9 +186,8 @@ async function bringUpToDate(
   const overIds = new Set(own.map(({ zoneId }) => zoneId));
   const over = zones.filter(({ id }) => overIds.has(id));
   // A home whose order came back in another incident is still in the first.
-  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
   const ended = await liftOrders(tx, deps, {
-    incidentIds: [...new Set([incident.id, ...recent.map(({ id }) => id)])],
+    incidentIds: [...new Set([incident.id, ...recentIds])],
     over,
     orders: shaped(live.filter(stands)),
     at,
@@ -209,7 +213,7 @@ async function bringUpToDate(
         ...(zone.status === 'warning' ? { listedAt: at } : {}),
       },
     );
-  await endIncidents(tx, [incident.id, ...recent.map(({ id }) => id)], live, at);
+  await endIncidents(tx, [incident.id, ...recentIds], live, at);
   return {
     applied: [...started.applied, ...ended.applied, ...warned.applied],
     tell: [...started.tell, ...warned.tell, ...ended.tell],

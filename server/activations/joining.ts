@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setIncident, zonesByIds, zonesOfIncident, type ZoneHead } from '#server/alerts/alerts.ts';
+import { setIncident, zonesByIds, zonesOfIncidentsIn, type ZoneHead } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { REST_MS } from './eligibility.ts';
-import { joinIncidents, type Anchor } from './incident-joining.ts';
+import { JOIN_MILES, joinIncidents, type Anchor } from './incident-joining.ts';
 import { incidentName, zoneName } from './incident-names.ts';
 import { shaped } from './acting.ts';
+import type { Box } from './polygon.ts';
+import { grownBox } from './shape-distance.ts';
 import * as store from './store.ts';
 
 /**
@@ -15,13 +17,27 @@ import * as store from './store.ts';
  */
 async function joinable(tx: Tx, at: Date): Promise<store.Incident[]> {
   const since = after(at, -REST_MS);
-  const known: store.Incident[] = [];
-  for (const incident of await store.recentIncidents(tx, since)) {
-    const claims = await store.claimsOf(tx, incident.id);
-    if (incident.openedAt > since || claims.some(({ endedAt }) => endedAt === null || endedAt > since))
-      known.push(incident);
-  }
-  return known;
+  const recent = await store.recentIncidents(tx, since);
+  const old = recent.filter(({ openedAt }) => openedAt <= since).map(({ id }) => id);
+  const lively = await store.incidentsActedOn(tx, old, since);
+  return recent.filter(({ id, openedAt }) => openedAt > since || lively.has(id));
+}
+
+/** More boxes than these are asked for as one around them all. */
+const MOST_BOXES = 20;
+
+/** Where a zone may be that one of these joins. */
+function reachedBy(boxes: readonly Box[]): Box[] {
+  const grown = boxes.map((box) => grownBox(box, JOIN_MILES));
+  if (grown.length <= MOST_BOXES) return grown;
+  return [
+    {
+      west: Math.min(...grown.map(({ west }) => west)),
+      south: Math.min(...grown.map(({ south }) => south)),
+      east: Math.max(...grown.map(({ east }) => east)),
+      north: Math.max(...grown.map(({ north }) => north)),
+    },
+  ];
 }
 
 /** Gives zones that act their incident: one that is near, open or ended lately, else a new one. */
@@ -35,9 +51,17 @@ export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): P
   ).filter(({ zone }) => zone.incidentId === null || !known.some(({ id }) => id === zone.incidentId));
   if (zones.length === 0) return;
   const anchors: Anchor[] = [];
-  for (const { id: incidentId, openedAt } of known)
-    for (const { shape } of shaped(await zonesOfIncident(tx, incidentId)))
-      anchors.push({ incidentId, openedAt, shape });
+  const openedAt = new Map(known.map((incident) => [incident.id, incident.openedAt]));
+  const around = await zonesOfIncidentsIn(
+    tx,
+    [...openedAt.keys()],
+    reachedBy(zones.map(({ shape }) => shape.box)),
+  );
+  for (const { zone, shape } of shaped(around)) {
+    const opened = zone.incidentId === null ? undefined : openedAt.get(zone.incidentId);
+    if (zone.incidentId !== null && opened)
+      anchors.push({ incidentId: zone.incidentId, openedAt: opened, shape });
+  }
   const zoneOf = new Map(zones.map(({ zone }) => [zone.id, zone]));
   const opened: { id: string; zoneId: string }[] = [];
   const joined = joinIncidents(

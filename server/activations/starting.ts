@@ -3,12 +3,11 @@ import type { LiveZone } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { after } from '#server/platform/clock.ts';
 import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
 import type { Applied } from './applied.ts';
 import { isCashHeld } from './cash-hold.ts';
 import { reopen } from './coming-back.ts';
-import { followsOn, judgeHome, REST_MS } from './eligibility.ts';
+import { followsOn, judgeHome } from './eligibility.ts';
 import { startServices, type Starting } from './fan-out.ts';
 import { homesWord, zoneName } from './incident-names.ts';
 import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
@@ -16,6 +15,7 @@ import { onePerOwner } from './one-household.ts';
 import { orderAt } from './order-time.ts';
 import type { Prepared } from './polygon.ts';
 import type { Shaped } from './acting.ts';
+import { boxesMeet } from './shape-distance.ts';
 import * as store from './store.ts';
 
 type StartDeps = Pick<Deps, 'jobs' | 'config'>;
@@ -28,6 +28,8 @@ export type Scene = {
   zones: readonly LiveZone[];
   /** Every live order and warning there is, held ones too: no room is inside one. */
   threats: readonly Prepared[];
+  /** Incidents that are open or ended lately. */
+  recentIds: readonly string[];
   at: Date;
 };
 
@@ -38,12 +40,13 @@ export async function startOrders(
   scene: Scene,
   orders: readonly Shaped[],
 ): Promise<Outcome> {
-  const { incident, zones, at } = scene;
+  const { incident, recentIds, at } = scene;
+  if (orders.length === 0) return { applied: [], tell: [], matched: 0, activated: 0 };
+  const zones = scene.zones.filter((zone) => mayCover(zone, orders));
   const inside = await homesInside(tx, orders);
-  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
   const known = await store.activationsIn(
     tx,
-    [...new Set([incident.id, ...recent.map(({ id }) => id)])],
+    [...new Set([incident.id, ...recentIds])],
     inside.map(({ home }) => home.id),
   );
   const last = lastByHome(known);
@@ -147,6 +150,14 @@ export async function startOrders(
   };
 }
 
+/** Could it ever have been over one of their homes? Of a zone that was drawn anew only its history knows. */
+const mayCover = (zone: LiveZone, orders: readonly Shaped[]): boolean => {
+  const { version, west, south, east, north } = zone;
+  if (version > 1) return true;
+  if (west === null || south === null || east === null || north === null) return false;
+  return orders.some(({ shape }) => boxesMeet({ west, south, east, north }, shape.box));
+};
+
 const nameOf = (zone: LiveZone | undefined): string => (zone ? zoneName(zone) : 'a zone');
 
 /** The last activation of each home, the one at work before others. */
@@ -164,7 +175,7 @@ function lastByHome(rows: readonly store.Stand[]): Map<string, store.Stand> {
 export async function startFor(
   tx: Tx,
   deps: StartDeps,
-  { incident, threats, at }: Omit<Scene, 'zones'>,
+  { incident, threats, at }: Pick<Scene, 'incident' | 'threats' | 'at'>,
   starting: readonly Starting[],
 ): Promise<string[]> {
   if (starting.length === 0) return [];

@@ -51,6 +51,19 @@ export const openClaims = (db: Queryable): Promise<Claim[]> =>
 export const claimsOf = (db: Queryable, incidentId: string): Promise<Claim[]> =>
   db.select().from(orderClaims).where(eq(orderClaims.incidentId, incidentId));
 
+/** Those of these incidents that a zone acts in, or did after a moment. */
+export async function incidentsActedOn(
+  db: Queryable,
+  incidentIds: readonly string[],
+  since: Date,
+): Promise<Set<string>> {
+  if (incidentIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct incident_id as id from order_claims
+    where incident_id = any(${ids(incidentIds)}) and (ended_at is null or ended_at > ${since.toISOString()}::timestamptz)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Takes a version of a zone to act upon; one that was ended by a person and let act again is taken again. */
 export async function claim(
   tx: Tx,

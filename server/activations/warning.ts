@@ -3,11 +3,9 @@ import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
 import { placesOf } from '#server/homes/homes.ts';
 import { drainNotices, dropQueued, noticeRows, queueNotices } from '#server/notifications/notifications.ts';
 import { copyIn } from '#server/platform/copy-in.ts';
-import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Applied } from './applied.ts';
-import { REST_MS } from './eligibility.ts';
 import { reachable } from './fan-out.ts';
 import { homesWord, zoneName } from './incident-names.ts';
 import { entitlementsFor, homesInside } from './matching.ts';
@@ -23,20 +21,20 @@ import * as warningStore from './warning-store.ts';
 export async function warnHomes(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  { incident, at }: Pick<Scene, 'incident' | 'at'>,
+  { incident, recentIds, at }: Pick<Scene, 'incident' | 'recentIds' | 'at'>,
   warnings: readonly Shaped[],
 ): Promise<{ applied: Applied[]; tell: string[]; matched: number }> {
+  if (warnings.length === 0) return { applied: [], tell: [], matched: 0 };
   const inside = await homesInside(tx, warnings);
   const entitledAt = await entitlementsFor(
     tx,
     inside.map(({ home }) => home.userId),
   );
-  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
   const busy = new Set(
     (
       await store.activationsIn(
         tx,
-        recent.map(({ id }) => id),
+        recentIds,
         inside.map(({ home }) => home.id),
       )
     )

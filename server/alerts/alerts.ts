@@ -37,6 +37,16 @@ export const zoneOf = async (db: Queryable, id: string): Promise<LiveZone | unde
 export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
   store.zonesOfIncident(db, incidentId);
 
+/** Every live zone, and the ended ones of an incident. */
+export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
+  store.liveZonesAnd(db, incidentId);
+
+/** The incidents that these zones belong to. */
+export const incidentsOfZones = store.incidentsOfZones;
+
+/** Zones of these incidents, ended ones too, whose boxes meet one of these. */
+export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
+
 /** What zones are now, without their shapes: the live ones, and those named. */
 export const zoneHeads = (db: Queryable, alsoIds: readonly string[] = []) => store.zoneHeads(db, alsoIds);
 export type ZoneHead = store.ZoneHead;

@@ -141,6 +141,37 @@ export const zonesByIds = async (db: Queryable, ids: readonly string[]): Promise
 export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, eq(zones.incidentId, incidentId));
 
+/** Live ones, and those of an incident, ended ones too. */
+export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
+  withEvidence(db, sql`(${zones.endedAt} is null or ${zones.incidentId} = ${incidentId})`);
+
+/** The incidents that these zones belong to. */
+export const incidentsOfZones = async (db: Queryable, zoneIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct incident_id as id from zones where id = any(${uuids(zoneIds)}) and incident_id is not null`);
+  return rows.map(({ id }) => id);
+};
+
+type Box = { west: number; south: number; east: number; north: number };
+
+/** Zones of these incidents, ended ones too, whose boxes meet one of these. */
+export const zonesOfIncidentsIn = async (
+  db: Queryable,
+  incidentIds: readonly string[],
+  boxes: readonly Box[],
+): Promise<ZoneWithEvidence[]> => {
+  const meets = boxes.map(
+    ({ west, south, east, north }) =>
+      sql`(${zones.west} <= ${east} and ${zones.east} >= ${west} and ${zones.south} <= ${north} and ${zones.north} >= ${south})`,
+  );
+  return incidentIds.length === 0 || meets.length === 0
+    ? []
+    : withEvidence(
+        db,
+        sql`${zones.incidentId} = any(${uuids(incidentIds)}) and (${sql.join(meets, sql` or `)})`,
+      );
+};
+
 export const versionsOf = (db: Queryable, zoneId: string): Promise<ZoneVersion[]> =>
   db.select().from(zoneVersions).where(eq(zoneVersions.zoneId, zoneId)).orderBy(asc(zoneVersions.version));
 

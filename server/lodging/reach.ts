@@ -108,6 +108,27 @@ export function areaOf(homes: readonly Home[], reaches: readonly Reach[]): Area 
   return area;
 }
 
+/** Degrees to the east count as this many to the north where hotels are ordered by distance: about so in California. */
+export const EAST = 0.8;
+
+/** How far apart places are in those degrees. No place is nearer by a detour. */
+export const apart = (a: Spot, b: Spot): number => Math.hypot(a.lat - b.lat, (a.lng - b.lng) * EAST);
+
+/** The fewest miles that so many of those degrees can be within an area. */
+export function leastMiles(degrees: number, { south, north }: Area): number {
+  const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180);
+  return (degrees * MILES_OF_A_DEGREE * Math.min(1, narrowest / EAST)) / MARGIN;
+}
+
+/** Half-way between the outermost of some places. */
+export function middleOf(places: readonly Spot[]): Spot {
+  const { south, north, west, east } = places.reduce(
+    (all, { lat, lng }) => union(all, { south: lat, north: lat, west: lng, east: lng }),
+    NOWHERE,
+  );
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
+
 /** A reach, ready to be asked for one place after the other. */
 export type Measure = {
   /** Farther from the home than this is surely too far. */

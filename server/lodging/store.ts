@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
-import type { Area } from './reach.ts';
+import { EAST, type Area, type Spot } from './reach.ts';
 import { hotels, roomBlocks, roomHolds } from './tables.ts';
 
 export type HotelRow = typeof hotels.$inferSelect;
@@ -28,6 +28,30 @@ export const openBlocks = (db: Queryable, { south, north, west, east }: Area) =>
         order by b.id`,
     },
     [LEAST_STARS, south, north, west, east],
+  );
+
+/** The nearest of them that have a room in the first night. */
+export const nearestBlocks = (
+  db: Queryable,
+  {
+    area: { south, north, west, east },
+    centre,
+    firstNight,
+    most,
+  }: { area: Area; centre: Spot; firstNight: string; most: number },
+) =>
+  runNamed<OpenBlock>(
+    db,
+    {
+      name: 'lodging_nearest_blocks',
+      text: `select b.id, b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
+          h.lat, h.lng
+        from hotels h join room_blocks b on b.hotel_id = h.id
+        join room_nights r on r.block_id = b.id and r.night = $6::date and r.free > 0
+        where h.is_active and h.stars >= $1 and h.lat between $2 and $3 and h.lng between $4 and $5
+        order by point(h.lng * ${EAST}, h.lat) <-> point($7::float8 * ${EAST}, $8::float8) limit $9`,
+    },
+    [LEAST_STARS, south, north, west, east, firstNight, centre.lng, centre.lat, most],
   );
 
 export const findBlock = async (db: Queryable, blockId: string) =>

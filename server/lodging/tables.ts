@@ -36,6 +36,8 @@ export const hotels = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
+    // The nearest first: see `nearestBlocks`.
+    index('hotels_place').using('gist', sql`point(${t.lng} * 0.8, ${t.lat})`),
     check('hotels_stars_in_range', sql`${t.stars} between 1 and 5`),
     check('hotels_on_earth', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
   ],

@@ -1,7 +1,16 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { chooseRooms, type Choice, type Guests, type Stock } from './choose.ts';
 import { nightsFrom } from './nights.ts';
-import { areaOf, isThreatened, reachesOf, type Zone } from './reach.ts';
+import {
+  apart,
+  areaOf,
+  isThreatened,
+  leastMiles,
+  middleOf,
+  reachesOf,
+  type Spot,
+  type Zone,
+} from './reach.ts';
 import { freeRooms, lockAll, takeNights, type Take } from './stock.ts';
 import * as store from './store.ts';
 
@@ -17,19 +26,51 @@ export type Given = Omit<Choice, 'block'> & { blockId: string };
 
 /** Somebody else took a room while we were choosing. */
 class Outrun extends Error {}
+/** What is farther away than what was looked at might be better for somebody. */
+class TooFew extends Error {}
 
 /** As often the rooms are chosen first and locked then; after that everything in reach is locked, and nobody can be faster. */
 const LIGHT_TRIES = 3;
 
-/** What could be had, and how far everybody may go. Reads only. */
-async function lookAround(db: Queryable, { zones, households }: Wanted) {
+/** The rooms of a few are looked for among the nearest hotels first; of more than these, everywhere at once. */
+const FEW = 5000;
+/** Blocks to look at first, and a share of one for each household. */
+const FIRST_BLOCKS = 64;
+const BLOCKS_A_HOUSEHOLD = 0.5;
+const WIDER = 4;
+
+/** How many of the nearest blocks are looked at first. */
+const firstLook = ({ households }: Wanted): number =>
+  households.length > FEW ? Infinity : Math.ceil(FIRST_BLOCKS + households.length * BLOCKS_A_HOUSEHOLD);
+
+/** What could be had among so many of the nearest blocks, and how far everybody may go. Reads only. */
+async function lookAround(db: Queryable, { zones, households, firstNight }: Wanted, most: number) {
   const reaches = reachesOf(zones, households);
-  const open = await store.openBlocks(db, areaOf(households, reaches));
+  const area = areaOf(households, reaches);
+  const centre = middleOf(households);
+  const open = Number.isFinite(most)
+    ? await store.nearestBlocks(db, { area, centre, firstNight, most })
+    : await store.openBlocks(db, area);
   const blocks = open.filter((block) => !isThreatened(zones, block));
-  const nights = households.reduce((most, one) => Math.max(most, one.nights), 0);
-  return { reaches, blocks, nights };
+  const nights = households.reduce((longest, one) => Math.max(longest, one.nights), 0);
+  const last = open.length < most ? undefined : open.at(-1);
+  /** Nothing that was not looked at is nearer to a home than this. */
+  const sureMiles = (home: Spot): number =>
+    last ? leastMiles(Math.max(0, apart(centre, last) - apart(centre, home)), area) : Infinity;
+  return { reaches, blocks, nights, sureMiles };
 }
 type Around = Awaited<ReturnType<typeof lookAround>>;
+
+/** Would everybody have chosen the same if all blocks had been looked at? Who found nothing, or only what is far, might not. */
+const isSettled = (
+  choices: readonly (Choice | null)[],
+  { sureMiles }: Around,
+  { households }: Wanted,
+): boolean =>
+  households.every((home, n) => {
+    const sure = sureMiles(home);
+    return sure === Infinity || (choices[n]?.miles ?? Infinity) < sure;
+  });
 
 async function readStock(db: Queryable, { blocks, nights }: Around, first: string): Promise<Stock> {
   const free = await freeRooms(db, { blockIds: blocks.map(({ id }) => id), first, nights });
@@ -69,9 +110,15 @@ function withLocks(takes: readonly Take[], locks: readonly Take[]): Take[] {
 
 /** What each household would get if they all asked now. Reads only. */
 export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Given | null)[]> {
-  const around = await lookAround(db, wanted);
-  const stock = await readStock(db, around, wanted.firstNight);
-  return given(chooseRooms(wanted.households, around.reaches, stock), around);
+  for (let most = firstLook(wanted); ; most *= WIDER) {
+    const around = await lookAround(db, wanted, most);
+    const choices = chooseRooms(
+      wanted.households,
+      around.reaches,
+      await readStock(db, around, wanted.firstNight),
+    );
+    if (isSettled(choices, around, wanted)) return given(choices, around);
+  }
 }
 
 /**
@@ -79,9 +126,10 @@ export async function previewRooms(db: Queryable, wanted: Wanted): Promise<(Give
  * one order and taken if they still are; if not, everything is chosen anew.
  */
 export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[]> {
-  const around = await lookAround(tx, wanted);
   const { firstNight, households, alsoLocked = [] } = wanted;
-  for (let tries = 0; ; tries += 1) {
+  let most = firstLook(wanted);
+  let around = await lookAround(tx, wanted, most);
+  for (let tries = 0; ;) {
     try {
       // A transaction inside: what it locked is free again when it does not work out.
       return await tx.transaction(async (inner) => {
@@ -93,12 +141,15 @@ export async function takeRooms(tx: Tx, wanted: Wanted): Promise<(Given | null)[
           });
         const stock = await readStock(inner, around, firstNight);
         const choices = chooseRooms(households, around.reaches, stock);
+        if (!isSettled(choices, around, wanted)) throw new TooFew();
         const takes = withLocks(takesOf(choices, around, wanted), alsoLocked);
         if (!(await takeNights(inner, takes))) throw new Outrun();
         return given(choices, around);
       });
     } catch (e) {
-      if (!(e instanceof Outrun) || tries > LIGHT_TRIES) throw e;
+      if (e instanceof TooFew) around = await lookAround(tx, wanted, (most *= WIDER));
+      else if (e instanceof Outrun && tries <= LIGHT_TRIES) tries += 1;
+      else throw e;
     }
   }
 }

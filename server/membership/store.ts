@@ -140,6 +140,7 @@ export async function spansOfPeople(
   userIds: readonly string[],
 ): Promise<Map<string, PlainSpan[]>> {
   const byPerson = new Map<string, PlainSpan[]>();
+  if (userIds.length === 0) return byPerson;
   const statement = sql`
     select string_agg(int4send(u.n::int) || int2send(array_position(array['core', 'plus', 'premium'], s.plan)::int2)
       || float8send(extract(epoch from s.from_at)::float8 * 1000)

@@ -77,6 +77,7 @@ export const memberships = pgTable(
     uniqueIndex('memberships_one_live')
       .on(t.userId)
       .where(sql`${t.status} <> 'ended'`),
+    index().on(t.userId),
     index('memberships_checked')
       .on(t.checkedAt)
       .where(sql`${t.status} <> 'ended'`),

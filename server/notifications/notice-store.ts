@@ -105,7 +105,7 @@ export async function reachOf(
       + 2 * (s.user_id is not null and no_push.user_id is null)::int)::int2), '') as packed
     from unnest(${uuids(userIds)}) with ordinality as u (id, n)
     left join phones p on p.user_id = u.id and p.verified_at is not null and p.stopped_at is null
-    left join (select distinct user_id from push_subscriptions) s on s.user_id = u.id
+    left join lateral (select user_id from push_subscriptions where user_id = u.id limit 1) s on true
     left join ${off('sms')} no_sms on no_sms.user_id = u.id
     left join ${off('push')} no_push on no_push.user_id = u.id
     where p.user_id is not null or s.user_id is not null`;

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { addHotel, household, square } from '#test/hotels.ts';
+import { openWorld } from '#test/world.ts';
+import { chooseRooms } from './choose.ts';
+import { daysAfter, nightOf } from './nights.ts';
+import { areaOf, reachesOf } from './reach.ts';
+import { freeRooms } from './stock.ts';
+import { openBlocks } from './store.ts';
+import { previewRooms, takeRooms } from './taking.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { db } = world;
+
+/** The same numbers in every run. */
+let seed = 11;
+const random = () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+const around = ({ lat, lng }: { lat: number; lng: number }, degrees: number) => ({
+  lat: lat + (random() - 0.5) * degrees,
+  lng: lng + (random() - 0.5) * degrees,
+});
+
+class Undo extends Error {}
+
+test('a few households, asked among the nearest hotels, get what they would be given of all', async () => {
+  const at = { lat: 37.4, lng: -120.2 };
+  const firstNight = nightOf(world.clock.now());
+  const places = Array.from({ length: 300 }, () => around(at, 1.4));
+  for (const [n, { lat, lng }] of places.entries())
+    await addHotel(world, {
+      ...{ lat, lng, rooms: n % 3, days: 3, sleeps: 2 },
+      ...{
+        kind: n % 7 === 0 ? 'accessible' : 'standard',
+        takesPets: n % 2 === 0,
+        hasBackupPower: n % 3 === 0,
+      },
+    });
+  const zones = [square(at, 0.2)];
+  let isWider = false;
+  for (const count of [3, 30, 120, 300]) {
+    const households = Array.from({ length: count }, (_, n) =>
+      household({
+        ...around(at, 0.36),
+        ...{ nights: 1 + (n % 3), people: 1 + (n % 4), pets: n % 2, isAccessible: n % 20 === 0 },
+      }),
+    );
+    const reaches = reachesOf(zones, households);
+    const open = (await openBlocks(db, areaOf(households, reaches))).filter(
+      ({ lat, lng }) => !zones.some((zone) => zone.contains(lng, lat)),
+    );
+    const free = await freeRooms(db, { blockIds: open.map(({ id }) => id), first: firstNight, nights: 3 });
+    const all = chooseRooms(households, reaches, { blocks: open, nights: 3, free });
+    const expected = all.map((choice) => (choice ? (open[choice.block]?.id ?? null) : null));
+    const wanted = { firstNight, zones, households };
+    expect((await previewRooms(db, wanted)).map((room) => room?.blockId ?? null)).toEqual(expected);
+    isWider ||= expected.includes(null);
+    await db
+      .transaction(async (tx) => {
+        const taken = await takeRooms(tx, wanted);
+        expect(taken.map((room) => room?.blockId ?? null)).toEqual(expected);
+        throw new Undo();
+      })
+      .catch((e: unknown) => {
+        if (!(e instanceof Undo)) throw e;
+      });
+  }
+  expect(isWider).toBe(true); // of the most of them, some find nothing anywhere
+});
