@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addHotel, household, square } from '#test/hotels.ts';
 import { openWorld } from '#test/world.ts';
 import { chooseRooms } from './choose.ts';
-import { daysAfter, nightOf } from './nights.ts';
+import { nightOf } from './nights.ts';
 import { areaOf, reachesOf } from './reach.ts';
 import { freeRooms } from './stock.ts';
 import { openBlocks } from './store.ts';
@@ -30,12 +30,14 @@ test('a few households, asked among the nearest hotels, get what they would be g
   const places = Array.from({ length: 300 }, () => around(at, 1.4));
   for (const [n, { lat, lng }] of places.entries())
     await addHotel(world, {
-      ...{ lat, lng, rooms: n % 3, days: 3, sleeps: 2 },
-      ...{
-        kind: n % 7 === 0 ? 'accessible' : 'standard',
-        takesPets: n % 2 === 0,
-        hasBackupPower: n % 3 === 0,
-      },
+      lat,
+      lng,
+      rooms: n % 3,
+      days: 3,
+      sleeps: 2,
+      kind: n % 7 === 0 ? 'accessible' : 'standard',
+      takesPets: n % 2 === 0,
+      hasBackupPower: n % 3 === 0,
     });
   const zones = [square(at, 0.2)];
   let isWider = false;
@@ -43,7 +45,10 @@ test('a few households, asked among the nearest hotels, get what they would be g
     const households = Array.from({ length: count }, (_, n) =>
       household({
         ...around(at, 0.36),
-        ...{ nights: 1 + (n % 3), people: 1 + (n % 4), pets: n % 2, isAccessible: n % 20 === 0 },
+        nights: 1 + (n % 3),
+        people: 1 + (n % 4),
+        pets: n % 2,
+        isAccessible: n % 20 === 0,
       }),
     );
     const reaches = reachesOf(zones, households);
