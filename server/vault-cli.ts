@@ -1,12 +1,11 @@
-/** The vault's keys and its history: `npm run vault -- new-key <id>`, `... rewrap`, `... check-history`, `... new-push-key`. */
+/** The vault's keys: `npm run vault -- new-key <id>`, `... rewrap`, `... new-push-key`. */
 import { createECDH } from 'node:crypto';
-import { checkHistories } from '#server/audit/audit.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
 import { isAnythingSealed, rewrapHomeKeys } from '#server/sealing/sealing.ts';
 import { withDatabase } from './operator.ts';
 
-const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | check-history | new-push-key>';
+const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | new-push-key>';
 
 /** Prints a new key: the line itself on its own, so that it can be put where secrets are kept. */
 function newKey(id: string | undefined): string {
@@ -37,28 +36,17 @@ async function rewrap(): Promise<string> {
       ].join('\n'),
     );
   const old = keys.slice(1).map(({ id }) => id);
-  const rest = old.length > 0 ? ` Nothing is wrapped by ${old.join(', ')} any more.` : '';
+  const rest =
+    old.length > 0
+      ? ` Nothing is wrapped by ${old.join(', ')} any more. Sign the histories before you put it away: npm run audit -- sign`
+      : '';
   return `Every home's key is wrapped by ${keys[0].id} (${changed} changed).${rest}`;
-}
-
-/** Says whether anybody has changed, taken out or added an entry behind the product's back. */
-async function checkHistory(): Promise<string> {
-  const { checked, altered } = await withDatabase(checkHistories);
-  if (altered.length > 0)
-    throw new Error(
-      [
-        `${altered.length} of ${checked} histories are not as they were written:`,
-        ...altered.map(({ chain, seq }) => `  home or account ${chain}: from entry ${seq} on`),
-      ].join('\n'),
-    );
-  return `All ${checked} histories are as they were written.`;
 }
 
 async function main([verb, id]: string[]): Promise<string> {
   if (verb === 'new-key' && id) return newKey(id);
   if (verb === 'new-push-key' && id === undefined) return newPushKey();
   if (verb === 'rewrap' && id === undefined) return rewrap();
-  if (verb === 'check-history' && id === undefined) return checkHistory();
   throw new Error(USAGE);
 }
 

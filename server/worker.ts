@@ -2,6 +2,7 @@ import { recordEvent } from '#server/activations/standing.ts';
 import { adminHandlers } from '#server/admin/jobs.ts';
 import { accountsHandlers } from '#server/accounts/jobs.ts';
 import { alertsHandlers } from '#server/alerts/jobs.ts';
+import { auditHandlers } from '#server/audit/jobs.ts';
 import { activationsHandlers } from '#server/activations/jobs.ts';
 import { noticeFactsFor } from '#server/activations/notice-facts.ts';
 import { claimsHandlers } from '#server/claims/jobs.ts';
@@ -30,6 +31,7 @@ import { waitlistHandlers } from '#server/waitlist/jobs.ts';
 /** Every kind of background work, and what does it. */
 export const HANDLERS: readonly Handler<Deps>[] = [
   ...accountsHandlers,
+  ...auditHandlers,
   ...alertsHandlers,
   ...activationsHandlers,
   ...waitlistHandlers,

@@ -9,6 +9,7 @@ const PROGRAMS = [
   'server/risk-cli.ts',
   'server/billing-cli.ts',
   'server/vault-cli.ts',
+  'server/audit-cli.ts',
   'server/points-cli.ts',
   'server/payouts-cli.ts',
   'server/activations-cli.ts',

@@ -8,7 +8,6 @@ import { addHome } from '#test/file-routes.ts';
 import { join } from '#test/homes.ts';
 import {
   accountHistory,
-  checkHistories,
   firstAltered,
   forgetHistory,
   homeHistory,
@@ -20,76 +19,7 @@ const world = await openWorld();
 const { db } = world;
 const actor = { id: randomUUID(), device: 'Safari on iPhone' };
 
-async function chainOf(length: number): Promise<string> {
-  const chain = randomUUID();
-  for (let i = 0; i < length; i += 1)
-    await db.transaction((tx) =>
-      recordAccountChange(tx, chain, {
-        at: world.clock.now(),
-        actor,
-        action: 'account.renamed',
-        detail: `${i}`,
-      }),
-    );
-  return chain;
-}
-
 const run = (text: string, values: unknown[]) => world.database.pool.query(text, values);
-
-test('altering any of a hundred entries, in any of its parts, is found where it happened', async () => {
-  const chain = await chainOf(100);
-  expect(await firstAltered(db, chain)).toBeNull();
-  const alterations = [
-    `update audit_entries set action = 'account.signed-in' where chain = $1 and seq = $2`,
-    `update audit_entries set at = at + interval '1 second' where chain = $1 and seq = $2`,
-    `update audit_entries set actor_id = new_id() where chain = $1 and seq = $2`,
-    `update audit_entries set device = 'Chrome on Windows' where chain = $1 and seq = $2`,
-    `update audit_entries set detail = '\\x00' where chain = $1 and seq = $2`,
-    `update audit_entries set subject_id = new_id() where chain = $1 and seq = $2`,
-    `update audit_entries set hash = sha256(hash) where chain = $1 and seq = $2`,
-    `update audit_entries set previous_hash = sha256(previous_hash) where chain = $1 and seq = $2`,
-  ];
-  for (let seq = 1; seq <= 100; seq += 1) {
-    const before = await run('select * from audit_entries where chain = $1 and seq = $2', [chain, seq]);
-    const row = before.rows[0] as Record<string, unknown>;
-    await run(alterations[seq % alterations.length] ?? '', [chain, seq]);
-    expect(await firstAltered(db, chain)).toBe(seq);
-    await run(
-      'update audit_entries set action = $3, at = $4, actor_id = $5, device = $6, detail = $7, subject_id = $8, hash = $9, previous_hash = $10 where chain = $1 and seq = $2',
-      [
-        chain,
-        seq,
-        ...['action', 'at', 'actor_id', 'device', 'detail', 'subject_id', 'hash', 'previous_hash'].map(
-          (k) => row[k],
-        ),
-      ],
-    );
-  }
-  expect(await firstAltered(db, chain)).toBeNull();
-});
-
-test('an entry taken out of the middle or the end is missed', async () => {
-  const middle = await chainOf(5);
-  await run('delete from audit_entries where chain = $1 and seq = 3', [middle]);
-  expect(await firstAltered(db, middle)).toBe(3);
-  const end = await chainOf(5);
-  await run('delete from audit_entries where chain = $1 and seq = 5', [end]);
-  expect(await firstAltered(db, end)).toBe(5);
-});
-
-test('all histories are looked through, and the altered ones named with their entry', async () => {
-  const [whole, changed, headless] = [await chainOf(3), await chainOf(3), await chainOf(2)];
-  const before = await checkHistories(db);
-  await run(`update audit_entries set device = 'another' where chain = $1 and seq = 2`, [changed]);
-  await run('delete from audit_heads where chain = $1', [headless]);
-  const { checked, altered } = await checkHistories(db);
-  expect(checked).toBe(before.checked);
-  const found = altered.filter(({ chain }) => [whole, changed, headless].includes(chain));
-  expect(found.toSorted((a, b) => a.seq - b.seq)).toEqual([
-    { chain: changed, seq: 2 },
-    { chain: headless, seq: 3 },
-  ]);
-});
 
 test('entries written at once stand in one order, without a gap', async () => {
   const chain = randomUUID();
@@ -126,7 +56,7 @@ test('what a home’s history says opens with the home’s key alone', async () 
   await run('delete from home_keys where home_id = $1', [cipher.homeId]);
   const stranger = await db.transaction((tx) => createHomeKey(tx, world.deps.masterKeys, cipher.homeId));
   await expect(homeHistory(db, stranger, { limit: 1 })).rejects.toThrow('another key');
-  await db.transaction((tx) => forgetHistory(tx, cipher.homeId));
+  await db.transaction((tx) => forgetHistory(tx, world.deps.masterKeys, cipher.homeId, world.clock.now()));
   expect(await firstAltered(db, cipher.homeId)).toBeNull();
 });
 
@@ -156,7 +86,7 @@ test('nothing is written of a home that no longer exists', async () => {
   const homeId = await addHome(world, me.user.id);
   const cipher = await cipherOf(db, world.deps.masterKeys, homeId);
   await db.transaction(async (tx) => {
-    await forgetHistory(tx, homeId);
+    await forgetHistory(tx, world.deps.masterKeys, homeId, world.clock.now());
     await eraseHome(tx, homeId);
   });
   const change = { at: world.clock.now(), actor, action: 'home.renamed' };

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { auditEntries, auditHeads } from './tables.ts';
 
 export type Entry = typeof auditEntries.$inferSelect;
+export type Head = typeof auditHeads.$inferSelect;
 
 /** What the first entry of a chain follows. */
 export const START = new Uint8Array(32);
@@ -29,7 +30,7 @@ export async function lockHead(tx: Tx, chain: string) {
   return head;
 }
 
-export const insertEntry = (tx: Tx, entry: Entry) => tx.insert(auditEntries).values(entry);
+export const insertEntry = (tx: Tx, entry: Omit<Entry, 'id'>) => tx.insert(auditEntries).values(entry);
 
 export const moveHead = (tx: Tx, head: typeof auditHeads.$inferSelect) =>
   tx.update(auditHeads).set(head).where(eq(auditHeads.chain, head.chain));
@@ -67,15 +68,33 @@ export const entriesAbout = (db: Queryable, subjectId: string, capability: strin
     .where(and(eq(auditEntries.subjectId, subjectId), like(auditEntries.action, `${capability}.%`)))
     .orderBy(asc(auditEntries.at), asc(auditEntries.chain), asc(auditEntries.seq));
 
-export const wholeChain = (db: Queryable, chain: string) =>
-  db.select().from(auditEntries).where(eq(auditEntries.chain, chain)).orderBy(asc(auditEntries.seq));
+/** A chain from an entry on, in order. */
+export const chainFrom = (db: Queryable, chain: string, seq: number) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.chain, chain), gte(auditEntries.seq, seq)))
+    .orderBy(asc(auditEntries.seq));
 
-/** Some chains that have entries or an end, in the order of their ids. */
+/** Some chains whole, with their ends. */
+export const wholeChains = async (db: Queryable, chains: string[]) => ({
+  rows: await db
+    .select()
+    .from(auditEntries)
+    .where(inArray(auditEntries.chain, chains))
+    .orderBy(asc(auditEntries.chain), asc(auditEntries.seq)),
+  heads: await db.select().from(auditHeads).where(inArray(auditHeads.chain, chains)),
+});
+
+/** Some chains that have entries, an end or a seal, in the order of their ids. */
 export async function someChains(db: Queryable, page: { after: string | undefined; limit: number }) {
   const from = page.after ?? '00000000-0000-0000-0000-000000000000';
   const { rows } = await db.execute<{ chain: string }>(
-    sql`select chain from audit_heads where chain > ${from}
-        union select chain from audit_entries where chain > ${from} order by chain limit ${page.limit}`,
+    sql`select chain from (
+          (select chain from audit_heads where chain > ${from} order by chain limit ${page.limit})
+          union (select distinct chain from audit_entries where chain > ${from} order by chain limit ${page.limit})
+          union (select chain from audit_seals where chain > ${from} order by chain limit ${page.limit})
+        ) c order by chain limit ${page.limit}`,
   );
   return rows.map(({ chain }) => chain);
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { describeDevice } from '#server/platform/device.ts';
 import type { Route } from '#server/platform/route.ts';
 import { listPackets, openPacket, startPacket } from './claims.ts';
-import { shortNetwork } from './network.ts';
+import { shortNetwork } from '#server/platform/network.ts';
 import * as sharing from './sharing.ts';
 
 const visitorOf = (req: FastifyRequest): sharing.Visitor => ({

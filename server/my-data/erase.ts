@@ -55,7 +55,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
     await forgetGuest(tx, userId);
     await forgetEvacuee(tx, userId);
     await forgetPayee(tx, userId, clock.now());
-    await forgetHistory(tx, userId);
+    await forgetHistory(tx, masterKeys, userId, clock.now());
     await jobs.forgetAbout(tx, userId);
     await rememberWelcome(tx, masterKeys, email, clock.now());
     await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships
@@ -105,7 +105,7 @@ async function eraseOwnedHome(
     await forgetActivations(tx, homeId, clock.now());
     await forgetDrills(tx, homeId);
     await forgetReviews(tx, homeId);
-    await forgetHistory(tx, homeId);
+    await forgetHistory(tx, masterKeys, homeId, clock.now());
     await eraseHome(tx, homeId);
     return true;
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
+import { answering } from './caller.ts';
 import { after, minutes, type Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 import { readUpload, sendFile, type FileReply, type Upload } from './file-bodies.ts';
@@ -170,7 +171,7 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
                 body,
               ])
             : null;
-        const result = await handle({
+        const call = {
           params: params as never,
           query: query as never,
           body: body as never,
@@ -180,7 +181,8 @@ export function makeRoute(app: FastifyInstance, deps: RouteDeps): Route {
           claim,
           req,
           reply,
-        });
+        };
+        const result = await answering(req.ip, () => handle(call));
         reply.code(endpoint.status);
         if (endpoint.gives === 'file') return sendFile(reply, result as FileReply);
         if (endpoint.reply.type === 'undefined') return reply.send();

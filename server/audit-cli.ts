@@ -1,0 +1,58 @@
+/** What was written down: `npm run audit -- verify`, `npm run audit -- sign`. */
+import { checkHistories, sealHistories } from '#server/audit/audit.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config.ts';
+import type { Db } from '#server/platform/db.ts';
+import { createLog } from '#server/platform/log.ts';
+import { readMasterKeys, type MasterKeys } from '#server/platform/master-keys.ts';
+import { isAnythingSealed } from '#server/sealing/sealing.ts';
+import { withDatabase } from './operator.ts';
+
+const USAGE = 'Usage: npm run audit -- <verify | sign>';
+/** More would only scroll the first ones away. */
+const SHOWN = 100;
+
+const withKeys = <T>(run: (db: Db, masterKeys: MasterKeys) => Promise<T>): Promise<T> =>
+  withDatabase(async (db) => run(db, await readMasterKeys(readConfig(), () => isAnythingSealed(db))));
+
+/** Says whether anybody has changed, taken out or added an entry behind the product's back, and names each. */
+async function verify(): Promise<string> {
+  const { checked, entries, altered } = await withKeys(checkHistories);
+  if (altered.length > 0)
+    throw new Error(
+      [
+        `The histories are not as they were written (${altered.length} found):`,
+        ...altered
+          .slice(0, SHOWN)
+          .map(({ chain, seq, what }) => (chain ? `  history ${chain}: entry ${seq} ${what}` : `  ${what}`)),
+        ...(altered.length > SHOWN ? [`  and ${altered.length - SHOWN} more`] : []),
+      ].join('\n'),
+    );
+  return `All ${entries} entries of ${checked} histories are as they were written.`;
+}
+
+/** Signs the ends of all histories with the first key: after a change of keys, before the old one is put away. */
+async function sign(): Promise<string> {
+  const { sealed, refused } = await withKeys((db, masterKeys) =>
+    sealHistories({ db, masterKeys, clock: systemClock, log: createLog('silent') }),
+  );
+  if (refused.length > 0)
+    throw new Error(
+      [
+        `${sealed} histories are signed. These were altered, and are not:`,
+        ...refused.slice(0, SHOWN).map((chain) => `  history ${chain}`),
+      ].join('\n'),
+    );
+  return `The histories are signed (${sealed} went on since the last time).`;
+}
+
+async function main(args: string[]): Promise<string> {
+  if (args.length === 1 && args[0] === 'verify') return verify();
+  if (args.length === 1 && args[0] === 'sign') return sign();
+  throw new Error(USAGE);
+}
+
+main(process.argv.slice(2)).then(console.log, (e: unknown) => {
+  console.error((e as Error).message);
+  process.exit(1);
+});

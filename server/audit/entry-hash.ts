@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Entry } from './store.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What entries are written as today. */
+export const VERSION = 2;
+
+const inText = (bytes: Uint8Array | null): string | null =>
+  bytes ? Buffer.from(bytes).toString('base64') : null;
+
+/** Everything an entry says, in one fixed order for its version, so that no two entries hash alike. */
+export function hashOf(entry: Omit<Entry, 'hash' | 'id'>): Bytes {
+  const { chain, seq, version, kind, at, actorId, device, network, action, subjectId } = entry;
+  const [detail, changes, before] = [entry.detail, entry.changes, entry.previousHash].map(inText);
+  const said =
+    version === 1
+      ? [chain, seq, at.toISOString(), actorId, device, action, subjectId, detail, before]
+      : [
+          version,
+          chain,
+          seq,
+          kind,
+          at.toISOString(),
+          actorId,
+          device,
+          network,
+          action,
+          subjectId,
+          detail,
+          changes,
+          before,
+        ];
+  return Uint8Array.from(createHash('sha256').update(JSON.stringify(said)).digest());
+}
+
+/** Is it as it was written, whatever stands around it? The first version has no words for what came later. */
+export const isAsWritten = (row: Entry): boolean =>
+  Buffer.from(row.hash).equals(hashOf(row)) &&
+  (row.version === VERSION || (row.version === 1 && !row.kind && !row.network && !row.changes));

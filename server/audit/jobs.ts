@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { sealHistories } from './seals.ts';
+import { checkAndKeep } from './verify.ts';
+
+const signHistories = defineJob({
+  name: 'audit.sign-histories',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+});
+const checkAllHistories = defineJob({
+  name: 'audit.check-histories',
+  schema: z.object({}),
+  cron: '40 10 * * *',
+});
+
+export const auditHandlers: Handler<Deps>[] = [
+  handler(signHistories, async (deps: Deps) => {
+    await sealHistories(deps);
+  }),
+  handler(checkAllHistories, (deps: Deps) => checkAndKeep(deps)),
+];

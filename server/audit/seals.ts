@@ -1,0 +1,144 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { faultsOf } from './faults.ts';
+import * as seals from './seal-store.ts';
+import * as store from './store.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Unsigned<T> = Omit<T, 'keyId' | 'signature'>;
+
+/** What a seal, or a checkpoint, stands for. A seal keeps its meaning when its chain's id is forgotten. */
+const saidBySeal = (seal: Unsigned<seals.Seal>): string =>
+  JSON.stringify([
+    'seal',
+    Buffer.from(seal.chainHash).toString('base64'),
+    seal.seq,
+    Buffer.from(seal.hash).toString('base64'),
+    seal.forgottenAt?.toISOString() ?? null,
+    seal.sealedIn,
+  ]);
+const saidByCheckpoint = ({ number, at, chains, entries }: Unsigned<seals.Checkpoint>): string =>
+  JSON.stringify(['checkpoint', number, at.toISOString(), chains, entries]);
+
+const sign = (key: Buffer, said: string): Bytes =>
+  Uint8Array.from(
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'audit.seal', 32)))
+      .update(said)
+      .digest(),
+  );
+
+function signed(masterKeys: MasterKeys, said: string) {
+  const [{ id: keyId, key }] = masterKeys;
+  return { keyId, signature: sign(key, said) };
+}
+
+function isOurs(masterKeys: MasterKeys, said: string, by: { keyId: string; signature: Uint8Array }): boolean {
+  const known = masterKeys.find(({ id }) => id === by.keyId);
+  return known !== undefined && Buffer.from(sign(known.key, said)).equals(by.signature);
+}
+
+export const isOurSeal = (keys: MasterKeys, seal: seals.Seal) => isOurs(keys, saidBySeal(seal), seal);
+
+export const hashOfChain = (chain: string): Bytes =>
+  Uint8Array.from(
+    createHash('sha256')
+      .update(Buffer.from(chain.replaceAll('-', ''), 'hex'))
+      .digest(),
+  );
+
+/** What is wrong with the last checkpoint, in words; null when the seals are those it counted. */
+export async function checkpointFault(db: Queryable, keys: MasterKeys): Promise<string | null> {
+  const last = await seals.lastCheckpoint(db);
+  const counted = await seals.countSeals(db, last?.number ?? 0);
+  if (!last) return (await seals.isAnySealed(db)) ? 'the checkpoint of all histories is gone' : null;
+  if (!isOurs(keys, saidByCheckpoint(last), last))
+    return `checkpoint ${last.number} is not signed by our key`;
+  return counted.chains === last.chains && counted.entries === last.entries
+    ? null
+    : `checkpoint ${last.number} counted ${last.chains} histories with ${last.entries} entries; their seals say ${counted.chains} with ${counted.entries}`;
+}
+
+const CHAINS_AT_ONCE = 200;
+
+/**
+ * Signs the ends of all histories that went on since the last time, with a key the database does not have. What is not as
+ * it was signed before is not signed again: it stays to be found. From then on nobody can cut a history, rewrite it from
+ * some entry on, or take it out whole, without it being missed.
+ */
+export const sealHistories = ({
+  db,
+  clock,
+  log,
+  masterKeys,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'masterKeys'>): Promise<{ sealed: number; refused: string[] }> =>
+  db.transaction(async (tx) => {
+    await seals.lockSeals(tx, 'alone');
+    const fault = await checkpointFault(tx, masterKeys);
+    if (fault) throw new Error(`The histories are not signed: ${fault}`);
+    const number = ((await seals.lastCheckpoint(tx))?.number ?? 0) + 1;
+    const refused: string[] = [];
+    let sealed = 0;
+    let last: string | undefined;
+    for (;;) {
+      const heads = await seals.movedHeads(tx, {
+        after: last,
+        keyId: masterKeys[0].id,
+        limit: CHAINS_AT_ONCE,
+      });
+      for (const { chain } of heads) {
+        const [head, seal] = [await store.findHead(tx, chain), await seals.findSeal(tx, chain)];
+        const from = Math.max(seal?.seq ?? 1, 1);
+        const rows = await store.chainFrom(tx, chain, from);
+        if (
+          !head ||
+          (seal && !isOurSeal(masterKeys, seal)) ||
+          faultsOf({ rows, from, head, seal }).length > 0
+        ) {
+          refused.push(chain);
+          continue;
+        }
+        const next = {
+          chainHash: hashOfChain(chain),
+          chain,
+          seq: head.seq,
+          hash: head.hash,
+          forgottenAt: null,
+          sealedIn: number,
+        };
+        await seals.putSeal(tx, { ...next, ...signed(masterKeys, saidBySeal(next)) });
+        sealed += 1;
+      }
+      last = heads.at(-1)?.chain;
+      if (last === undefined) break;
+    }
+    for (const seal of await seals.forgottenUnderOldKeys(tx, masterKeys[0].id))
+      if (isOurSeal(masterKeys, seal))
+        await seals.putSeal(tx, { ...seal, ...signed(masterKeys, saidBySeal(seal)) });
+    const checkpoint = { number, at: clock.now(), ...(await seals.countSeals(tx, number)) };
+    await seals.insertCheckpoint(tx, { ...checkpoint, ...signed(masterKeys, saidByCheckpoint(checkpoint)) });
+    log.info({ ...checkpoint, sealed }, 'the histories are signed');
+    if (refused.length > 0) log.error({ chains: refused }, 'histories were altered, and are not signed');
+    return { sealed, refused };
+  });
+
+/**
+ * Destroys a history together with what it was about. What stays says only that a history of so many entries was forgotten
+ * when; the database lets no entry go without it.
+ */
+export async function forgetHistory(tx: Tx, masterKeys: MasterKeys, chain: string, at: Date): Promise<void> {
+  await seals.lockSeals(tx, 'together');
+  const head = await store.findHead(tx, chain);
+  const seal = await seals.findSeal(tx, chain);
+  if (!head && !seal) return;
+  const number = ((await seals.lastCheckpoint(tx))?.number ?? 0) + 1;
+  const { seq, hash, sealedIn } = seal ?? {
+    seq: head?.seq ?? 0,
+    hash: head?.hash ?? store.START,
+    sealedIn: number,
+  };
+  const trace = { chainHash: hashOfChain(chain), chain: null, seq, hash, sealedIn, forgottenAt: at };
+  await seals.putSeal(tx, { ...trace, ...signed(masterKeys, saidBySeal(trace)) });
+  await store.deleteChain(tx, chain);
+}
