@@ -19,6 +19,12 @@ import { hashOf } from './entry-hash.ts';
 import { chainFrom, START } from './store.ts';
 
 const LENGTH = 9;
+const TABLES = ['audit_entries', 'audit_heads', 'audit_seals', 'audit_checkpoints'];
+/** All but the id, which the database works out. */
+const ENTRY = sql`chain, seq, version, kind, at, actor_id, device, network, action, subject_id, detail, changes, previous_hash, hash`;
+const ALL = sql`*`;
+const columns = (table: string) => (table === 'audit_entries' ? ENTRY : ALL);
+const kept = (table: string) => sql.raw(`kept_${table}`);
 const actor = { id: randomUUID(), device: 'Safari on iPhone' };
 
 async function aHouseOfHistories() {
@@ -42,23 +48,18 @@ async function aHouseOfHistories() {
   const tamper = (...statements: SQL[]) => tamperWith(db, ...statements);
   /** Does something to the tables, looks what is found, and puts everything back. */
   const found = async (...statements: SQL[]) => {
-    const tables = ['audit_entries', 'audit_heads', 'audit_seals', 'audit_checkpoints'].map((name) =>
-      sql.identifier(name),
-    );
-    for (const [i, table] of tables.entries())
-      await db.execute(sql`create table ${sql.identifier(`kept_${i}`)} as table ${table}`);
+    for (const table of TABLES)
+      await db.execute(sql`create table ${kept(table)} as select ${columns(table)} from ${sql.raw(table)}`);
     try {
       await tamper(...statements);
       return await check();
     } finally {
-      for (const [i, table] of tables.entries()) {
-        const kept = sql.identifier(`kept_${i}`);
+      for (const table of TABLES)
         await tamper(
-          sql`delete from ${table}`,
-          sql`insert into ${table} table ${kept}`,
-          sql`drop table ${kept}`,
+          sql`delete from ${sql.raw(table)}`,
+          sql`insert into ${sql.raw(table)} ${columns(table) === ALL ? sql`` : sql`(${columns(table)})`} table ${kept(table)}`,
+          sql`drop table ${kept(table)}`,
         );
-      }
     }
   };
   return { world, db, chains, write, check, tamper, found, seal: () => sealHistories(deps) };
@@ -118,7 +119,7 @@ const alteration = (chains: readonly string[]) =>
           return {
             how,
             statements: [
-              sql`insert into audit_entries (chain, seq, version, kind, at, actor_id, device, network, action, subject_id, detail, changes, previous_hash, hash) select chain, ${LENGTH + 1}, version, kind, at, actor_id, device, network, 'account.exported', subject_id, detail, changes, hash, sha256(hash) from audit_entries ${at(chain, LENGTH)}`,
+              sql`insert into audit_entries (${ENTRY}) select chain, ${LENGTH + 1}, version, kind, at, actor_id, device, network, 'account.exported', subject_id, detail, changes, hash, sha256(hash) from audit_entries ${at(chain, LENGTH)}`,
             ],
             chain,
             named: [LENGTH + 1],
