@@ -8,14 +8,22 @@ import { useAttempt } from './use-attempt.ts';
 const RESEND_AFTER_SECONDS = 30;
 const CODE_LENGTH = 6;
 
+/** How the code was sent, and what the pages call it. */
+const WAYS = {
+  'e-mail': { change: 'Change e-mail', demo: 'Demo: the code is in the' },
+  text: { change: 'Change number', demo: 'Demo: the text is in the' },
+} as const;
+
 type CodeStepProps = {
-  email: string;
+  /** The address, or the number. */
+  to: string;
+  by?: keyof typeof WAYS;
   /** When the code went out, if not just now. */
   sentAt?: number;
   submitLabel: string;
   onSubmit: (code: string) => Promise<unknown>;
   onResend: () => Promise<void>;
-  /** Another address; without it the address is settled. */
+  /** Another one; without it this is settled. */
   onBack?: () => void;
 };
 
@@ -33,8 +41,16 @@ function useCountdown(since: number | undefined): [number, () => void] {
   return [left, () => setLeft(RESEND_AFTER_SECONDS)];
 }
 
-/** Second step: the six digits from the e-mail. */
-export function CodeStep({ email, sentAt, submitLabel, onSubmit, onResend, onBack }: CodeStepProps) {
+/** Second step: the six digits from the e-mail or the text. */
+export function CodeStep({
+  to,
+  by = 'e-mail',
+  sentAt,
+  submitLabel,
+  onSubmit,
+  onResend,
+  onBack,
+}: CodeStepProps) {
   const [code, setCode] = useState('');
   const [left, restart] = useCountdown(sentAt);
   const { busy, attempt, problemOf, fail } = useAttempt<'code' | 'resend'>();
@@ -44,7 +60,7 @@ export function CodeStep({ email, sentAt, submitLabel, onSubmit, onResend, onBac
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code.length === CODE_LENGTH) void check(code);
-    else fail('code', 'Enter the six digits from the e-mail');
+    else fail('code', `Enter the six digits from the ${by}`);
   };
   const resend = () =>
     void attempt('resend', async () => {
@@ -55,9 +71,11 @@ export function CodeStep({ email, sentAt, submitLabel, onSubmit, onResend, onBac
 
   return (
     <form action="/sign-in" noValidate onSubmit={submit} className="grid gap-4">
-      <p>
-        We sent a code to <strong className="wrap-anywhere">{email}</strong>. It works once, for 10 minutes.
-      </p>
+      {by === 'e-mail' && (
+        <p>
+          We sent a code to <strong className="wrap-anywhere">{to}</strong>. It works once, for 10 minutes.
+        </p>
+      )}
       <Field label="Six-digit code" error={problemOf('code') ?? problemOf('resend')}>
         <CodeInput
           // The person just asked for this step; the keyboard should be where the code goes.
@@ -82,15 +100,15 @@ export function CodeStep({ email, sentAt, submitLabel, onSubmit, onResend, onBac
         </Button>
         {onBack && (
           <Button variant="link" onClick={onBack}>
-            Change e-mail
+            {WAYS[by].change}
           </Button>
         )}
       </div>
       {isDemo && (
         <p className="rounded-card bg-amber-soft p-4 text-amber-ink">
-          Demo: the code is in the{' '}
+          {WAYS[by].demo}{' '}
           <a
-            href={`/demo/mailbox?to=${encodeURIComponent(email)}`}
+            href={`/demo/mailbox?to=${encodeURIComponent(to)}`}
             target="_blank"
             rel="noreferrer"
             className="font-semibold underline underline-offset-4"

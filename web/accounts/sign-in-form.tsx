@@ -24,7 +24,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     return (
       <CodeStep
         onMissing={() => setAwaited(null)}
-        email={awaited.email}
+        to={awaited.email}
         sentAt={awaited.sentAt}
         submitLabel="Sign in"
         onSubmit={async (code) => (await calls()).signInWithCode(code, returnTo)}

@@ -23,7 +23,7 @@ export function StepUpDialog({ email, onSettle }: StepUpDialogProps) {
         <DialogText>This protects your account if someone else has your device.</DialogText>
         {isCodeSent ? (
           <CodeStep
-            email={email}
+            to={email}
             submitLabel="Confirm"
             onSubmit={async (code) => {
               await checkCode(code);

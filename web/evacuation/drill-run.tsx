@@ -2,16 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Drill, DrillStep } from '#contract/drills.ts';
-import { PLAN_TERMS } from '#contract/plans.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatMoment, formatMoney } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DrillGaps } from './drill-gaps.tsx';
+import { DrillWould } from './drill-would.tsx';
 import { stopDrill, takeDrillStep } from './queries.ts';
-import { nightsWord, roomsWord } from './words.ts';
 
 const STEPS: Record<DrillStep, { title: string; text: string; button: string }> = {
   acknowledged: {
@@ -30,30 +29,6 @@ const STEPS: Record<DrillStep, { title: string; text: string; button: string }> 
     button: 'We are at the meeting place',
   },
 };
-
-const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'a notice in your browser' } as const;
-
-function Would({ would }: { would: Drill['would'] }) {
-  const hotel = would.room?.hotel;
-  return (
-    <ul className="grid gap-2 text-lg">
-      <li>We would have told you by {would.channels.map((channel) => CHANNEL[channel]).join(' and ')}.</li>
-      {would.plan && (
-        <li>
-          Your {PLAN_TERMS[would.plan].name} plan would have sent {formatMoney(would.cashCents)}
-          {would.card ? ` to ${would.card}` : ', once you had added a card'}.
-        </li>
-      )}
-      {hotel && (
-        <li>
-          {roomsWord(would.room?.rooms ?? 1)} at {hotel.name}, {hotel.miles.toFixed(1)} miles away, would have
-          been held for {nightsWord(would.nights)}.
-        </li>
-      )}
-      {would.roomProblem && <li>{would.roomProblem}</li>}
-    </ul>
-  );
-}
 
 type DrillRunProps = {
   drill: Drill;
@@ -137,7 +112,7 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
       </div>
       <div className="grid gap-3">
         <h3 className="text-xl">What would have happened</h3>
-        <Would would={drill.would} />
+        <DrillWould would={drill.would} />
       </div>
       <DrillGaps gaps={drill.would.gaps} />
       <div className="grid gap-4">

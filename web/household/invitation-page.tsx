@@ -1,7 +1,9 @@
 import { CircleCheck, Link2Off, MailOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReceivedInvitation } from '#contract/sharing.ts';
+import { type LinkTrouble, readLink } from '#web/accounts/read-link.ts';
 import { useLinkToken } from '#web/accounts/use-link-token.ts';
+import { useToldLink } from '#web/accounts/use-told-link.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { rememberReturnPath } from '#web/lib/return-path.ts';
@@ -19,47 +21,32 @@ type State =
   | { is: 'offered'; invitation: ReceivedInvitation; problem?: string }
   | { is: 'accepted'; email: string; isSignedIn: boolean }
   | { is: 'declined' }
-  | { is: 'wrong'; why: string }
-  | { is: 'failed'; why: string };
+  | LinkTrouble;
 
 const NO_LINK = 'Open the link in the e-mail again. It may have been cut short.';
 
-async function read(token: string): Promise<State> {
-  try {
-    return { is: 'offered', invitation: await (await calls()).readInvitation(token) };
-  } catch (error) {
-    const isWrong = ['link_wrong', 'validation_failed'].includes(codeOf(error) ?? '');
-    return { is: isWrong ? 'wrong' : 'failed', why: sentence(error) };
-  }
-}
+const read = (token: string): Promise<State> =>
+  readLink(async () => ({
+    is: 'offered' as const,
+    invitation: await (await calls()).readInvitation(token),
+  }));
+const READING: State = { is: 'reading' };
 
 /** Opened by the link in the invitation. Nothing happens until a button is pressed: mail scanners open links, too. */
 export function InvitationPage() {
   const [token] = useLinkToken();
-  const [state, setState] = useState<State>({ is: 'reading' });
+  const { state, setState, page, willAct } = useToldLink(token, read, READING);
   const [busy, setBusy] = useState<'accept' | 'decline' | 'read' | null>(null);
-  const page = useRef<HTMLDivElement>(null);
-  const hasActed = useRef(false);
-
   useEffect(() => {
-    if (token === null) {
-      // The fragment is read in a moment; a page without one never had a link.
-      const timer = setTimeout(() => setState({ is: 'wrong', why: NO_LINK }), 300);
-      return () => clearTimeout(timer);
-    }
-    let isWanted = true;
-    void read(token).then((next) => isWanted && setState(next));
-    return () => {
-      isWanted = false;
-    };
-  }, [token]);
-  useEffect(() => {
-    if (hasActed.current) page.current?.querySelector('h1')?.focus();
-  }, [state]);
+    if (token !== null) return;
+    // The fragment is read in a moment; a page without one never had a link.
+    const timer = setTimeout(() => setState({ is: 'wrong', why: NO_LINK }), 300);
+    return () => clearTimeout(timer);
+  }, [token, setState]);
 
   const act = async (deed: 'accept' | 'decline' | 'read') => {
     if (token === null) return;
-    hasActed.current = true;
+    willAct();
     setBusy(deed);
     try {
       if (deed === 'read') setState(await read(token));

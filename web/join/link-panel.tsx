@@ -1,7 +1,9 @@
 import { CircleCheck, Clock3, Link2Off, MailOpen, UserRoundX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { JoinOffer } from '#contract/invitations.ts';
 import { PLAN_TERMS } from '#contract/plans.ts';
+import { type LinkTrouble, readLink } from '#web/accounts/read-link.ts';
+import { useToldLink } from '#web/accounts/use-told-link.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
@@ -15,20 +17,11 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 const calls = () => import('./link-calls.ts');
 
-type State =
-  | { is: 'reading' }
-  | { is: 'offer'; offer: JoinOffer }
-  | { is: 'wrong'; why: string }
-  | { is: 'failed'; why: string };
+type State = { is: 'reading' } | { is: 'offer'; offer: JoinOffer } | LinkTrouble;
 
-async function read(token: string): Promise<State> {
-  try {
-    return { is: 'offer', offer: await (await calls()).readLink(token) };
-  } catch (error) {
-    const isWrong = ['link_wrong', 'validation_failed'].includes(codeOf(error) ?? '');
-    return { is: isWrong ? 'wrong' : 'failed', why: sentence(error) };
-  }
-}
+const read = (token: string): Promise<State> =>
+  readLink(async () => ({ is: 'offer' as const, offer: await (await calls()).readLink(token) }));
+const READING: State = { is: 'reading' };
 
 type LinkPanelProps = {
   token: string;
@@ -38,26 +31,16 @@ type LinkPanelProps = {
 
 /** What the link in an invitation says. Nothing happens until a button is pressed: mail scanners open links, too. */
 export function LinkPanel({ token, onContinue }: LinkPanelProps) {
-  const [state, setState] = useState<State>({ is: 'reading' });
+  const { state, setState, page, willAct } = useToldLink(token, read, READING);
   const [busy, setBusy] = useState<'read' | 'accept' | 'leave' | null>(null);
   const [problem, setProblem] = useState<string>();
-  const page = useRef<HTMLDivElement>(null);
-  const hasActed = useRef(false);
-  useEffect(() => {
-    let isWanted = true;
-    void read(token).then((next) => isWanted && setState(next));
-    return () => {
-      isWanted = false;
-    };
-  }, [token]);
   useEffect(() => {
     if (state.is === 'offer' && state.offer.state === 'accepted' && state.offer.you === 'invited')
       onContinue();
-    if (hasActed.current) page.current?.querySelector('h1')?.focus();
   }, [state, onContinue]);
 
   const act = async (deed: 'read' | 'accept' | 'leave') => {
-    hasActed.current = true;
+    willAct();
     setBusy(deed);
     setProblem(undefined);
     try {

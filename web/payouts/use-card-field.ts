@@ -1,11 +1,7 @@
-import type { Stripe, StripeCardElement, StripeElementStyle } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useRef, useState } from 'react';
-import { isPaymentDocument, loadAnewOnce } from '#web/payments/payment-document.ts';
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { useState } from 'react';
 import { appearanceNow } from '#web/payments/stripe-appearance.ts';
-import { onTheme } from '#web/ui/theme.ts';
-
-type Stand = 'loading' | 'ready' | 'failed';
+import { useProviderFields } from '#web/payments/use-provider-fields.ts';
 
 function styleNow(): StripeElementStyle {
   const { variables = {} } = appearanceNow();
@@ -20,44 +16,20 @@ function styleNow(): StripeElementStyle {
   };
 }
 
-/** Puts the provider's own field for a card into a place of the page: a frame that our scripts cannot read. */
+/** The provider's field for a card that money goes to. */
 export function useCardField(publishableKey: string, attempt: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const field = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
-  const [stand, setStand] = useState<Stand>('loading');
   const [wrong, setWrong] = useState<string>();
-
-  useEffect(() => {
-    let isWanted = true;
-    let undo = () => undefined as void;
-    setStand('loading');
-    const mount = async () => {
-      const stripe = await loadStripe(publishableKey);
-      if (!stripe || !isWanted || !place.current) return;
-      const card = stripe.elements().create('card', { style: styleNow(), disableLink: true });
-      card.on('ready', () => isWanted && setStand('ready'));
-      card.on('loaderror', () => isWanted && setStand('failed'));
-      card.on('change', ({ error }) => isWanted && setWrong(error?.message));
-      card.mount(place.current);
-      field.current = { stripe, card };
-      const repaint = () => card.update({ style: styleNow() });
-      const night = matchMedia('(prefers-color-scheme: dark)');
-      const stopTheme = onTheme(repaint);
-      night.addEventListener('change', repaint);
-      undo = () => {
-        stopTheme();
-        night.removeEventListener('change', repaint);
-        card.destroy();
-        field.current = null;
-      };
+  const { place, fields, stand } = useProviderFields(publishableKey, String(attempt), (stripe, stands) => {
+    const card = stripe.elements().create('card', { style: styleNow(), disableLink: true });
+    card.on('ready', () => stands('ready'));
+    card.on('loaderror', () => stands('failed'));
+    card.on('change', ({ error }) => setWrong(error?.message));
+    return {
+      handle: { stripe, card },
+      mount: (into) => card.mount(into),
+      repaint: () => card.update({ style: styleNow() }),
+      destroy: () => card.destroy(),
     };
-    if (isPaymentDocument()) mount().catch(() => isWanted && setStand('failed'));
-    else if (!loadAnewOnce()) setStand('failed');
-    return () => {
-      isWanted = false;
-      undo();
-    };
-  }, [publishableKey, attempt]);
-
-  return { place, field, stand, wrong, setWrong };
+  });
+  return { place, field: fields, stand, wrong, setWrong };
 }
