@@ -145,5 +145,5 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member, params.id));
 
-  route(contract.endMemberSessions, ({ params }) => sessions.endAllSessions(deps, params.id));
+  route(contract.endMemberSessions, ({ member, params }) => sessions.endAllSessions(deps, member, params.id));
 }

@@ -1,4 +1,4 @@
-import { PRODUCT, recordAccountChange, type Actor } from '#server/audit/audit.ts';
+import { recordAccountChange, recordAdminChange, type Actor } from '#server/audit/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -99,26 +99,30 @@ export const endSession = ({ db, clock }: EndDeps, member: Member, sessionId: st
 const endSessions = (
   { db, clock }: EndDeps,
   userId: string,
-  actor: Actor,
-  exceptId?: string,
+  actor: Actor & { id: string },
+  { exceptId, isByTeam = false }: { exceptId?: string; isByTeam?: boolean },
 ): Promise<{ ended: number }> =>
   db.transaction(async (tx) => {
     if (!(await store.findUser(tx, userId))) throw new AppError('not_found', 'There is no such member.');
     const ended = await store.deleteSessions(tx, userId, exceptId);
-    if (ended.length > 0)
-      await recordAccountChange(tx, userId, {
-        at: clock.now(),
-        actor,
-        action: 'account.sessions-ended',
-        detail: ended.length === 1 ? '1 device' : `${ended.length} devices`,
-      });
+    const change = {
+      at: clock.now(),
+      actor,
+      action: 'account.sessions-ended',
+      detail: ended.length === 1 ? '1 device' : `${ended.length} devices`,
+    };
+    if (ended.length > 0) await recordAccountChange(tx, userId, change);
     await announceEnd(tx, userId, ended);
+    const before = { sessions: ended.length };
+    if (isByTeam)
+      await recordAdminChange(tx, { ...change, subjectId: userId, before, after: { sessions: 0 } });
     return { ended: ended.length };
   });
 
 /** Ends the member's sessions everywhere but here, and says how many. */
 export const endOtherSessions = (deps: EndDeps, member: Member) =>
-  endSessions(deps, member.id, { id: member.id, device: member.device }, member.sessionId);
+  endSessions(deps, member.id, { id: member.id, device: member.device }, { exceptId: member.sessionId });
 
 /** Signs a person out everywhere, on an administrator's word. */
-export const endAllSessions = (deps: EndDeps, userId: string) => endSessions(deps, userId, PRODUCT);
+export const endAllSessions = (deps: EndDeps, admin: Pick<Member, 'id' | 'device'>, userId: string) =>
+  endSessions(deps, userId, { id: admin.id, device: admin.device }, { isByTeam: true });

@@ -1,5 +1,5 @@
 import { decideZone, liveZones, zonesOfIncident, type Decider } from '#server/alerts/alerts.ts';
-import { recordIncidentChange } from '#server/audit/audit.ts';
+import { recordAdminChange, recordIncidentChange } from '#server/audit/audit.ts';
 import { peopleOfHomes, placesOf } from '#server/homes/homes.ts';
 import { lockRooms, releaseHolds } from '#server/lodging/lodging.ts';
 import { dropQueued, queueNotices, recipientsOf, type Told } from '#server/notifications/notifications.ts';
@@ -86,6 +86,15 @@ export async function cancelIncident(
       tx,
       mistaken.map(({ homeId }) => homeId),
     );
+    await recordAdminChange(tx, {
+      at,
+      actor: by,
+      action: 'incident.cancelled',
+      subjectId: incidentId,
+      detail: reason,
+      before: null,
+      after: { zones: zoneIds, ...sums, reason },
+    });
     return { sums, people: people.map(({ userId }) => userId) };
   };
   const done = await tryAgain(() => deps.db.transaction(work));

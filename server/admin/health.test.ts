@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { FailedJob, Health, RefusedMail } from '#contract/health.ts';
+import { officeHistory } from '#server/audit/audit.ts';
 import { OUTBOXES } from '#server/outboxes.ts';
 import { defineJob, handler, openJobs } from '#server/platform/jobs.ts';
 import { describeError } from '#server/platform/log.ts';
@@ -103,9 +104,7 @@ test('of two administrators one discards a failed job, with a reason that stays'
   expect((await discard(one, ' ')).body).toMatchObject({ fields: { reason: 'Say why it is not needed' } });
   const answers = await Promise.all([discard(one, 'Sent by hand'), discard(two, 'Sent by hand')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
-  const told = await Promise.all(
-    [one, two].map(async (who) => (await who.get('/api/account/activity?capability=job')).body),
-  );
+  const told = await officeHistory(world.db, { limit: 10, capability: 'job' });
   expect(JSON.stringify(told).match(/orders.send-mail: Sent by hand/g)).toHaveLength(1);
   expect((await failedOf(one)).total).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { FAILED_SHOWN } from '#contract/health.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { discardFailed, retryFailed } from '#server/platform/failed-jobs.ts';
@@ -8,15 +8,19 @@ import type { Member } from '#server/platform/route.ts';
 import type { HealthDeps } from './health.ts';
 
 type Admin = Pick<Member, 'id' | 'device'>;
-type Written = { action: string; subjectId?: string; detail: string };
+type Written = Pick<Parameters<typeof recordAdminChange>[1], 'action' | 'detail' | 'before' | 'after'> & {
+  subjectId?: string;
+};
+
+const triedAgain = { before: { state: 'failed' }, after: { state: 'retried' } };
 
 const noJob = () =>
   new AppError('not_found', 'This job has not failed any more. Somebody tried it again, or discarded it.');
 
 async function write(tx: Tx, { clock }: HealthDeps, admin: Admin, written: Written): Promise<void> {
   const actor = { id: admin.id, device: admin.device };
-  await recordAccountChange(tx, admin.id, { at: clock.now(), actor, ...written });
   await tellAdmins(tx, 'admin');
+  await recordAdminChange(tx, { at: clock.now(), actor, ...written });
 }
 
 /** One more try for a failed job. Of two administrators one gets it. */
@@ -24,14 +28,23 @@ export const retryOne = (deps: HealthDeps, admin: Admin, id: string): Promise<vo
   deps.db.transaction(async (tx) => {
     const [job] = await retryFailed(tx, { id });
     if (!job) throw noJob();
-    await write(tx, deps, admin, { action: 'job.retried', subjectId: id, detail: job.name });
+    await write(tx, deps, admin, {
+      action: 'job.retried',
+      subjectId: id,
+      detail: job.name,
+      ...triedAgain,
+    });
   });
 
 export const retryKind = (deps: HealthDeps, admin: Admin, name: string): Promise<{ retried: number }> =>
   deps.db.transaction(async (tx) => {
     const jobs = await retryFailed(tx, { name });
     if (jobs.length === 0) throw noJob();
-    await write(tx, deps, admin, { action: 'job.retried', detail: `${name}: ${jobs.length}` });
+    await write(tx, deps, admin, {
+      action: 'job.retried',
+      detail: `${name}: ${jobs.length}`,
+      ...triedAgain,
+    });
     return { retried: jobs.length };
   });
 
@@ -44,7 +57,13 @@ export const discardOne = (
     const job = await discardFailed(tx, given.id);
     if (!job) throw noJob();
     const detail = `${job.name}: ${given.reason}`;
-    await write(tx, deps, admin, { action: 'job.discarded', subjectId: given.id, detail });
+    await write(tx, deps, admin, {
+      action: 'job.discarded',
+      subjectId: given.id,
+      detail,
+      before: { state: 'failed' },
+      after: { state: 'discarded', reason: given.reason },
+    });
   });
 
 /** What a mail server refused, of every kind, newest first. */
@@ -74,5 +93,10 @@ export const sendAgain = (deps: HealthDeps, admin: Admin, { kind, id }: { kind: 
     const outbox = deps.running.outboxes.find((one) => one.kind === kind);
     if (!outbox || !(await outbox.sendAgain(tx, deps.jobs, id)))
       throw new AppError('not_found', 'This mail does not wait any more. It was sent, or is not wanted now.');
-    await write(tx, deps, admin, { action: 'mail.sent-again', detail: outbox.title });
+    await write(tx, deps, admin, {
+      action: 'mail.sent-again',
+      detail: outbox.title,
+      before: { state: 'refused' },
+      after: { state: 'due' },
+    });
   });

@@ -1,5 +1,5 @@
-/** What people decide about zones. */
-import { recordAccountChange, type Actor } from '#server/audit/audit.ts';
+/** What people decide about zones. Whoever lets them decide writes it down: by itself, or as part of something larger. */
+import type { Actor } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -42,7 +42,7 @@ export async function decideZone(
   const verdictReason = note ?? zone.verdictReason;
   await store.setZone(tx, zoneId, { verdict: decision, verdictReason });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
-  await written(tx, deps, by, { action: `zone.${decision}`, zone, at });
+  await tellOfZones(tx, deps.jobs);
   return { ...zone, verdict: decision, verdictReason };
 }
 
@@ -69,22 +69,11 @@ export async function endZone(
     note: reason,
     at,
   });
-  await written(tx, deps, by, { action: 'zone.ended', zone, at });
+  await tellOfZones(tx, deps.jobs);
 }
 
 async function heldZone(tx: Tx, zoneId: string): Promise<store.Zone> {
   const zone = await store.holdZone(tx, zoneId);
   if (!zone) throw new AppError('not_found', 'There is no such zone.');
   return zone;
-}
-
-async function written(
-  tx: Tx,
-  { jobs }: DecideDeps,
-  by: Decider,
-  { action, zone, at }: { action: string; zone: store.Zone; at: Date },
-): Promise<void> {
-  await tellOfZones(tx, jobs);
-  const detail = [zone.name, zone.key].filter(Boolean).join(', ');
-  await recordAccountChange(tx, by.id, { at, actor: by, action, subjectId: zone.id, detail });
 }

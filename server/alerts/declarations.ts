@@ -1,6 +1,6 @@
 /** Orders our own people declare where no feed reaches. Two of them: who proposes does not decide. */
 import type { MultiPolygon } from '#contract/shape.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -149,10 +149,16 @@ const note = (
   by: Decider,
   { at, action, declaration }: { at: Date; action: string; declaration: Declaration },
 ) =>
-  recordAccountChange(tx, by.id, {
+  recordAdminChange(tx, {
     at,
     actor: by,
     action,
     subjectId: declaration.id,
     detail: declaration.name,
+    before: declaration.decidedAt === null ? null : { state: 'proposed', note: null },
+    after: factsOf(declaration),
   });
+
+/** The area itself is in the declaration; here it stands by its hash. */
+const factsOf = ({ state, note: why, status, name, source, shapeHash: area, decidedAt }: Declaration) =>
+  decidedAt === null ? { state, status, name, source, area } : { state, note: why };

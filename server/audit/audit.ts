@@ -142,6 +142,9 @@ export async function accountHistory(db: Queryable, accountId: string, page: sto
   return rows.map((row) => ({ ...row, detail: inWords(row.detail), changes: inWords(row.changes) }));
 }
 
+/** The same for the back office. */
+export const officeHistory = (db: Queryable, page: store.Page) => accountHistory(db, BACK_OFFICE, page);
+
 /** Who did what about a thing, oldest first; without details, which may be sealed. */
 export const historyAbout = (db: Queryable, subjectId: string, capability: string) =>
   store.entriesAbout(db, subjectId, capability);

@@ -5,7 +5,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { membersInside } from '#server/activations/activations.ts';
 import { usableShape } from '#server/alerts/alerts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import { homeOf, peopleOfHomes } from '#server/homes/homes.ts';
 import { alarmingIn } from '#server/notifications/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
@@ -73,12 +73,14 @@ export async function startAreaDrill(
       tx,
       parts.map(({ homeId }) => homeId),
     );
-    await recordAccountChange(tx, admin.id, {
+    await recordAdminChange(tx, {
       at,
       actor: admin,
       action: 'drill.area-started',
       subjectId: drill.id,
       detail: `${name}: ${parts.length} homes`,
+      before: null,
+      after: { name, homes: parts.length },
     });
     return drill.id;
   });
@@ -91,7 +93,14 @@ export async function endAreaDrill(deps: AreaDeps, admin: Member, id: string): P
     const at = deps.clock.now();
     if (!(await store.endDrill(tx, id, 'done', at))) throw new AppError('conflict', 'This drill is over.');
     await tell(tx, await store.homesOfDrill(tx, id));
-    await recordAccountChange(tx, admin.id, { at, actor: admin, action: 'drill.area-ended', subjectId: id });
+    await recordAdminChange(tx, {
+      at,
+      actor: admin,
+      action: 'drill.area-ended',
+      subjectId: id,
+      before: { state: 'running' },
+      after: { state: 'done' },
+    });
   });
   return areaDrill(deps.db, id);
 }

@@ -44,7 +44,7 @@ export async function invite({ db, clock, jobs, masterKeys }: ReviewDeps, admin:
     if (!made) throw new AppError('conflict', 'This person is invited already.');
     await jobs.enqueue(tx, sendInvitation, { invitationId: id });
     const action = time === 'first' ? 'waitlist.invited' : 'waitlist.invited-again';
-    await noteDecision(tx, admin, now, { action, entry });
+    await noteDecision(tx, admin, now, { action, entry, to: 'invited' });
   });
   return shownEntry(db, entryId);
 }
@@ -59,7 +59,11 @@ export async function withdraw({ db, clock, jobs }: ReviewDeps, admin: Admin, en
       throw new AppError('conflict', 'There is no open invitation to withdraw.');
     if (withdrawn.acceptedBy) await jobs.enqueue(tx, invitationWithdrawn, { userId: withdrawn.acceptedBy });
     if (!entry.leftAt) await moveEntry(tx, entry, 'approved', { id: admin.id, at: now });
-    await noteDecision(tx, admin, now, { action: 'waitlist.invitation-withdrawn', entry });
+    await noteDecision(tx, admin, now, {
+      action: 'waitlist.invitation-withdrawn',
+      entry,
+      to: entry.leftAt ? entry.status : 'approved',
+    });
   });
   return shownEntry(db, entryId);
 }

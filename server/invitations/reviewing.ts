@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WaitlistEntry } from '#contract/invitations.ts';
 import { peopleById, tellAdmins } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { coverageOf, findEntry, holdEntry, moveEntry, type Entry } from '#server/waitlist/waitlist.ts';
@@ -42,21 +42,24 @@ export async function shownEntry(db: Queryable, id: string): Promise<z.input<typ
   return one;
 }
 
-/** Goes into the history of who decided, and to the open windows of the others. */
+/** Goes into the history of the back office, which names nobody who may be forgotten, and to the open windows of the others. */
 export async function noteDecision(
   tx: Tx,
   admin: Admin,
   at: Date,
-  said: { action: string; entry: Pick<Entry, 'id' | 'address'> },
+  said: { action: string; entry: Entry; to: Entry['status']; reason?: string },
 ): Promise<void> {
-  await recordAccountChange(tx, admin.id, {
+  const { entry, to, reason } = said;
+  await tellAdmins(tx, 'admin');
+  await recordAdminChange(tx, {
     at,
     actor: { id: admin.id, device: admin.device },
     action: said.action,
-    subjectId: said.entry.id,
-    detail: said.entry.address,
+    subjectId: entry.id,
+    detail: entry.state ?? 'no state',
+    before: { status: entry.status },
+    after: { status: to, ...(reason ? { reason } : {}) },
   });
-  await tellAdmins(tx, 'admin');
 }
 
 /** Says yes or no to a home, in the person's inbox, too. */
@@ -76,7 +79,7 @@ export async function decide(
     await moveEntry(tx, entry, decision.to, { id: admin.id, at: now, isMailed: true, ...reason });
     await jobs.enqueue(tx, sendDecision, { entryId, decidedAt: now.toISOString() });
     const action = decision.to === 'approved' ? 'waitlist.approved' : 'waitlist.declined';
-    await noteDecision(tx, admin, now, { action, entry });
+    await noteDecision(tx, admin, now, { action, entry, ...decision });
   });
   return shownEntry(db, entryId);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { HotelDetail } from '#contract/lodging.ts';
+import { officeHistory } from '#server/audit/audit.ts';
 import { household, square } from '#test/hotels.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { allocate, verifyRooms } from './lodging.ts';
@@ -87,10 +88,8 @@ test('an administrator adds a hotel with rooms, finds it, changes it, and their 
   );
   const changed = await admin.call('PUT', at, { ...HOTEL, name: hotel.name, stars: 3 });
   expect(changed.body).toMatchObject({ stars: 3 });
-  const { entries } = (await admin.get('/api/account/activity?capability=hotel')).body as {
-    entries: { action: string }[];
-  };
-  expect(entries.slice(0, 4).map(({ action }) => action)).toEqual([
+  const entries = await officeHistory(world.db, { limit: 4, capability: 'hotel' });
+  expect(entries.map(({ action }) => action)).toEqual([
     'hotel.changed',
     'hotel.nights-changed',
     'hotel.block-added',

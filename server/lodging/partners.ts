@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BlockInput, HotelDetail, HotelInput, setNights } from '#contract/lodging.ts';
 import { peopleById } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import { publishToHome } from '#server/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,14 +15,12 @@ import * as store from './store.ts';
 type Admin = { id: string; device: string };
 export type PartnerDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
-/** Goes into the history of who did it, and to their other windows. */
-async function note(
-  tx: Tx,
-  admin: Admin,
-  said: { at: Date; action: string; subjectId: string; detail: string },
-) {
+type Noted = Omit<Parameters<typeof recordAdminChange>[1], 'actor'>;
+
+/** Goes into the history of the back office, and to their other windows. */
+async function note(tx: Tx, admin: Admin, said: Noted) {
   await publishLive(tx, admin.id, { topic: 'operations' });
-  await recordAccountChange(tx, admin.id, { ...said, actor: { id: admin.id, device: admin.device } });
+  await recordAdminChange(tx, { ...said, actor: { id: admin.id, device: admin.device } });
 }
 
 const NONE = { blocks: 0, capacity: 0, free: 0 };
@@ -79,7 +77,14 @@ export const addHotel = (deps: PartnerDeps, admin: Admin, given: HotelInput) =>
       throw new AppError('conflict', 'There is a hotel of this name in this city already.');
     const at = deps.clock.now();
     const { id, name, city } = await partners.insertHotel(tx, { ...given, createdAt: at, updatedAt: at });
-    await note(tx, admin, { at, action: 'hotel.added', subjectId: id, detail: `${name}, ${city}` });
+    await note(tx, admin, {
+      at,
+      action: 'hotel.added',
+      subjectId: id,
+      detail: `${name}, ${city}`,
+      before: null,
+      after: given,
+    });
     return viewHotel(deps, tx, id);
   });
 
@@ -91,10 +96,20 @@ async function changeRow(
 ) {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
+    const before = await partners.findHotel(tx, hotelId);
     const hotel = await partners.updateHotel(tx, hotelId, { ...changed, updatedAt: at });
-    if (!hotel) throw new AppError('not_found', 'There is no such hotel.');
+    if (!hotel || !before) throw new AppError('not_found', 'There is no such hotel.');
     if (hotel.isActive) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
-    await note(tx, admin, { at, action, subjectId: hotelId, detail: hotel.name });
+    const fields = Object.keys(changed) as (keyof typeof changed)[];
+    const of = (row: store.HotelRow) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+    await note(tx, admin, {
+      at,
+      action,
+      subjectId: hotelId,
+      detail: hotel.name,
+      before: of(before),
+      after: of(hotel),
+    });
     return viewHotel(deps, tx, hotelId);
   });
 }
@@ -117,7 +132,14 @@ export const addBlock = (deps: PartnerDeps, admin: Admin, hotelId: string, given
       throw new AppError('conflict', `A hotel has ${MOST_BLOCKS} blocks at most.`);
     const at = deps.clock.now();
     await partners.insertBlock(tx, { ...given, hotelId, createdAt: at });
-    await note(tx, admin, { at, action: 'hotel.block-added', subjectId: hotelId, detail: hotel.name });
+    await note(tx, admin, {
+      at,
+      action: 'hotel.block-added',
+      subjectId: hotelId,
+      detail: hotel.name,
+      before: null,
+      after: given,
+    });
     return viewHotel(deps, tx, hotelId);
   });
 const MOST_BLOCKS = 50;
@@ -142,18 +164,28 @@ export const changeBlock = (deps: PartnerDeps, admin: Admin, blockId: string, gi
       );
     await partners.updateBlock(tx, blockId, given);
     await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
-    return noteBlock(deps, tx, admin, { at, action: 'hotel.block-changed', hotelId: block.hotelId });
+    return noteBlock(deps, tx, admin, {
+      at,
+      action: 'hotel.block-changed',
+      hotelId: block.hotelId,
+      before: Object.fromEntries(Object.keys(given).map((key) => [key, block[key as keyof BlockInput]])),
+      after: given,
+    });
   });
 
 async function noteBlock(
   deps: PartnerDeps,
   tx: Tx,
   admin: Admin,
-  { at, action, hotelId, detail }: { at: Date; action: string; hotelId: string; detail?: string },
+  {
+    hotelId,
+    detail,
+    ...change
+  }: Pick<Noted, 'at' | 'action' | 'before' | 'after'> & { hotelId: string; detail?: string },
 ) {
   const view = await viewHotel(deps, tx, hotelId);
   const said = detail ? `${view.name}: ${detail}` : view.name;
-  await note(tx, admin, { at, action, subjectId: hotelId, detail: said });
+  await note(tx, admin, { ...change, subjectId: hotelId, detail: said });
   return view;
 }
 
@@ -172,6 +204,7 @@ export const setCapacity = (
       const words = 'Choose a first night that has not passed.';
       throw new AppError('validation_failed', words, { fields: { from: words } });
     }
+    const before = await partners.nightsOf(tx, [blockId], from, to);
     const wanted = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
     if ((await partners.putNights(tx, { blockId, from, to, capacity })) < wanted) {
       const full = await partners.fullestNight(tx, { blockId, from, to });
@@ -182,7 +215,14 @@ export const setCapacity = (
     }
     await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
     const detail = `${capacity} rooms from ${from} to ${to}`;
-    return noteBlock(deps, tx, admin, { at, action: 'hotel.nights-changed', hotelId: block.hotelId, detail });
+    return noteBlock(deps, tx, admin, {
+      at,
+      action: 'hotel.nights-changed',
+      hotelId: block.hotelId,
+      detail,
+      before: { from, to, rooms: [...new Set(before.map((night) => night.capacity))] },
+      after: { from, to, rooms: [capacity] },
+    });
   });
 
 /** Who has a room at a hotel, with whom to ask for. */
@@ -222,6 +262,8 @@ export const checkInGuests = (
         action: 'hotel.guests-checked-in',
         subjectId: hotelId,
         detail: place.hotel.name,
+        before: { state: 'held' },
+        after: { state: 'checked-in' },
       });
     }
     const guest = (await listGuests(tx, hotelId)).find(

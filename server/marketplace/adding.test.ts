@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueSku, Sku } from '#contract/marketplace.ts';
+import { officeHistory } from '#server/audit/audit.ts';
 import { placed } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 
@@ -15,8 +16,8 @@ test('an administrator adds an item with the defaults of the form, and a member 
   const me = await signedIn(world);
   expect((await me.get('/api/skus')).body as Sku[]).toContainEqual(expect.objectContaining({ id: made.id }));
   expect(await placed(me, made.id, true)).toMatchObject({ status: 'PAID', pointsUsed: 120 });
-  const activity = (await admin.get('/api/account/activity')).body as { entries: { action: string }[] };
-  expect(activity.entries.map(({ action }) => action)).toContain('sku.created');
+  const [entry] = await officeHistory(world.db, { limit: 1, capability: 'sku' });
+  expect(entry).toMatchObject({ action: 'sku.created', subjectId: made.id, actorId: admin.user.id });
 });
 
 test('an item that is not active is kept, and no member sees it', async () => {

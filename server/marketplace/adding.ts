@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NewSku } from '#contract/marketplace.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLiveToAll } from '#server/platform/events.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
@@ -17,14 +17,16 @@ export const addSku = (
 ) =>
   runOnce(db, claim, async (tx) => {
     const sku = await store.insertSku(tx, { ...given, createdAt: clock.now() });
-    await recordAccountChange(tx, admin.id, {
+    await publishLiveToAll(tx, { topic: 'skus' });
+    await tellAdmins(tx, 'admin');
+    await recordAdminChange(tx, {
       at: clock.now(),
       actor: { id: admin.id, device: admin.device },
       action: 'sku.created',
       subjectId: sku.id,
       detail: `${sku.name}: ${sku.pointsCost} points, ${sku.priceCents} cents`,
+      before: null,
+      after: given,
     });
-    await publishLiveToAll(tx, { topic: 'skus' });
-    await tellAdmins(tx, 'admin');
     return { ...sku, createdAt: sku.createdAt.toISOString() };
   });

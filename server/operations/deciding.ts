@@ -8,7 +8,7 @@ import {
   tellHouseholds,
 } from '#server/activations/activations.ts';
 import { decideZone, endZone, zonesChanged } from '#server/alerts/alerts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import { decideRequest } from '#server/evacuation/evacuation.ts';
 import { homeOf } from '#server/homes/homes.ts';
 import { decideNewCard, liftStop, lookUpAgain, sendPayouts } from '#server/payouts/payouts.ts';
@@ -178,12 +178,14 @@ export async function decideQuestion(
         fields: { decision: 'Choose one of the answers to this question.' },
       });
     const people = await DOES[kind](tx, deps, admin, { review: decided, decision, note });
-    await recordAccountChange(tx, admin.id, {
+    await recordAdminChange(tx, {
       at,
       actor: admin,
       action: 'review.decided',
       subjectId: id,
       detail: `${kind}: ${decision}`,
+      before: { decision: null, note: null },
+      after: { decision, note: kept },
     });
     return { review: decided, told: people };
   });

@@ -19,7 +19,7 @@ import {
   type Incident,
 } from '#server/activations/activations.ts';
 import { declarersOf, zonesOfIncident, type LiveZone } from '#server/alerts/alerts.ts';
-import { accountHistory, recordIncidentChange } from '#server/audit/audit.ts';
+import { accountHistory, recordAdminChange, recordIncidentChange } from '#server/audit/audit.ts';
 import { addressLines, homesByAddress } from '#server/homes/homes.ts';
 import { countHolds, holdsFor, offerRooms } from '#server/lodging/lodging.ts';
 import {
@@ -173,6 +173,15 @@ export async function decideIncidentCash(
   return deps.db.transaction(async (tx) => {
     const payouts = await decideCash(tx, deps, { incidentId, decision, by: admin, note });
     await tellAdmins(tx);
+    await recordAdminChange(tx, {
+      at: deps.clock.now(),
+      actor: admin,
+      action: `incident.cash-${decision}`,
+      subjectId: incidentId,
+      detail: note,
+      before: { cash: 'held' },
+      after: { cash: decision, payouts, note },
+    });
     return { payouts };
   });
 }
@@ -222,7 +231,10 @@ export async function retry(
         break;
     }
     const detail = `${step}: ${tried}`;
-    await recordIncidentChange(tx, incidentId, { at, actor: admin, action: 'incident.retried', detail });
+    const change = { at, actor: admin, action: 'incident.retried', detail };
+    await recordIncidentChange(tx, incidentId, change);
+    const after = { step, tried };
+    await recordAdminChange(tx, { ...change, subjectId: incidentId, before: null, after });
     return { tried };
   });
 }

@@ -4,7 +4,7 @@ import { REVIEW_KINDS, isReviewKind } from '#contract/reviews.ts';
 import { countAdmins } from '#server/accounts/accounts.ts';
 import { countActivations, incidentsOpen, type Incident } from '#server/activations/activations.ts';
 import { listDeclarations, listFeeds, pullNow, recentPulls } from '#server/alerts/alerts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import { countHolds } from '#server/lodging/lodging.ts';
 import { countNotices } from '#server/notifications/notifications.ts';
 import { countFlagged } from '#server/payments/payments.ts';
@@ -54,11 +54,13 @@ export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Pr
   if (!result)
     throw new AppError('conflict', 'This source is being asked right now. Look again in a moment.');
   await deps.db.transaction((tx) =>
-    recordAccountChange(tx, admin.id, {
+    recordAdminChange(tx, {
       at: deps.clock.now(),
       actor: admin,
       action: 'feed.pulled',
       detail: `${port.name}: ${result.outcome}`,
+      before: null,
+      after: { source: port.name, outcome: result.outcome },
     }),
   );
   const feed = (await readFeeds(deps)).find(({ id }) => id === feedId);

@@ -11,8 +11,8 @@ import {
   zoneOf,
   type LiveZone,
 } from '#server/alerts/alerts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
@@ -63,8 +63,7 @@ export async function listZones(db: Queryable) {
 }
 
 export async function readZone(db: Queryable, id: string): Promise<z.input<typeof ZoneDetail>> {
-  const zone = await zoneOf(db, id);
-  if (!zone) throw new AppError('not_found', 'There is no such zone.');
+  const zone = await knownZone(db, id);
   const homes = await activeByZone(db, [id]);
   const history = await zoneHistory(db, id);
   return {
@@ -91,14 +90,51 @@ export async function decideZoneAs(
   admin: Member,
   asked: { zoneId: string; decision: 'approved' | 'refused'; note: string },
 ) {
-  await deps.db.transaction((tx) => decideZone(tx, deps, { ...asked, by: admin }));
+  await deps.db.transaction(async (tx) => {
+    const before = await knownZone(tx, asked.zoneId);
+    const after = await decideZone(tx, deps, { ...asked, by: admin });
+    const [was, is] = [before, after].map(({ verdict, verdictReason }) => ({ verdict, verdictReason }));
+    await noteZone(tx, deps, admin, `zone.${asked.decision}`, { zone: before, was, is });
+  });
   return readZone(deps.db, asked.zoneId);
 }
 
 export async function endZoneAs(deps: Deps, admin: Member, zoneId: string, reason: string) {
-  await deps.db.transaction((tx) => endZone(tx, deps, { zoneId, reason, by: admin }));
+  await deps.db.transaction(async (tx) => {
+    const zone = await knownZone(tx, zoneId);
+    await endZone(tx, deps, { zoneId, reason, by: admin });
+    const is = { status: 'lifted', endReason: reason };
+    await noteZone(tx, deps, admin, 'zone.ended', {
+      zone,
+      was: { status: zone.status, endReason: null },
+      is,
+    });
+  });
   return readZone(deps.db, zoneId);
 }
+
+async function knownZone(db: Queryable, id: string): Promise<LiveZone> {
+  const zone = await zoneOf(db, id);
+  if (!zone) throw new AppError('not_found', 'There is no such zone.');
+  return zone;
+}
+
+const noteZone = (
+  tx: Tx,
+  { clock }: Deps,
+  admin: Member,
+  action: string,
+  { zone, was, is }: { zone: LiveZone; was: object | undefined; is: object | undefined },
+) =>
+  recordAdminChange(tx, {
+    at: clock.now(),
+    actor: admin,
+    action,
+    subjectId: zone.id,
+    detail: [zone.name, zone.key].filter(Boolean).join(', '),
+    before: { ...was },
+    after: { ...is },
+  });
 
 /** The raw bytes as a file to save; who took them is written down. */
 export async function readEvidence(deps: Deps, admin: Member, hash: string): Promise<FileReply> {
@@ -106,11 +142,13 @@ export async function readEvidence(deps: Deps, admin: Member, hash: string): Pro
   const found = isHash && (await evidenceOf(deps.db, Uint8Array.from(Buffer.from(hash, 'hex'))));
   if (!found) throw new AppError('not_found', 'There is no such evidence.');
   await deps.db.transaction((tx) =>
-    recordAccountChange(tx, admin.id, {
+    recordAdminChange(tx, {
       at: deps.clock.now(),
       actor: admin,
       action: 'evidence.downloaded',
       detail: hash,
+      before: null,
+      after: { hash, bytes: found.body.length },
     }),
   );
   const extension = found.contentType.includes('json')

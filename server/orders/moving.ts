@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts';
-import { recordAccountChange, type Actor } from '#server/audit/audit.ts';
+import { recordAccountChange, recordAdminChange, type Actor } from '#server/audit/audit.ts';
 import { putBack } from '#server/marketplace/marketplace.ts';
 import { refundPayment } from '#server/payments/payments.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -53,6 +53,26 @@ export async function enter(
   });
 }
 
+/** What somebody of ours did goes into the history of the back office as well. */
+async function noteForTeam(
+  tx: Tx,
+  { clock }: MoveDeps,
+  { id, status, skuName }: store.OrderRow,
+  { from, entering }: { from: OrderStatus; entering: Entering },
+): Promise<void> {
+  const { by, actor, note } = entering;
+  if (by !== 'team' || actor.id === null) return;
+  await recordAdminChange(tx, {
+    at: clock.now(),
+    actor: { id: actor.id, device: actor.device },
+    action: ACTIONS[status],
+    subjectId: id,
+    detail: skuName,
+    before: { status: from },
+    after: { status, ...(note ? { note } : {}) },
+  });
+}
+
 /** What a cancelled order took goes back: the thing to its shelf, and what was paid for it to the member. */
 async function giveBack(tx: Tx, { jobs }: MoveDeps, order: store.OrderRow, wasPaid: boolean): Promise<void> {
   await putBack(tx, order);
@@ -89,6 +109,7 @@ export async function moveOrder(
     if (!order) continue;
     if (to === 'CANCELLED') await giveBack(tx, deps, order, from === 'PAID');
     await enter(tx, deps, order, entering);
+    await noteForTeam(tx, deps, order, { from, entering });
     return order;
   }
   return undefined;

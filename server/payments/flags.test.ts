@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { FlaggedPayment } from '#contract/payments.ts';
-import { accountHistory } from '#server/audit/audit.ts';
+import { accountHistory, officeHistory } from '#server/audit/audit.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
@@ -59,7 +59,8 @@ test('an administrator sees what waits for a person, says what came of it, and i
   expect(await paymentOf(db, 'order', first.subjectId)).toMatchObject({ flagged: expect.any(String) });
   expect(await settle(first.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const lastOf = async (id: string) => (await accountHistory(db, id, { limit: 1 }))[0];
-  expect(await lastOf(admin.user.id)).toMatchObject({
+  expect((await officeHistory(db, { limit: 1 }))[0]).toMatchObject({
+    actorId: admin.user.id,
     action: 'payment.looked-after',
     detail: 'Refunded by hand in the dashboard.',
   });

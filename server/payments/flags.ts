@@ -1,5 +1,5 @@
 import { FLAGGED_SHOWN } from '#contract/payments.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -19,7 +19,7 @@ export async function listFlagged(db: Queryable) {
 
 /**
  * A person of ours has looked after a payment, and says what came of it. It stays flagged, so that nothing goes on by
- * itself; it only waits for nobody any more. Both histories tell of it, and the note is in that of who wrote it.
+ * itself; it only waits for nobody any more. The member's history tells of it; the note is in that of the back office.
  */
 export const settleFlag = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -43,5 +43,10 @@ export const settleFlag = (
       subjectId: payment.subjectId,
     };
     if (payment.userId && payment.userId !== admin.id) await recordAccountChange(tx, payment.userId, change);
-    await recordAccountChange(tx, admin.id, { ...change, detail: note });
+    await recordAdminChange(tx, {
+      ...change,
+      detail: note,
+      before: { flagged: payment.flagged, settled: false },
+      after: { flagged: payment.flagged, settled: true, note },
+    });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
@@ -25,12 +25,20 @@ export const adjustPoints = (
     const { balance } = await readBalance(tx, userId);
     if (outcome === 'too-few')
       throw new AppError('too_few_points', `They have ${balance} points. Take ${balance} or fewer.`);
-    if (outcome === true || outcome === 'moved')
-      await recordAccountChange(tx, userId, {
+    if (outcome === true || outcome === 'moved') {
+      const change = {
         at: clock.now(),
         actor: { id: admin.id, device: admin.device },
         action: 'points.adjusted',
         detail: `${delta > 0 ? '+' : ''}${delta}: ${reason}`,
+      };
+      await recordAccountChange(tx, userId, change);
+      await recordAdminChange(tx, {
+        ...change,
+        subjectId: userId,
+        before: { balance: balance - delta },
+        after: { balance, reason },
       });
+    }
     return { balance };
   });
