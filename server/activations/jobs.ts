@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { zonesChanged } from '#server/alerts/alerts.ts';
+import { homePlaced } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { applyZones } from './applying.ts';
+import { lookAtHome } from './placed-home.ts';
 
 /** Finds what a lost job left undone. Whoever finds nothing to do is done in a millisecond. */
 export const sweepZones = defineJob({
@@ -22,4 +24,5 @@ async function apply(deps: Deps): Promise<void> {
 export const activationsHandlers: readonly Handler<Deps>[] = [
   handler(zonesChanged, apply),
   handler(sweepZones, apply),
+  handler(homePlaced, (deps: Deps, { homeId }) => lookAtHome(deps, homeId)),
 ];

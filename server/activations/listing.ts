@@ -51,10 +51,20 @@ export async function listAround(
     zone,
     orders,
     at,
-  }: { incidentId: string; zone: Shaped; orders: readonly Prepared[]; at: Date },
+    alone,
+  }: {
+    incidentId: string;
+    zone: Shaped;
+    orders: readonly Prepared[];
+    at: Date;
+    /** All homes around, unless one is looked at alone. */
+    alone?: PlacedHome;
+  },
 ): Promise<Applied[]> {
   const box = grownBox(zone.shape.box, FAR_MILES);
-  const homes = [...(await homesInBox(db, box, 'precisely')), ...(await homesInBox(db, box, 'roughly'))];
+  const homes = alone
+    ? [alone]
+    : [...(await homesInBox(db, box, 'precisely')), ...(await homesInBox(db, box, 'roughly'))];
   const doubts = homes.flatMap((home) => doubtOf(home, zone, orders) ?? []);
   if (doubts.length === 0) return [];
   const recent = await store.recentIncidents(db, after(at, -REST_MS));

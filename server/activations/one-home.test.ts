@@ -93,3 +93,16 @@ test('what a person started for a home outside the line goes on by a real order 
   await cancelIncident(world.deps, { incidentId, by, reason: 'All of it.' });
   expect(await stateOf(world, near)).toBe('cancelled');
 });
+
+test('a person starts services for a second home of an owner without a second cash and room', async () => {
+  const { world, near, activate } = await open();
+  await world.db.execute(
+    sql`update homes set user_id = (select user_id from activations) where id = ${near}`,
+  );
+  await activate(near);
+  const { rows } = await world.db.execute(
+    sql`select cash_cents, nights from activations where home_id = ${near}`,
+  );
+  expect(rows).toEqual([{ cash_cents: 0, nights: 0 }]);
+  expect((await world.db.execute(sql`select 1 from payouts`)).rows).toHaveLength(1);
+});

@@ -10,6 +10,7 @@ import { FAR_MILES, followsOn, REST_MS } from './eligibility.ts';
 import { liftHomes } from './ending.ts';
 import { entitlementsFor } from './matching.ts';
 import { endReason, shaped } from './acting.ts';
+import { onePerOwner } from './one-household.ts';
 import { startFor } from './starting.ts';
 import * as history from './history-store.ts';
 import * as store from './store.ts';
@@ -59,15 +60,20 @@ export async function activateHomeIn(
   const entitled = (await entitlementsFor(tx, [userId]))(userId, new Date(orderAt.getTime() - 1));
   if (!entitled) throw new AppError('conflict', 'No membership of this home was active before the order.');
   const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
-  const starting = [
-    {
-      home: { id: homeId, userId, lat, lng },
-      entitled,
-      orderAt,
-      zoneId: near.zone.id,
-      zoneVersion: near.zone.version,
-    },
-  ];
+  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+  const { all: starting, others } = await onePerOwner(tx, {
+    incidentId,
+    recentIds: recent.map(({ id }) => id),
+    starting: [
+      {
+        home: { id: homeId, userId, lat, lng },
+        entitled,
+        orderAt,
+        zoneId: near.zone.id,
+        zoneVersion: near.zone.version,
+      },
+    ],
+  });
   const people = await startFor(tx, deps, { incident, threats, at }, starting);
   await history.addEvents(tx, incidentId, [homeId], {
     at,
@@ -80,7 +86,9 @@ export async function activateHomeIn(
     actor: by,
     action: 'incident.home-activated',
     subjectId: homeId,
-    detail: reason,
+    detail: others.has(homeId)
+      ? `${reason} Without cash and room: their owner has them for another home.`
+      : reason,
   });
   // The order was real and is over: the household keeps what it gave, and nobody is told to leave.
   if (near.zone.endedAt)

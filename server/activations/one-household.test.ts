@@ -6,6 +6,8 @@ import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
 import { applyZones } from './applying.ts';
 
+const AT = { lng: -118, lat: 34 };
+
 test('an owner with several homes in an incident gets cash and a room once, for their current home; the others are told, and a person looks', async () => {
   const world = await openWorld({ withWorkers: false });
   const [owner] = await addHouseholds(world.db, [{ lat: 34, lng: -118, plan: 'premium' }]);
@@ -44,3 +46,27 @@ test('an owner with several homes in an incident gets cash and a room once, for 
   expect(await of(sql`select 1 from payouts`)).toHaveLength(1);
   expect(await of(sql`select 1 from activations where state = 'active'`)).toHaveLength(4);
 });
+
+test.each(['archived', 'deleted'] as const)(
+  'a home that was %s and added again gets no second cash from another order within 14 days',
+  async (how) => {
+    const world = await openWorld({ withWorkers: false });
+    const [first, second] = await addHouseholds(world.db, [AT, { ...AT, lat: 36 }]);
+    const at = () => world.clock.now();
+    await putZone(world.db, { key: 'A', status: 'order', at: at(), shape: square(AT.lng, AT.lat) });
+    await applyZones(world.deps);
+    await world.db.execute(
+      how === 'archived'
+        ? sql`update homes set archived_at = now() where id = ${first?.homeId}`
+        : sql`delete from homes where id = ${first?.homeId}`,
+    );
+    await world.db.execute(sql`update homes set user_id = ${first?.userId} where id = ${second?.homeId}`);
+    world.clock.advance(hours(1));
+    await putZone(world.db, { key: 'B', status: 'order', at: at(), shape: square(AT.lng, 36) });
+    await applyZones(world.deps);
+    const { rows } = await world.db.execute(
+      sql`select cash_cents, nights from activations where home_id = ${second?.homeId}`,
+    );
+    expect(rows).toEqual([{ cash_cents: 0, nights: 0 }]);
+  },
+);

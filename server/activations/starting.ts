@@ -39,11 +39,13 @@ export async function startOrders(
   deps: StartDeps,
   scene: Scene,
   orders: readonly Shaped[],
+  /** All homes inside, unless one is looked at alone. */
+  alone?: readonly Inside[],
 ): Promise<Outcome> {
   const { incident, recentIds, at } = scene;
   if (orders.length === 0) return { applied: [], tell: [], matched: 0, activated: 0 };
   const zones = scene.zones.filter((zone) => mayCover(zone, orders));
-  const inside = await homesInside(tx, orders);
+  const inside = alone ?? (await homesInside(tx, orders));
   const known = await store.activationsIn(
     tx,
     [...new Set([incident.id, ...recentIds])],
@@ -96,14 +98,18 @@ export async function startOrders(
     else if (verdict.is === 'held')
       questions.push({ inside: one, kind: verdict.kind, reason: verdict.reason });
   }
-  const { all: starting, others } = await onePerOwner(tx, incident.id, eligible);
+  const { all: starting, others } = await onePerOwner(tx, {
+    incidentId: incident.id,
+    recentIds,
+    starting: eligible,
+  });
   for (const one of fresh)
     if (others.has(one.home.id))
       questions.push({
         inside: one,
         kind: 'home-of-same-owner',
         reason:
-          'Another home of the same owner is in this incident and has the cash and the room. The people of this one were told to leave, and have the concierge.',
+          'Another home of the same owner has the cash and the room in this incident, or had them within 14 days in this place. The people of this one were told to leave, and have the concierge.',
       });
   // Once, and everybody after this finds them in order: rows are written by home, and counted by it.
   starting.sort((a, b) => (a.home.id < b.home.id ? -1 : 1));

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Applied } from './applied.ts';
 import { reachable } from './fan-out.ts';
 import { homesWord, zoneName } from './incident-names.ts';
-import { entitlementsFor, homesInside } from './matching.ts';
+import { entitlementsFor, homesInside, type Inside } from './matching.ts';
 import type { Scene } from './starting.ts';
 import { acts, shaped, warns, type Shaped } from './acting.ts';
 import * as store from './store.ts';
@@ -23,9 +23,11 @@ export async function warnHomes(
   { jobs }: Pick<Deps, 'jobs'>,
   { incident, recentIds, at }: Pick<Scene, 'incident' | 'recentIds' | 'at'>,
   warnings: readonly Shaped[],
+  /** All homes inside, unless one is looked at alone. */
+  alone?: readonly Inside[],
 ): Promise<{ applied: Applied[]; tell: string[]; matched: number }> {
   if (warnings.length === 0) return { applied: [], tell: [], matched: 0 };
-  const inside = await homesInside(tx, warnings);
+  const inside = alone ?? (await homesInside(tx, warnings));
   const entitledAt = await entitlementsFor(
     tx,
     inside.map(({ home }) => home.userId),

@@ -10,6 +10,7 @@ import { cipherOf } from '#server/sealing/sealing.ts';
 import { changedAt, changedMeanwhile, checkBasedOn } from './based-on.ts';
 import {
   announceHomeChange,
+  announceHomePlaced,
   createHome,
   homeFor,
   homesOwnedBy,
@@ -43,6 +44,7 @@ export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof
     const { home, cipher } = await createHome(tx, deps, who, { ...address, ...point });
     await writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
     await announceHomeChange(tx, deps.jobs, home.id);
+    await announceHomePlaced(tx, deps.jobs, home.id);
     return readHome(tx, deps, who.id, home.id);
   });
 }
@@ -67,6 +69,7 @@ async function changeRow(
       await recordHomeChange(tx, cipher, { at, actor: who, subjectId: id, ...written });
       await publishToHome(tx, id, 'homes');
       await announceHomeChange(tx, deps.jobs, id);
+      if ('lat' in changed || 'archivedAt' in changed) await announceHomePlaced(tx, deps.jobs, id);
     }
     return readHome(tx, deps, who.id, id);
   });

@@ -8,7 +8,7 @@ import { createHomeKey, type HomeCipher } from '#server/sealing/sealing.ts';
 import { CURRENT_HOME } from '#contract/homes.ts';
 import * as store from './store.ts';
 
-export { announceHomeChange, homeChanged } from './changed.ts';
+export { announceHomeChange, announceHomePlaced, homeChanged, homePlaced } from './changed.ts';
 export { dayAt } from './policy-term.ts';
 export type { HomeRow } from './store.ts';
 export { addMember, dropMember, membersOf, moveOwnership, updateMemberRole } from './member-store.ts';

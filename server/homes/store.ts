@@ -241,8 +241,10 @@ export async function homesInBox(db: Queryable, box: Box, known: keyof typeof KN
 }
 
 export async function placesOf(db: Queryable, homeIds: readonly string[]) {
-  const { rows } = await db.execute<Pick<typeof homes.$inferSelect, 'id' | 'lat' | 'lng' | 'accuracy'>>(sql`
-    select id, lat, lng, accuracy from homes where id = any(${uuids(homeIds)})`);
+  const { rows } = await db.execute<
+    Pick<typeof homes.$inferSelect, 'id' | 'lat' | 'lng' | 'accuracy'> & { isArchived: boolean }
+  >(sql`
+    select id, lat, lng, accuracy, archived_at is not null as "isArchived" from homes where id = any(${uuids(homeIds)})`);
   return rows;
 }
 

@@ -223,6 +223,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const forgetPayee = (tx: Tx, userId: string, now: Date): Promise<void> =>
   store.forgetName(tx, userId, NOBODY, now);
 
+/** To whom of these people cash was given in these incidents, for which homes. */
+export const payeesIn = (db: Queryable, incidentIds: readonly string[], userIds: readonly string[]) =>
+  store.payeesIn(db, incidentIds, userIds);
+
 /** The payouts of these homes in an incident. */
 export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly string[]) =>
   store.payoutsFor(db, incidentId, homeIds);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './payout-rules.ts';
 import { cashLedger, cashStops, payoutCards, payouts } from './tables.ts';
@@ -337,6 +338,14 @@ export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly 
     .select({ homeId: payouts.homeId, state: payouts.state, cents: payouts.cents, reason: payouts.reason })
     .from(payouts)
     .where(and(eq(payouts.incidentId, incidentId), inArray(payouts.homeId, [...homeIds])));
+
+/** To whom cash was given in these incidents, for which homes. What was stopped was not given. */
+export async function payeesIn(db: Queryable, incidentIds: readonly string[], userIds: readonly string[]) {
+  const { rows } = await db.execute<{ userId: string; homeId: string }>(sql`
+    select user_id as "userId", home_id as "homeId" from ${payouts}
+    where incident_id = any(${uuids(incidentIds)}) and user_id = any(${uuids(userIds)}) and state <> 'cancelled'`);
+  return rows;
+}
 
 /** Those nobody is asking about this moment. The key of a try stands in its row: asked again, the provider pays once. */
 export const hurry = async (tx: Tx, incidentId: string, now: Date, idleSince: Date): Promise<number> =>
