@@ -103,7 +103,7 @@ test('of two administrators one discards a failed job, with a reason that stays'
   const discard = (who: Admin, reason: string) => who.post(`/api/admin/jobs/${id}/discard`, { reason });
   expect((await discard(one, ' ')).body).toMatchObject({ fields: { reason: 'Say why it is not needed' } });
   const answers = await Promise.all([discard(one, 'Sent by hand'), discard(two, 'Sent by hand')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
   const told = await officeHistory(world.db, { limit: 10, capability: 'job' });
   expect(JSON.stringify(told).match(/orders.send-mail: Sent by hand/g)).toHaveLength(1);
   expect((await failedOf(one)).total).toBe(0);

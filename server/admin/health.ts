@@ -77,7 +77,7 @@ export async function readHealth(deps: HealthDeps): Promise<z.input<typeof Healt
   ]);
   const failedAt = states.flatMap(({ oldestFailedAt }) => oldestFailedAt ?? []);
   const oldestFailedAt = failedAt.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
-  const queues = states.map(({ oldestFailedAt: _, ...queue }) => queue);
+  const queues = states.map(({ oldestFailedAt: _oldest, ...queue }) => queue);
   const verdict = verdictOf({ queues, mails, notices, feeds, oldestFailedAt, inLine }, now);
   return { verdict, at: now, queues, mails, notices, feeds, server };
 }

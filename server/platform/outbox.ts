@@ -11,11 +11,11 @@ export type Outbox = {
   /** A stable word: "order". */
   kind: string;
   title: string;
-  counts(db: Queryable, now: Date): Promise<OutboxCounts>;
+  counts: (db: Queryable, now: Date) => Promise<OutboxCounts>;
   /** What a mail server would not take, or nobody tries any more; newest first. */
-  refused(db: Queryable, now: Date, limit: number): Promise<RefusedMail[]>;
+  refused: (db: Queryable, now: Date, limit: number) => Promise<RefusedMail[]>;
   /** Makes it due again, and has it sent; false when there is no such mail, or it is not refused any more. */
-  sendAgain(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, id: string): Promise<boolean>;
+  sendAgain: (tx: Tx, jobs: Pick<Jobs, 'enqueue'>, id: string) => Promise<boolean>;
 };
 
 /** Counts rows of a table by what their mail waits for. Each condition has a partial index of its own. */
