@@ -10,6 +10,7 @@ export const MEMBER_PATHS = [
   '/checkout/:orderId',
   '/admin/waitlist',
   '/admin/waitlist/:id',
+  '/admin/health',
   '/admin/operations',
   '/admin/operations/:part',
   '/admin/operations/:part/:id',

@@ -29,7 +29,11 @@ const joining = lazyPage(() => import('#web/join/joining-page.tsx').then((m) => 
 const signInAgain = lazyPage(() =>
   import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
 );
-const toOperations = lazyPage(async () => () => <Navigate to="/admin/operations" replace />);
+const adminArrival = lazyPage(() =>
+  import('#web/accounts/admin-arrival-page.tsx').then((m) => m.AdminArrivalPage),
+);
+const adminOverview = lazyPage(() => import('#web/admin/overview-page.tsx').then((m) => m.OverviewPage));
+const adminHealth = lazyPage(() => import('#web/admin/health-page.tsx').then((m) => m.HealthPage));
 const operations = lazyPage(() =>
   import('#web/operations/operations-page.tsx').then((m) => m.OperationsPage),
 );
@@ -55,7 +59,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/plan': { title: titled('Evacuation plan'), ...plan },
   '/membership': { title: titled('Membership'), ...membership },
   '/activity': { title: titled('Activity'), ...activity },
-  '/admin': { title: titled('Operations'), ...toOperations },
+  '/admin': { title: titled('Back office'), ...adminOverview },
+  '/admin/health': { title: titled('Health'), ...adminHealth },
   '/admin/waitlist': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/operations': { title: titled('Operations'), ...operations },
@@ -68,6 +73,7 @@ export const memberRoutes = (): PageRoute[] => [
   ...MEMBER_PATHS.map((path) => ({ path, ...PAGES[path] })),
   ...contentPages,
   { path: '/waitlist', title: titled('Dashboard'), ...toDashboard },
+  { path: '/admin-login', title: titled('Admin login'), ...adminArrival },
   { path: '/join', title: titled('Join'), ...joining },
   { path: '/sign-in', title: titled('Sign in'), ...signInAgain },
   ...(isDemo() ? demoPages : []),

@@ -33,6 +33,11 @@ export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
     description: 'Sign in to Hearthline with a passkey or a one-time code. There is no password.',
     source: 'accounts/sign-in-page.tsx',
   },
+  '/admin-login': {
+    description: 'Where the team that runs Hearthline signs in.',
+    source: 'accounts/admin-login-page.tsx',
+    isIndexed: false,
+  },
   '/waitlist': {
     description:
       'Check whether your home is covered and join the Hearthline waitlist with your address and e-mail. It takes a minute and costs nothing.',

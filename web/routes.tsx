@@ -59,6 +59,7 @@ const termsOfService = lazyPage(() =>
 );
 const shared = lazyPage(() => import('#web/link-pages.ts').then((m) => m.sharedPage()));
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
+const adminLogin = lazyPage(() => import('#web/link-pages.ts').then((m) => m.adminLoginPage()));
 const invitation = lazyPage(() => import('#web/link-pages.ts').then((m) => m.invitationPage()));
 const join = lazyPage(() => import('#web/link-pages.ts').then((m) => m.joinPage()));
 const turnOff = lazyPage(() => import('#web/link-pages.ts').then((m) => m.turnOffPage()));
@@ -85,6 +86,7 @@ export const contentPages: readonly PageRoute[] = [
 export const publicPages: readonly PageRoute[] = [
   { path: '/', title: `${BRAND.name} · Always ready`, ...landing },
   { path: '/sign-in', title: titled('Sign in'), ...signIn },
+  { path: '/admin-login', title: titled('Admin login'), ...adminLogin },
   { path: '/waitlist', title: titled('Reserve Your Protection'), ...waitlist },
   { path: '/join', title: titled('Your invitation'), ...join },
   ...contentPages,

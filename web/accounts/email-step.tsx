@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { hasPasskeyAutofill, passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -14,6 +15,8 @@ const DemoAccounts = lazyPart(() => import('./demo-accounts.tsx').then((m) => m.
 
 type EmailStepProps = {
   email: string;
+  blank?: { title: string; text: string } | undefined;
+  hasDemoAccounts: boolean;
   onSend: (email: string) => Promise<void>;
   onPasskey: () => Promise<unknown>;
   /** Offers passkeys among the field's suggestions until `signal`; `onChosen` finishes what a choice began. */
@@ -28,7 +31,8 @@ const emailProblem = (error: unknown) =>
   (error instanceof ApiError && error.fields['email']) || sentence(error);
 
 /** First step: a passkey, or the address for a code. */
-export function EmailStep({ email, onSend, onPasskey, onOfferPasskey, onDemo }: EmailStepProps) {
+export function EmailStep(props: EmailStepProps) {
+  const { email, blank, hasDemoAccounts, onSend, onPasskey, onOfferPasskey, onDemo } = props;
   const field = useRef<HTMLInputElement>(null);
   const { busy, attempt, problemOf, fail } = useAttempt<'passkey' | 'email' | 'demo'>();
   const hasPasskeys = usePasskeySupport();
@@ -52,7 +56,9 @@ export function EmailStep({ email, onSend, onPasskey, onOfferPasskey, onDemo }: 
     const input = field.current;
     const typed = input?.value.trim();
     if (input && typed && input.validity.valid) return typed;
-    fail('email', typed ? 'Enter an e-mail address, like name@example.com' : 'Enter your e-mail address');
+    const missing = blank?.text ?? 'Enter your e-mail address';
+    fail('email', typed ? 'Enter an e-mail address, like name@example.com' : missing);
+    if (!typed && blank) toast({ ...blank, destructive: true });
     input?.focus();
     return null;
   };
@@ -106,12 +112,14 @@ export function EmailStep({ email, onSend, onPasskey, onOfferPasskey, onDemo }: 
           Send me a code
         </Button>
       </form>
-      {/* The room is kept from the first paint, so that nothing below moves when the block arrives. */}
-      <div className="hidden min-h-62 [[data-mode=demo]_&]:block">
-        {isDemo && (
-          <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />
-        )}
-      </div>
+      {hasDemoAccounts && (
+        // The room is kept from the first paint, so that nothing below moves when the block arrives.
+        <div className="hidden min-h-62 [[data-mode=demo]_&]:block">
+          {isDemo && (
+            <DemoAccounts busy={busy === 'demo'} problem={problemOf('demo')} onChoose={signInToDemo} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

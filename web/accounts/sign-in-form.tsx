@@ -7,8 +7,16 @@ import { EmailStep } from './email-step.tsx';
 const calls = () => import('./sign-in-calls.ts');
 const CodeStep = lazyPart(() => import('./code-step.tsx').then((m) => m.CodeStep));
 
+type SignInFormProps = {
+  returnTo: string;
+  /** What is said of an empty field, in a toast too; the usual sentence at the field unless told. */
+  blank?: { title: string; text: string };
+  /** The demo's short cuts under the form. */
+  hasDemoAccounts?: boolean;
+};
+
 /** Both steps of signing in: who you are, then the code. */
-export function SignInForm({ returnTo }: { returnTo: string }) {
+export function SignInForm({ returnTo, blank, hasDemoAccounts = true }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
   // Not before hydration: the prerendered page knows nothing of this browser.
@@ -40,6 +48,8 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
   return (
     <EmailStep
       email={email}
+      blank={blank}
+      hasDemoAccounts={hasDemoAccounts}
       onSend={send}
       onPasskey={async () => (await calls()).signInWithPasskey(returnTo)}
       onOfferPasskey={async (...offer) => (await calls()).offerPasskey(returnTo, ...offer)}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { accountQuery } from '#web/accounts/queries.ts';
+import { PasskeyNeeded } from '#web/accounts/passkey-needed.tsx';
+import { accountQuery, sessionQuery } from '#web/accounts/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -29,14 +30,16 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
     void navigate('/', { replace: true });
   }, [isOther, navigate]);
   const isAdmin = account.data?.role === 'ADMIN';
+  // Without their passkey nothing here answers them: what to do about it stands in its place.
+  const isLocked = useQuery(sessionQuery).data?.needsPasskey === true;
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-6">
-      {isAdmin && <AdminNav />}
+      {isAdmin && !isLocked && <AdminNav />}
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{title}</h1>
         {actions}
       </header>
-      {isAdmin && children}
+      {isAdmin && (isLocked ? <PasskeyNeeded /> : children)}
       {account.isPending && (
         <SkeletonGroup label="Loading your account" className="grid gap-4">
           <Skeleton className="h-24 w-full rounded-card!" />

@@ -13,9 +13,11 @@ export type AdminLink = {
 
 /** The parts of the back office, in order. Pages that do not exist are not linked. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
+  { word: 'Overview', url: '/admin' },
   { word: 'Waitlist', url: '/admin/waitlist', waiting: 'waitlist' },
   { word: 'Partners', url: '/admin/operations/partners' },
   { word: 'Operations', url: '/admin/operations' },
+  { word: 'Health', url: '/admin/health' },
 ];
 
 const isIn = (pathname: string, url: string) =>

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { sentence } from '#web/lib/api-error.ts';
+import { HOME } from '#web/lib/return-path.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { NO_ADMIN } from './admin-login.ts';
+import { accountQuery } from './queries.ts';
+
+/** /admin-login for someone who is signed in: administrators go on to /admin, everybody else home. */
+export function AdminArrivalPage() {
+  const account = useQuery(accountQuery);
+  const navigate = useNavigate();
+  const role = account.data?.role;
+  useEffect(() => {
+    if (role === undefined) return;
+    toast(role === 'ADMIN' ? { title: 'Admin Access Granted' } : { ...NO_ADMIN, destructive: true });
+    void navigate(role === 'ADMIN' ? '/admin' : HOME, { replace: true });
+  }, [role, navigate]);
+  if (account.isLoadingError)
+    return (
+      <ErrorState
+        title="We could not load your account"
+        text={sentence(account.error)}
+        retrying={account.isFetching}
+        onRetry={() => void account.refetch()}
+      />
+    );
+  return (
+    <SkeletonGroup label="Loading your account" className="grid gap-4">
+      <Skeleton className="h-24 w-full rounded-card!" />
+      <Skeleton className="h-64 w-full rounded-card!" />
+    </SkeletonGroup>
+  );
+}

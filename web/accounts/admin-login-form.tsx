@@ -1,0 +1,61 @@
+import { type SubmitEvent, useRef } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ADMIN_LOGIN, BLANK, NO_ADMIN } from './admin-login.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const calls = () => import('./sign-in-calls.ts');
+
+/** What is said of a failure that is not the field's. */
+function explain(error: unknown): string {
+  const ofField = error instanceof ApiError ? error.fields['email'] : undefined;
+  if (ofField) return ofField;
+  const text = 'Unable to authenticate. Please try again.';
+  toast({ title: 'Login Failed', text, destructive: true });
+  return text;
+}
+
+/** The demo's admin login: an e-mail alone. */
+export function AdminLoginForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, attempt, problemOf, fail } = useAttempt<'email'>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    field.current?.focus();
+    if (typed === '') {
+      fail('email', BLANK.text);
+      toast({ ...BLANK, destructive: true });
+      return;
+    }
+    const enter = async () => {
+      if (await (await calls()).signInAsAdmin(typed)) return;
+      toast({ ...NO_ADMIN, destructive: true });
+      throw new Error(NO_ADMIN.text);
+    };
+    void attempt('email', enter, (error) =>
+      error instanceof Error && error.message === NO_ADMIN.text ? NO_ADMIN.text : explain(error),
+    );
+  };
+  return (
+    <form action={ADMIN_LOGIN} noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="E-mail" error={problemOf('email')}>
+        <Input
+          ref={field}
+          required
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+        />
+      </Field>
+      <Button type="submit" className="w-full" busy={busy === 'email'}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as health from '#contract/health.ts';
+import { call } from '#web/lib/call.ts';
+
+// A key starts with the topic of the live events that make its data old.
+
+/** Jobs come and go without a word: what is shown is never older than this. */
+const EVERY_MS = 15_000;
+
+export const healthQuery = queryOptions({
+  queryKey: ['admin', 'health'],
+  queryFn: () => call(health.getHealth),
+  refetchInterval: EVERY_MS,
+});
+
+export const failedJobsQuery = queryOptions({
+  queryKey: ['admin', 'failed-jobs'],
+  queryFn: () => call(health.listFailedJobs, { query: {} }),
+  refetchInterval: EVERY_MS,
+});
+
+export const refusedMailsQuery = queryOptions({
+  queryKey: ['admin', 'refused-mails'],
+  queryFn: () => call(health.listRefusedMails),
+  refetchInterval: EVERY_MS,
+});
+
+type Context = { client: QueryClient };
+const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
+  client.invalidateQueries({ queryKey: ['admin'] });
+
+export const retryJob = mutationOptions({
+  mutationFn: (id: string) => call(health.retryJob, { params: { id } }),
+  onSettled,
+});
+
+export const retryKind = mutationOptions({
+  mutationFn: (name: string) => call(health.retryJobs, { body: { name } }),
+  onSettled,
+});
+
+export const discardJob = mutationOptions({
+  mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+    call(health.discardJob, { params: { id }, body: { reason } }),
+  onSettled,
+});
+
+export const sendMailAgain = mutationOptions({
+  mutationFn: (body: { kind: string; id: string }) => call(health.sendMailAgain, { body }),
+  onSettled,
+});

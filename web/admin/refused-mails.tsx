@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
+import type { RefusedMail } from '#contract/health.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Loaded } from '#web/operations/loaded.tsx';
+import { Section } from '#web/operations/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { tell } from './failed-jobs.tsx';
+import { refusedMailsQuery, sendMailAgain } from './health-queries.ts';
+
+const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
+
+/** Mail that a mail server would not take, or that nobody tries any more. */
+export function RefusedMails() {
+  const refused = useQuery(refusedMailsQuery);
+  const [busy, setBusy] = useState<string | null>(null);
+  const { mutateAsync } = useMutation(sendMailAgain);
+  const again = async (mail: RefusedMail) => {
+    setBusy(keyOf(mail));
+    await tell(() => mutateAsync({ kind: mail.kind, id: mail.id }), 'The mail is sent again');
+    setBusy(null);
+  };
+  const columns: readonly Column<RefusedMail>[] = [
+    { key: 'title', header: 'Mail', cell: ({ title }) => title },
+    {
+      key: 'to',
+      header: 'To',
+      cell: ({ to }) => <span className="wrap-anywhere">{to ?? 'Account deleted'}</span>,
+    },
+    { key: 'at', header: 'From', cell: ({ at }) => formatMoment(at) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      hideHeader: true,
+      cell: (mail) => (
+        <Button variant="outline" size="small" busy={busy === keyOf(mail)} onClick={() => void again(mail)}>
+          Send again<span className="sr-only"> to {mail.to}</span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Section icon={MailX} title="Refused mail">
+      <Loaded query={refused} what="refused mail">
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p className="text-muted">No mail was refused.</p>
+          ) : (
+            <>
+              <Table caption="Refused mail, newest first" columns={columns} rows={rows} rowKey={keyOf} />
+              {total > rows.length && (
+                <p className="text-muted">
+                  The newest {rows.length} of {total.toLocaleString('en-US')} are shown.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
