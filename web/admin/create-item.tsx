@@ -90,12 +90,9 @@ export function CreateItem() {
           </p>
         )}
       </div>
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 lg:grid-cols-2">
         <Field label="Name" error={errors.name?.message} required>
           <Input {...form.register('name')} autoComplete="off" />
-        </Field>
-        <Field label="Description" error={errors.description?.message} required>
-          <Textarea {...form.register('description')} rows={3} />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Points cost" error={errors.pointsCost?.message} required>
@@ -105,8 +102,11 @@ export function CreateItem() {
             <Input {...form.register('priceCents')} inputMode="numeric" autoComplete="off" />
           </Field>
         </div>
+        <Field label="Description" error={errors.description?.message} required className="lg:row-span-2">
+          <Textarea {...form.register('description')} rows={4} />
+        </Field>
         <Checkbox {...form.register('active')} label="Active" hint="Members see it in the marketplace." />
-        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+        <Button type="submit" busy={isSubmitting} className="self-start justify-self-start">
           Create item
         </Button>
       </form>

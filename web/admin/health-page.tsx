@@ -42,13 +42,13 @@ function Report({ report }: { report: Health }) {
       </Notice>
       <FailedJobs />
       <RefusedMails />
+      <Section icon={MailCheck} title="Outbox">
+        <MailTable mails={report.mails} />
+      </Section>
+      <Section icon={Megaphone} title="Notices to households">
+        <NoticeTable notices={report.notices} />
+      </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-        <Section icon={MailCheck} title="Outbox">
-          <MailTable mails={report.mails} />
-        </Section>
-        <Section icon={Megaphone} title="Notices to households">
-          <NoticeTable notices={report.notices} />
-        </Section>
         <Section icon={RadioTower} title="Official sources">
           <Sources feeds={report.feeds} />
         </Section>

@@ -8,10 +8,8 @@ export function OverviewPage() {
   return (
     <AdminFrame title="Overview">
       <SystemMetrics />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-        <RecentOrders />
-        <CreateItem />
-      </div>
+      <RecentOrders />
+      <CreateItem />
     </AdminFrame>
   );
 }

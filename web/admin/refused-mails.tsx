@@ -29,7 +29,7 @@ export function RefusedMails() {
       header: 'To',
       cell: ({ to }) => <span className="wrap-anywhere">{to ?? 'Account deleted'}</span>,
     },
-    { key: 'at', header: 'From', cell: ({ at }) => formatMoment(at) },
+    { key: 'at', header: 'Written', cell: ({ at }) => formatMoment(at) },
     {
       key: 'actions',
       header: 'Actions',
