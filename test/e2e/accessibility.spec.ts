@@ -5,6 +5,7 @@ import { addHome } from './homes.ts';
 import { householdScreens } from './household-screens.ts';
 import { inventoryScreens } from './inventory-screens.ts';
 import { membershipScreens } from './membership-screens.ts';
+import { adminScreens } from './admin-screens.ts';
 import { operationsScreens } from './operations-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
@@ -67,6 +68,7 @@ const SCREENS: Screen[] = [
   ...membershipScreens,
   ...evacuationScreens,
   ...operationsScreens,
+  ...adminScreens,
   {
     name: 'add a passkey',
     show: async (page) => {

@@ -1,0 +1,33 @@
+import { signIn } from './people.ts';
+import type { Screen } from './screen.ts';
+import { expect, visit } from './test.ts';
+
+const ADMIN = 'admin@hearthline.example';
+
+/** Screens of the back office that accessibility.spec.ts looks over. */
+export const adminScreens: Screen[] = [
+  {
+    name: 'admin login with an empty field',
+    show: async (page) => {
+      await visit(page, '/admin-login');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByLabel('E-mail')).toBeFocused();
+    },
+  },
+  {
+    name: 'back office, overview',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin');
+      await expect(page.getByRole('heading', { name: 'Total users' })).toBeVisible();
+    },
+  },
+  {
+    name: 'back office, health',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/health');
+      await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible();
+    },
+  },
+];

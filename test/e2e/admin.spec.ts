@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { plantFailedJob } from './failed-job.ts';
+import { faultsOf, overflow } from './faults.ts';
+import { newEmail, signIn } from './people.ts';
+import { expect, settled, test, toast, visit } from './test.ts';
+
+const ADMIN = 'admin@hearthline.example';
+
+test('a member who opens the back office is denied on both sides, and taken home', async ({ page }) => {
+  await signIn(page);
+  await visit(page, '/admin');
+  await expect(toast(page, 'Access Denied')).toBeVisible();
+  await expect(toast(page, 'Admin access required. Redirecting...')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  for (const path of ['/api/admin/metrics', '/api/admin/health'])
+    expect((await page.request.get(path)).status()).toBe(403);
+});
+
+test('the admin login takes an administrator’s e-mail alone, and nobody else’s', async ({ page }) => {
+  await visit(page, '/admin-login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'Email Required')).toBeVisible();
+  await expect(toast(page, 'Please enter your admin email address.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast(page, 'Access Denied')).toBeVisible();
+  await expect(toast(page, 'Admin access required. Please contact your administrator.')).toBeVisible();
+  const session = (await (await page.request.get('/api/auth/session')).json()) as { user: unknown };
+  expect(session.user).toBeNull();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Admin Access Granted')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+});
+
+test('the admin login leads home, and a member who is signed in to their dashboard', async ({ page }) => {
+  await visit(page, '/admin-login');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page);
+  await visit(page, '/admin-login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an administrator creates an item, a member buys it, and it is among the newest orders', async ({
+  page,
+  newVisitor,
+}) => {
+  const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
+  await signIn(page, ADMIN);
+  await visit(page, '/admin');
+  const form = page.getByRole('region', { name: 'Create item' });
+  await expect(form.getByLabel('Price in cents')).toHaveValue('0');
+  await expect(form.getByLabel('Active')).toBeChecked();
+  await form.getByRole('button', { name: 'Create item' }).click();
+  await expect(form.getByText('Name required')).toBeVisible();
+  await expect(form.getByText('Points cost required')).toBeVisible();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Description').fill('Fifteen minutes of air.');
+  await form.getByLabel('Points cost').fill('120');
+  await form.getByRole('button', { name: 'Create item' }).click();
+  await expect(toast(page, 'Item created')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+
+  const member = await newVisitor();
+  await signIn(member);
+  await visit(member, '/market');
+  await member.getByRole('button', { name: `Redeem ${name}` }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Redeem for 120 points' }).click();
+  await expect(toast(member, 'Order Complete!')).toBeVisible();
+
+  await page.reload();
+  await settled(page);
+  const orders = page.getByRole('region', { name: 'Recent orders' });
+  await expect(orders.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Total users' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test.describe('a refused call', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+  test('an item that cannot be created keeps what was typed, and says so in the words of the product', async ({
+    page,
+  }) => {
+    await signIn(page, ADMIN);
+    await visit(page, '/admin');
+    await page.route('**/api/admin/skus', (route) =>
+      route.fulfill({ status: 403, json: { error: 'Admin access required.', code: 'not_allowed' } }),
+    );
+    const form = page.getByRole('region', { name: 'Create item' });
+    await form.getByLabel('Name').fill('Ladder');
+    await form.getByLabel('Description').fill('Two storeys.');
+    await form.getByLabel('Points cost').fill('90');
+    await form.getByRole('button', { name: 'Create item' }).click();
+    await expect(toast(page, 'Failed to create SKU. Check admin permissions.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Ladder');
+  });
+});
+
+test('a failed job is tried again, another is discarded with a reason', async ({ page }) => {
+  const [again, gone] = [
+    await plantFailedJob('admin.keep-figures'),
+    await plantFailedJob('documents.purge-trash'),
+  ];
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/health');
+  await expect(page.getByText(/jobs? failed/).first()).toBeVisible();
+  const row = (word: string) => page.getByRole('row').filter({ hasText: word });
+  await row(again)
+    .getByRole('button', { name: /^Retry/ })
+    .click();
+  await expect(toast(page, 'It is tried again')).toBeVisible();
+  await expect(row(again)).toHaveCount(0);
+
+  await row(gone)
+    .getByRole('button', { name: /^Discard/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Discard job' }).click();
+  await expect(dialog.getByText('Write down why')).toBeVisible();
+  await dialog.getByLabel('Why it is not needed').fill('The trash is empty.');
+  await dialog.getByRole('button', { name: 'Discard job' }).click();
+  await expect(toast(page, 'Job discarded')).toBeVisible();
+  await expect(row(gone)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show all \d+ queues/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'admin.keep-figures' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the charts are read with the keys, for each period', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.route('**/api/admin/metrics/history*', (route) => {
+    const asked = Number(new URL(route.request().url()).searchParams.get('days'));
+    const days = Array.from({ length: asked }, (_, n) => ({
+      day: new Date(Date.UTC(2026, 10, 15) - (asked - 1 - n) * 86_400_000).toISOString().slice(0, 10),
+      totalUsers: 100 + n,
+      avgReadiness: n === 0 ? null : 50,
+      activeHomes: 60,
+      pointsRedeemed: 250 * n,
+      derived: n < 3,
+    }));
+    return route.fulfill({ json: { days, since: days[0]?.day } });
+  });
+  await visit(page, '/admin');
+  const chart = page.getByRole('slider', { name: 'Total users, last 30 days' });
+  await chart.focus();
+  await expect(chart).toHaveAttribute('aria-valuetext', 'Nov 15, 2026: 129 users');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuetext', 'Nov 14, 2026: 128 users');
+  await expect(page.getByText('+29 in the last 30 days')).toBeVisible();
+  await page.getByLabel('Period of the charts').selectOption('Last 365 days');
+  await expect(page.getByRole('slider', { name: 'Points redeemed, last 365 days' })).toBeVisible();
+  await expect(page.getByText('+364 in the last 365 days')).toBeVisible();
+});
