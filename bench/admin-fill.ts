@@ -12,7 +12,7 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
   const range = [have + 1, members];
   await db.query(
     `insert into users (email, name, created_at)
-     select 'bench' || n || '@example.com', 'Member ' || n, now() - (random() * 400 || ' days')::interval
+     select 'bench' || n || '@example.com', 'Member ' || n, now() - random() * interval '400 days'
      from generate_series($1::integer, $2::integer) n`,
     range,
   );
@@ -66,14 +66,14 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
   await db.query(
     `insert into waitlist_entries (address, address_key, email, source, state, status, mail, created_at)
      select n || ' Oak Street', 'bench' || n, 'wait' || n || '@example.com', 'direct', 'CA',
-       (array['waiting', 'approved', 'declined', 'invited'])[1 + n % 4], 'sent', now() - (random() * 300 || ' days')::interval
+       (array['waiting', 'approved', 'declined', 'invited'])[1 + n % 4], 'sent', now() - random() * interval '300 days'
      from generate_series($1::integer, $2::integer) n`,
     range,
   );
   await db.query(
     `insert into contact_messages (first_name, last_name, email, subject, message, forward, acknowledgement, created_at)
      select 'Dana', 'Ito', 'wrote' || n || '@example.com', 'Question ' || n, 'When does it begin?', 'sent', 'sent',
-       now() - (random() * 300 || ' days')::interval
+       now() - random() * interval '300 days'
      from generate_series($1::integer, $2::integer) n`,
     range,
   );
@@ -87,7 +87,7 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
   await db.query(
     `insert into pgboss.job (name, data, state, completed_on, policy, retry_count, output)
      select 'orders.send-mail', '{}', (case when n % 1000 = 0 then 'failed' else 'completed' end)::pgboss.job_state,
-       now() - (random() * 6 || ' days')::interval, 'standard', 5,
+       now() - random() * interval '6 days', 'standard', 5,
        case when n % 1000 = 0 then '{"type": "Error", "message": "the mail server did not answer"}'::jsonb end
      from generate_series($1::integer, $2::integer) n`,
     range,

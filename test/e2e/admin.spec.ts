@@ -71,6 +71,7 @@ test('an administrator creates an item, a member buys it, and it is among the ne
   const member = await newVisitor();
   await signIn(member);
   await visit(member, '/market');
+  await member.getByLabel('Search the catalog').fill(name);
   await member.getByRole('button', { name: `Redeem ${name}` }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Redeem for 120 points' }).click();
   await expect(toast(member, 'Order Complete!')).toBeVisible();
