@@ -15,7 +15,7 @@ type Written = Pick<Parameters<typeof recordAdminChange>[1], 'action' | 'detail'
 const triedAgain = { before: { state: 'failed' }, after: { state: 'retried' } };
 
 const noJob = () =>
-  new AppError('not_found', 'This job has not failed any more. Somebody tried it again, or discarded it.');
+  new AppError('not_found', 'This job is not among the failed ones now. It was tried again, or discarded.');
 
 async function write(tx: Tx, { clock }: HealthDeps, admin: Admin, written: Written): Promise<void> {
   const actor = { id: admin.id, device: admin.device };
