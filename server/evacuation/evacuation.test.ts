@@ -137,8 +137,9 @@ test('an order that only vanished from the feed is called reported lifted, and s
   const others = [numbered(5), numbered(6), numbered(7), numbered(8)];
   await publish(world, [zone('Evacuation Order'), ...others]);
   expect((await view(me)).state).toBe('order');
+  // Nothing near it is left in the feed: such an end is believed after two hours.
   for (let n = 0; n < 4; n += 1) {
-    world.clock.advance(minutes(15));
+    world.clock.advance(minutes(45));
     await publish(world, others);
   }
   const lifted = await view(me);
