@@ -14,6 +14,14 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
+const TWILIO = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: '0'.repeat(32),
+  TWILIO_FROM: '+15305550100',
+};
+const VAPID_PRIVATE_KEY = 'A'.repeat(43);
+const REACH = { ...TWILIO, VAPID_PRIVATE_KEY };
+
 test.each<[string, Record<string, string>, RegExp[]]>([
   ['a demo with nothing set', {}, []],
   ['a demo in production', { NODE_ENV: 'production', DEMO: '1' }, []],
@@ -24,30 +32,51 @@ test.each<[string, Record<string, string>, RegExp[]]>([
       /^ORIGIN .*localhost:3000/,
       /^SMTP_URL .*sign in by e-mail/,
       /^STRIPE_SECRET_KEY .*charges nobody/,
+      /^TWILIO_ACCOUNT_SID .*e-mail alone/,
+      /^VAPID_PRIVATE_KEY is not set/,
       /^FEED_CONTACT is a placeholder/,
       /^IPAWS_TRUST .*wait for a person/,
     ],
   ],
   [
     'production without a mail server',
-    { NODE_ENV: 'production', ORIGIN, FEEDS, ...STRIPE },
+    { NODE_ENV: 'production', ORIGIN, FEEDS, ...STRIPE, ...REACH },
     [/^SMTP_URL is not set: no mail is sent/],
   ],
   [
     'a mail server and placeholders',
-    { DATABASE_URL, ORIGIN, SMTP_URL, FEEDS, ...STRIPE },
+    { DATABASE_URL, ORIGIN, SMTP_URL, FEEDS, ...STRIPE, ...REACH },
     [/^MAIL_FROM is a/, /^SUPPORT_EMAIL is a/],
   ],
   ['a demo with a mail server and placeholders', { SMTP_URL }, [/^MAIL_FROM/, /^SUPPORT_EMAIL/]],
-  ['one placeholder', { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, FEEDS, ...STRIPE }, [/^SUPPORT_EMAIL/]],
+  [
+    'one placeholder',
+    { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, FEEDS, ...STRIPE, ...REACH },
+    [/^SUPPORT_EMAIL/],
+  ],
   [
     'everything a real server needs',
-    { NODE_ENV: 'production', DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, FEEDS, ...STRIPE },
+    {
+      NODE_ENV: 'production',
+      DATABASE_URL,
+      ORIGIN,
+      SMTP_URL,
+      MAIL_FROM,
+      SUPPORT_EMAIL,
+      FEEDS,
+      ...STRIPE,
+      ...REACH,
+    },
     [],
   ],
   [
+    'no way to reach phones and browsers',
+    { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, FEEDS, ...STRIPE },
+    [/^TWILIO_ACCOUNT_SID/, /^VAPID_PRIVATE_KEY/],
+  ],
+  [
     'no official source',
-    { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, FEEDS: 'none', ...STRIPE },
+    { DATABASE_URL, ORIGIN, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL, FEEDS: 'none', ...STRIPE, ...REACH },
     [/^FEEDS is none: no official source is asked/],
   ],
 ])('%s: what is missing is said, once', (_, env, sentences) => {

@@ -5,12 +5,21 @@ const isPlaceholder = (address: string): boolean => /\.example>?$/i.test(address
 
 type Checked = Pick<
   Config,
-  'demo' | 'hasOrigin' | 'origin' | 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'payments' | 'feeds'
+  | 'demo'
+  | 'hasOrigin'
+  | 'origin'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'supportEmail'
+  | 'payments'
+  | 'feeds'
+  | 'twilio'
+  | 'vapid'
 >;
 
 /** What somebody who serves people with this configuration should hear at start, as sentences. An operator's commands need none of it. */
 export function adviceOn(config: Checked): string[] {
-  const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail, payments, feeds } = config;
+  const { demo, hasOrigin, origin, smtpUrl, mailFrom, supportEmail, payments, feeds, twilio, vapid } = config;
   const advice: string[] = [];
   if (!demo && !hasOrigin)
     advice.push(
@@ -28,6 +37,12 @@ export function adviceOn(config: Checked): string[] {
     advice.push(
       'STRIPE_SECRET_KEY is not set: cards are taken by the built-in demo, which charges nobody. Orders and memberships cost nothing, and what is had that way ends with its period once the key is set. Emergency cash is not sent: it waits, and a person is asked.',
     );
+  if (!demo && !twilio)
+    advice.push(
+      'TWILIO_ACCOUNT_SID is not set: no texts are sent. An order is told by e-mail alone, which wakes nobody.',
+    );
+  if (!demo && !vapid.privateKey)
+    advice.push('VAPID_PRIVATE_KEY is not set: no notices are shown in browsers.');
   if (!demo && feeds.names.length === 0)
     advice.push(
       'FEEDS is none: no official source is asked, and no order is seen unless somebody declares it.',

@@ -1,54 +1,23 @@
-import { X509Certificate } from 'node:crypto';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  addressIn,
+  base,
+  feedNames,
+  flag,
+  isCertificate,
+  isEmail,
+  isFeedList,
+  isFeedName,
+  isProxyList,
+  url,
+  type FeedName,
+} from './config-formats.ts';
+
+export type { FeedName } from './config-formats.ts';
 
 /** A setting that cannot be used, said so that the person who set it can mend it. */
 export class ConfigError extends Error {}
-
-const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true');
-const url = (...protocols: string[]) =>
-  z
-    .url()
-    .refine(
-      (v) => protocols.some((p) => v.startsWith(`${p}://`)),
-      `must start with ${protocols.join(':// or ')}://`,
-    );
-
-/** Where a provider is asked; a path of its own is kept, what follows it has no place. */
-const base = url('http', 'https').refine(
-  (v) => !/[?#]/.test(v),
-  'must end with its path, without a question mark or a hash',
-);
-
-/** The address in "Name <address>", or the address alone. */
-const addressIn = (from: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from;
-const isEmail = (text: string): boolean => z.email().safeParse(text).success;
-
-/** What Fastify can trust: a count of proxies, or addresses, ranges and the names it knows. */
-const isProxyList = (value: string): boolean =>
-  /^\d{1,2}$/.test(value) ||
-  value.split(',').every((part) => {
-    const [address = '', bits] = part.trim().split('/');
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
-    return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
-  });
-
-const FEEDS = ['caloes', 'caloes-combined', 'nws', 'ipaws', 'recorded'] as const;
-const isFeedName = (name: string): name is FeedName => FEEDS.some((known) => known === name);
-const feedNames = (value: string): string[] => value.split(',').map((name) => name.trim());
-const isFeedList = (value: string): boolean =>
-  value.trim() === 'none' || feedNames(value).every((name) => isFeedName(name));
-
-/** One certificate at least, and all of them readable. */
-function isCertificate(pem: string): boolean {
-  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  try {
-    return blocks.length > 0 && blocks.every((block) => new X509Certificate(block).subject !== '');
-  } catch {
-    return false;
-  }
-}
 
 /** Every environment variable the program reads. Nothing else looks at `process.env`. */
 const Env = z.object({
@@ -203,7 +172,6 @@ export type PaymentsConfig =
     };
 
 /** Which official sources are asked, and how. */
-export type FeedName = (typeof FEEDS)[number];
 export type FeedsConfig = {
   names: FeedName[];
   /** Told to every source, so that it can reach us. */

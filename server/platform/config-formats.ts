@@ -1,0 +1,50 @@
+/** What single settings look like. Pure. */
+import { X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true');
+export const url = (...protocols: string[]) =>
+  z
+    .url()
+    .refine(
+      (v) => protocols.some((p) => v.startsWith(`${p}://`)),
+      `must start with ${protocols.join(':// or ')}://`,
+    );
+
+/** Where a provider is asked; a path of its own is kept, what follows it has no place. */
+export const base = url('http', 'https').refine(
+  (v) => !/[?#]/.test(v),
+  'must end with its path, without a question mark or a hash',
+);
+
+/** The address in "Name <address>", or the address alone. */
+export const addressIn = (from: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from;
+export const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
+/** What Fastify can trust: a count of proxies, or addresses, ranges and the names it knows. */
+export const isProxyList = (value: string): boolean =>
+  /^\d{1,2}$/.test(value) ||
+  value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
+    return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  });
+
+/** Official sources that can be asked. */
+export const FEEDS = ['caloes', 'caloes-combined', 'nws', 'ipaws', 'recorded'] as const;
+export type FeedName = (typeof FEEDS)[number];
+export const isFeedName = (name: string): name is FeedName => FEEDS.some((known) => known === name);
+export const feedNames = (value: string): string[] => value.split(',').map((name) => name.trim());
+export const isFeedList = (value: string): boolean =>
+  value.trim() === 'none' || feedNames(value).every((name) => isFeedName(name));
+
+/** One certificate at least, and all of them readable. */
+export function isCertificate(pem: string): boolean {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    return blocks.length > 0 && blocks.every((block) => new X509Certificate(block).subject !== '');
+  } catch {
+    return false;
+  }
+}
