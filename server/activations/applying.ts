@@ -34,7 +34,9 @@ type Options = { isListing?: boolean };
 /** One writer at a time: whoever comes second waits, and finds the work done. A large fan-out may take a while. */
 export async function alone(tx: Tx): Promise<void> {
   await tx.execute(
-    sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`,
+    // Shapes are compared between two statements: on a starved machine that takes a while, too.
+    sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true),
+      set_config('idle_in_transaction_session_timeout', '120s', true)`,
   );
   await lockName(tx, 'activations');
 }
@@ -57,7 +59,9 @@ async function workToDo(db: Db | Tx) {
     lists: claims.filter(({ listedAt }) => listedAt === null),
     held: heads.filter(
       ({ status, verdict, shapeHash, endedAt }) =>
-        status === 'order' && verdict === 'held' && shapeHash !== null && endedAt === null,
+        ((status === 'order' && verdict === 'held') || (status === 'unknown' && verdict !== 'refused')) &&
+        shapeHash !== null &&
+        endedAt === null,
     ),
   };
 }

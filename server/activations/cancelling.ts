@@ -1,4 +1,10 @@
-import { decideZone, liveZones, zonesOfIncident, type Decider } from '#server/alerts/alerts.ts';
+import {
+  decideZone,
+  liveZones,
+  zonesOfIncident,
+  type Decider,
+  type LiveZone,
+} from '#server/alerts/alerts.ts';
 import { recordAdminChange, recordIncidentChange } from '#server/audit/audit.ts';
 import { peopleOfHomes, placesOf } from '#server/homes/homes.ts';
 import { lockRooms, releaseHolds } from '#server/lodging/lodging.ts';
@@ -10,7 +16,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { tryAgain } from '#server/platform/try-again.ts';
 import { alone, endIncidents, tell, type ApplyDeps } from './applying.ts';
 import { FAR_MILES, REST_MS } from './eligibility.ts';
-import { acts, shaped } from './acting.ts';
+import { acts, shaped, stands } from './acting.ts';
 import { correctWarnings } from './correcting-warnings.ts';
 import { coversOfZones } from './matching.ts';
 import type { Cover } from './order-time.ts';
@@ -102,9 +108,13 @@ export async function cancelIncident(
   return done.sums;
 }
 
-/** Takes out, and carries on, those that another acting order covers, or that a person started and one is near. */
+/** An order that acts, and one that was acted upon and has come into doubt since: nobody has said that it is over. */
+const carries = (zone: LiveZone): boolean =>
+  (acts(zone) && zone.status === 'order') || (stands(zone) && zone.incidentId !== null);
+
+/** Takes out, and carries on, those that another order covers, or that a person started and one is near. */
 async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.Short[]> {
-  const orders = shaped((await liveZones(tx)).filter((zone) => acts(zone) && zone.status === 'order'));
+  const orders = shaped((await liveZones(tx)).filter(carries));
   const places = new Map(
     (
       await placesOf(

@@ -1,7 +1,7 @@
 import { homesInBox, type PlacedHome } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { after } from '#server/platform/clock.ts';
-import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
+import { homesAsked, openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
 import type { LiveZone } from '#server/alerts/alerts.ts';
 import type { Applied } from './applied.ts';
 import { NEAR_LINE_MILES, REST_MS, UNSURE_MILES } from './eligibility.ts';
@@ -67,17 +67,10 @@ export async function listAround(
     : [...(await homesInBox(db, box, 'precisely')), ...(await homesInBox(db, box, 'roughly'))];
   const doubts = homes.flatMap((home) => doubtOf(home, zone, orders) ?? []);
   if (doubts.length === 0) return [];
-  const recent = await store.recentIncidents(db, after(at, -REST_MS));
-  const busy = new Set(
-    (
-      await store.activationsIn(
-        db,
-        recent.map(({ id }) => id),
-        doubts.map(({ home }) => home.id),
-      )
-    )
-      .filter(({ state }) => state === 'active')
-      .map(({ homeId }) => homeId),
+  const busy = await activeHomes(
+    db,
+    doubts.map(({ home }) => home.id),
+    at,
   );
   const since = zone.zone.orderSince ?? at;
   const entitledAt = await entitlementsFor(
@@ -88,7 +81,17 @@ export async function listAround(
   return ask(db, asked, { incidentId, zone: zone.zone, at });
 }
 
-/** Homes of members inside an order that waits for a person itself. */
+async function activeHomes(db: Queryable, homeIds: readonly string[], at: Date): Promise<Set<string>> {
+  const recent = await store.recentIncidents(db, after(at, -REST_MS));
+  const rows = await store.activationsIn(
+    db,
+    recent.map(({ id }) => id),
+    homeIds,
+  );
+  return new Set(rows.filter(({ state }) => state === 'active').map(({ homeId }) => homeId));
+}
+
+/** Homes of members inside an order that waits for a person itself, or inside a zone whose words nobody can read. */
 export async function listInside(
   db: Queryable,
   { held, at }: { held: Shaped; at: Date },
@@ -98,24 +101,43 @@ export async function listInside(
     db,
     inside.map(({ home }) => home.userId),
   );
-  const reason = `Inside an order that waits for a person. ${held.zone.verdictReason ?? ''}`.trim();
+  const busy = await activeHomes(
+    db,
+    inside.map(({ home }) => home.id),
+    at,
+  );
+  const { status, words, verdictReason } = held.zone;
+  const reason =
+    status === 'unknown'
+      ? `Inside a zone with ${words?.trim() ? `the status "${words.trim()}"` : 'no status'}, which a person has to read.`
+      : `Inside an order that waits for a person. ${verdictReason ?? ''}`.trim();
   return ask(
     db,
     inside
-      .filter(({ home }) => entitledAt(home.userId, at))
+      .filter(({ home }) => !busy.has(home.id) && entitledAt(home.userId, at))
       .map(({ home }) => ({ home, kind: 'home-in-held-zone', reason })),
     { incidentId: null, zone: held.zone, at },
   );
 }
+
+/** Whatever the reason, a home is listed once in an incident: first near the line, then in a gap, is one question. */
+const AROUND: readonly ReviewKind[] = ['home-imprecise', 'home-near-line', 'home-in-gap'];
+/** And once while the question is open, in however many zones it lies. */
+const INSIDE: readonly ReviewKind[] = ['home-in-held-zone'];
 
 async function ask(
   db: Queryable,
   doubts: readonly Doubt[],
   { incidentId, zone, at }: { incidentId: string | null; zone: LiveZone; at: Date },
 ): Promise<Applied[]> {
+  const known = await homesAsked(db, {
+    homeIds: doubts.map(({ home }) => home.id),
+    ...(incidentId ? { kinds: AROUND, incidentId } : { kinds: INSIDE }),
+  });
+  const fresh = doubts.filter(({ home }) => !known.has(home.id));
   const asked = await openReviewsFor(
     db,
-    doubts.map(({ home, kind, reason }) => ({
+    fresh.map(({ home, kind, reason }) => ({
       kind,
       key: `${incidentId ?? zone.id} ${home.id}`,
       homeId: home.id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveZone } from '#server/alerts/alerts.ts';
+import { zonesOfIncidentsIn, type LiveZone } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -66,10 +66,16 @@ export async function startOrders(
     if (again) returning.push({ ...one, was: again });
     else if (next === 'new') fresh.push(one);
   }
+  // Who joined after an order of another incident that covers them joined after the order, too.
+  const elsewhere = await zonesOfIncidentsIn(
+    tx,
+    recentIds.filter((id) => id !== incident.id),
+    fresh.length + returning.length > 0 ? orders.map(({ shape }) => shape.box) : [],
+  );
   // What a person refused was no order: it neither began one for anybody nor goes on as one.
   const covers = await coversOfZones(
     tx,
-    zones.filter(({ verdict }) => verdict !== 'refused'),
+    [...zones, ...elsewhere].filter(({ verdict }) => verdict !== 'refused'),
   );
   const cancelled = returning.filter(({ was }) => was.state === 'cancelled');
   const entitledAt = await entitlementsFor(
@@ -142,6 +148,12 @@ export async function startOrders(
         event: 'activated' as const,
         zoneKey: keyOf(zoneId),
         reason: `Inside ${nameOf(zoneOf.get(zoneId))}, under an evacuation order since ${since.toISOString()}.`,
+      })),
+      ...returning.map(({ home, zone }) => ({
+        homeId: home.id,
+        event: 'warned' as const,
+        zoneKey: zone.key,
+        reason: `The order is back over ${nameOf(zone)}. The household is told; what it was given is not given twice.`,
       })),
       ...asked.map(({ homeId, zoneId, summary }) => ({
         homeId: homeId ?? '',

@@ -35,6 +35,12 @@ export async function openReviewsFor(tx: Queryable, questions: readonly Question
   return added;
 }
 
+/** Which of these homes were asked about in one of these ways: in an incident at any time, else in what is still open. */
+export const homesAsked = (
+  db: Queryable,
+  about: { homeIds: readonly string[]; kinds: readonly ReviewKind[]; incidentId?: string },
+): Promise<Set<string>> => store.homesAsked(db, about);
+
 /** What waits for a decision, oldest first. */
 export const openReviews = (
   db: Queryable,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
+import { uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import { reviews } from './tables.ts';
 
@@ -21,6 +22,28 @@ export async function insertNew(tx: Queryable, rows: readonly NewReview[]): Prom
         .returning()),
     );
   return added;
+}
+
+export async function homesAsked(
+  db: Queryable,
+  {
+    homeIds,
+    kinds,
+    incidentId,
+  }: { homeIds: readonly string[]; kinds: readonly string[]; incidentId?: string },
+): Promise<Set<string>> {
+  if (homeIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ homeId: reviews.homeId })
+    .from(reviews)
+    .where(
+      and(
+        sql`${reviews.homeId} = any(${uuids(homeIds)})`,
+        inArray(reviews.kind, [...kinds]),
+        incidentId === undefined ? isNull(reviews.decidedAt) : eq(reviews.incidentId, incidentId),
+      ),
+    );
+  return new Set(rows.flatMap(({ homeId }) => homeId ?? []));
 }
 
 export const findOpen = (
