@@ -142,7 +142,7 @@ test('a home that was in another incident since is opened again in the one it wa
   await inBoth(fires);
   expect(await states('activations')).toEqual(['lifted', 'lifted']);
   await put('A2', square(-118, 34.08, 0.1));
-  expect(await apply()).toEqual([]);
+  expect(await apply()).toMatchObject([{ event: 'warned' }]);
   expect(await states('activations')).toEqual(['active', 'lifted']);
 });
 
