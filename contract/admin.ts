@@ -7,6 +7,7 @@ export const getWaiting = endpoint({
   access: 'admin',
   summary: 'How much work of each kind waits for somebody of the team',
   reply: z.object({
+    messages: z.number().int().nonnegative().describe('Messages to support that are owed an answer.'),
     waitlist: z.number().int().nonnegative().describe('Requests to join nobody has decided on.'),
   }),
 });

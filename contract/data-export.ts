@@ -35,6 +35,8 @@ const Table = z.enum([
   'account_history',
   'waitlist_entries',
   'contact_messages',
+  'contact_replies',
+  'contact_events',
   'homes',
   'policies',
   'home_members',

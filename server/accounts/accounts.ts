@@ -65,6 +65,9 @@ export async function tellAdminsSoon(tx: Tx, topic: 'admin'): Promise<void> {
   for (const id of await store.adminIds(tx)) await publishLiveAfterCommit(tx, id, { topic });
 }
 
+/** Everybody of the team, by address. */
+export const listAdmins = (db: Queryable) => store.findAdmins(db);
+
 export const countAdmins = async (db: Queryable): Promise<number> => (await store.adminIds(db)).length;
 
 /** Changes the name we use for someone, and tells their other windows. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
@@ -286,6 +286,13 @@ export async function deleteExpired(db: Queryable, now: Date, challengesBefore: 
 /** Administrators are counted under a lock, so that two cannot leave at once and both think the other stays. */
 export const adminIds = async (db: Queryable): Promise<string[]> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'))).map(({ id }) => id);
+
+export const findAdmins = (db: Queryable) =>
+  db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.role, 'ADMIN'))
+    .orderBy(asc(users.email));
 
 export async function isOnlyAdmin(db: Queryable, userId: string): Promise<boolean> {
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).for('update');

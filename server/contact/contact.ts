@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import { ANSWER_HOURS } from '#contract/contact-admin.ts';
 import type { ContactMessage } from '#contract/contact.ts';
-import { after, days, minutes } from '#server/platform/clock.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { tellAdminsSoon } from '#server/accounts/accounts.ts';
+import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendMails } from './jobs.ts';
+import { countOpen } from './queue-store.ts';
 import * as store from './store.ts';
 
 /** The same words from the same person within this time are one message: a double click, or a retry after a lost answer. */
@@ -25,11 +28,16 @@ export async function receiveMessage(
     if (same) return { receivedAt: same.createdAt };
     const sent = await store.countAcknowledged(tx, message.email, after(now, -days(1)));
     const acknowledgement = sent < ACKNOWLEDGEMENTS_A_DAY ? 'due' : 'withheld';
-    const id = await store.insertMessage(tx, { ...message, createdAt: now, acknowledgement });
+    const dueAt = after(now, hours(ANSWER_HOURS));
+    const id = await store.insertMessage(tx, { ...message, createdAt: now, dueAt, acknowledgement });
     await jobs.enqueue(tx, sendMails, { messageId: id });
+    await tellAdminsSoon(tx, 'admin');
     return { receivedAt: now };
   });
 }
 
 /** Deletes what somebody wrote to us. */
 export const forgetMessages = (tx: Tx, email: string) => store.deleteMessagesOf(tx, email);
+
+/** How many are owed an answer. */
+export const countUnanswered = (db: Queryable): Promise<number> => countOpen(db);

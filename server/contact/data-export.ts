@@ -1,9 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Deps } from '#server/platform/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
-import { contactMessages } from './tables.ts';
+import { contactEvents, contactMessages, contactReplies } from './tables.ts';
 
+/** What somebody wrote to us, and what we wrote to and about them. Who of the team did is somebody else's. */
 export async function exportMessages({ db }: Deps, { email }: { email: string }): Promise<ExportPart> {
-  const messages = await db.select().from(contactMessages).where(eq(contactMessages.email, email));
-  return { tables: { contact_messages: messages.map(plainRow) } };
+  const isTheirs = eq(contactMessages.email, email);
+  const messages = await db.select().from(contactMessages).where(isTheirs);
+  const replies = await db
+    .select(getTableColumns(contactReplies))
+    .from(contactReplies)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactReplies.messageId))
+    .where(isTheirs);
+  const events = await db
+    .select(getTableColumns(contactEvents))
+    .from(contactEvents)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactEvents.messageId))
+    .where(isTheirs);
+  return {
+    tables: {
+      contact_messages: messages.map((row) => plainRow({ ...row, assignee: undefined })),
+      contact_replies: replies.map((row) => plainRow({ ...row, author: undefined })),
+      contact_events: events.map((row) => plainRow({ ...row, author: undefined, subject: undefined })),
+    },
+  };
 }

@@ -4,6 +4,8 @@ import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { acknowledgement, forwarded } from './mails.ts';
+import { listDueReplies, listStuckReplies } from './queue-store.ts';
+import { refuse, runSendReply, sendReply } from './reply-jobs.ts';
 import * as store from './store.ts';
 
 /** Forwards a message to the team and acknowledges it to the writer. */
@@ -75,6 +77,12 @@ async function runSendUnsent({ db, clock, jobs, log }: JobDeps): Promise<void> {
   const between = { from, to: after(now, -SWEPT.to) };
   for (const { id } of await store.listDue(db, between, after(now, -CLAIM)))
     await jobs.enqueue(db, sendMails, { messageId: id });
+  for (const reply of await listStuckReplies(db, from)) {
+    log.error({ replyId: reply.id }, 'an answer could not be sent for a week; its message is open again');
+    await refuse(db, reply);
+  }
+  for (const { id } of await listDueReplies(db, between, after(now, -CLAIM)))
+    await jobs.enqueue(db, sendReply, { replyId: id });
 }
 
 export const contactHandlers: Handler<JobDeps>[] = [
@@ -83,4 +91,5 @@ export const contactHandlers: Handler<JobDeps>[] = [
   handler(forgetOldMessages, async ({ db, clock }: JobDeps) => {
     await store.deleteOld(db, after(clock.now(), -KEPT));
   }),
+  handler(sendReply, (deps: JobDeps, { replyId }) => runSendReply(deps, replyId)),
 ];

@@ -14,16 +14,28 @@ export const acknowledgement: MailParts = {
 
 type Written = { firstName: string; lastName: string; email: string; subject: string; message: string };
 
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** For the team. Answering it answers the writer. */
 export const forwarded = ({ firstName, lastName, email, subject, message }: Written): MailParts => ({
   subject: `Contact: ${subject}`,
   greeting: subject,
-  paragraphs: [
-    `From ${firstName} ${lastName}, ${email}`,
-    ...message
-      .split(/\n+/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ],
+  paragraphs: [`From ${firstName} ${lastName}, ${email}`, ...paragraphsOf(message)],
   closing: 'Reply to this e-mail to answer. We promise an answer within 24 hours.',
+});
+
+/** The team's answer, above what it answers. A person has read both. */
+export const answer = ({ firstName, subject, message }: Written, text: string): MailParts => ({
+  subject: `Re: ${subject}`,
+  greeting: `Hello ${firstName}`,
+  paragraphs: [
+    ...paragraphsOf(text),
+    'You wrote to us:',
+    ...paragraphsOf(message).map((line) => `> ${line}`),
+  ],
+  closing: 'Reply to this e-mail to write back.',
 });

@@ -7,7 +7,7 @@ import { contactMessages } from './tables.ts';
 export type NewMessage = Pick<
   typeof contactMessages.$inferInsert,
   'firstName' | 'lastName' | 'email' | 'subject' | 'message' | 'acknowledgement'
-> & { createdAt: Date };
+> & { createdAt: Date; dueAt: Date };
 
 /** Two sends of the same person wait for each other, so that a double click is seen as one. */
 export const lockSender = (tx: Tx, email: string) => lockName(tx, `contact:${email}`);

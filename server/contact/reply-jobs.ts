@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { BRAND } from '#contract/brand.ts';
+import { tellAdmins } from '#server/accounts/accounts.ts';
+import { composeMail } from '#server/notifications/notifications.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { defineJob } from '#server/platform/jobs.ts';
+import { answer } from './mails.ts';
+import * as store from './queue-store.ts';
+
+/** Sends an answer of the team to whoever wrote. */
+export const sendReply = defineJob({
+  name: 'contact.send-reply',
+  schema: z.object({ replyId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** Longer than a mail server may take to answer. */
+const CLAIM = minutes(2);
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
+
+/**
+ * An answer that cannot reach anybody is none: the message is open again, with its old clock, so that somebody sees it
+ * among those that are owed one.
+ */
+export const refuse = (db: Db, reply: store.Reply) =>
+  db.transaction(async (tx) => {
+    const message = await store.lockMessage(tx, reply.messageId);
+    await store.updateReply(tx, reply.id, { mail: 'refused', mailTryAt: null });
+    const others = await store.repliesTo(tx, reply.messageId);
+    const hasReached = others.some(({ id, mail }) => id !== reply.id && mail === 'sent');
+    if (message?.status === 'answered' && !hasReached)
+      await store.updateMessage(tx, message.id, { status: 'open', answeredAt: null });
+    await tellAdmins(tx, 'admin');
+  });
+
+export async function runSendReply(deps: JobDeps, replyId: string): Promise<void> {
+  const { db, clock, mail, config, log } = deps;
+  const now = clock.now();
+  const reply = await store.claimReply(db, replyId, now, after(now, -CLAIM));
+  if (!reply) return; // sent, gone, or being sent by another
+  const message = await store.findMessage(db, reply.messageId);
+  if (!message) return;
+  try {
+    const replyTo = { name: `${BRAND.name} Support`, address: config.supportEmail };
+    const result = await mail.send(composeMail(message.email, answer(message, reply.text), { replyTo }));
+    if (result.outcome === 'refused') {
+      log.warn({ replyId, reason: result.reason }, 'the mail server refused an answer');
+      return await refuse(db, reply);
+    }
+    await store.updateReply(db, replyId, { mail: 'sent', mailTryAt: null, sentAt: clock.now() });
+    await tellAdmins(db, 'admin');
+  } catch (e) {
+    await store.updateReply(db, replyId, { mailTryAt: null }); // free for the next try
+    throw e;
+  }
+}
