@@ -11,6 +11,8 @@ export const MEMBER_PATHS = [
   '/admin/waitlist',
   '/admin/waitlist/:id',
   '/admin/health',
+  '/admin/messages',
+  '/admin/messages/:id',
   '/admin/operations',
   '/admin/operations/:part',
   '/admin/operations/:part/:id',

@@ -38,6 +38,7 @@ const operations = lazyPage(() =>
   import('#web/operations/operations-page.tsx').then((m) => m.OperationsPage),
 );
 const adminWaitlist = lazyPage(() => import('#web/admin/waitlist-page.tsx').then((m) => m.WaitlistPage));
+const adminMessages = lazyPage(() => import('#web/admin/messages-page.tsx').then((m) => m.MessagesPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
@@ -63,6 +64,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/health': { title: titled('Health'), ...adminHealth },
   '/admin/waitlist': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
+  '/admin/messages': { title: titled('Messages'), screen: 'messages', ...adminMessages },
+  '/admin/messages/:id': { title: titled('Messages'), screen: 'messages', ...adminMessages },
   '/admin/operations': { title: titled('Operations'), ...operations },
   '/admin/operations/:part': { title: titled('Operations'), ...operations },
   '/admin/operations/:part/:id': { title: titled('Operations'), ...operations },

@@ -82,13 +82,9 @@ export function reply(
       const who = newest.author === null ? 'Somebody' : await nameOf(tx, newest.author);
       throw conflict(`${who} answered meanwhile. Read that answer before you send yours.`);
     }
-    await store.insertReply(tx, {
-      id: given.replyId,
-      messageId,
-      author: admin.id,
-      text: given.text,
-      createdAt: now,
-    });
+    const kept = { id: given.replyId, messageId, author: admin.id, text: given.text, createdAt: now };
+    if (!(await store.insertReply(tx, kept)))
+      throw conflict('This answer belongs to another message. Write it anew.');
     await deps.jobs.enqueue(tx, sendReply, { replyId: given.replyId });
     await store.updateMessage(tx, messageId, {
       status: 'answered',

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, getTableColumns, gt, ilike, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { beginningWith, containing, keyset } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
@@ -111,8 +125,9 @@ export const eventsOf = (db: Queryable, messageId: string) =>
 export const insertEvent = (tx: Tx, event: typeof contactEvents.$inferInsert) =>
   tx.insert(contactEvents).values(event);
 
-export const insertReply = (tx: Tx, reply: typeof contactReplies.$inferInsert) =>
-  tx.insert(contactReplies).values(reply);
+/** Nothing when the id is taken. */
+export const insertReply = async (tx: Tx, reply: typeof contactReplies.$inferInsert) =>
+  first(await tx.insert(contactReplies).values(reply).onConflictDoNothing().returning());
 
 const isDue = (id: string) => and(eq(contactReplies.id, id), eq(contactReplies.mail, 'due'));
 const isFree = (staleBefore: Date) =>

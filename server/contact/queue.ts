@@ -67,7 +67,11 @@ export async function readMessage(db: Queryable, id: string): Promise<z.input<ty
     name: `${message.firstName} ${message.lastName}`,
     assignee: colleague(message.assignee, nameOf(message.assignee)),
     replies: replies.map((reply) => ({ ...reply, author: nameOf(reply.author) })),
-    events: events.map((event) => ({ ...event, author: nameOf(event.author), subject: nameOf(event.subject) })),
+    events: events.map((event) => ({
+      ...event,
+      author: nameOf(event.author),
+      subject: nameOf(event.subject),
+    })),
   };
 }
 

@@ -15,6 +15,7 @@ export type AdminLink = {
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Overview', url: '/admin' },
   { word: 'Waitlist', url: '/admin/waitlist', waiting: 'waitlist' },
+  { word: 'Messages', url: '/admin/messages', waiting: 'messages' },
   { word: 'Partners', url: '/admin/operations/partners' },
   { word: 'Operations', url: '/admin/operations' },
   { word: 'Health', url: '/admin/health' },

@@ -18,37 +18,33 @@ import { EVENTS, SOURCES, STATUS, statusOf } from './waitlist-words.ts';
 /** One request to join: who, which home, do we serve it, what happened, and what comes next. */
 export function WaitlistDetail({ id }: { id: string }) {
   const query = useQuery(entryQuery(id));
-  if (query.isPending)
-    return (
-      <>
-        <PaneTitle>Request</PaneTitle>
+  return (
+    <>
+      <PaneTitle>{query.data?.email ?? 'Request'}</PaneTitle>
+      {query.isPending ? (
         <SkeletonGroup label="Loading the request" className="grid gap-4">
           <Skeleton className="h-11 w-2/3" />
           <Skeleton className="h-32 w-full rounded-card!" />
           <Skeleton className="h-48 w-full rounded-card!" />
         </SkeletonGroup>
-      </>
-    );
-  if (query.data === undefined)
-    return (
-      <>
-        <PaneTitle>Request</PaneTitle>
+      ) : query.data === undefined ? (
         <ErrorState
           title="We could not load the request"
           text={sentence(query.error)}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      </>
-    );
-  return <Ready entry={query.data} />;
+      ) : (
+        <Ready key={id} entry={query.data} />
+      )}
+    </>
+  );
 }
 
 function Ready({ entry }: { entry: Detail }) {
   const status = statusOf(entry);
   return (
     <>
-      <PaneTitle>{entry.email}</PaneTitle>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>
         <span className="text-muted">{entry.address}</span>
