@@ -1,4 +1,4 @@
-import { acknowledgementOutbox, forwardOutbox } from '#server/contact/outbox.ts';
+import { acknowledgementOutbox, forwardOutbox, replyOutbox } from '#server/contact/outbox.ts';
 import { decisionOutbox, invitationOutbox } from '#server/invitations/outbox.ts';
 import { membershipOutbox } from '#server/membership/outbox.ts';
 import { orderOutbox } from '#server/orders/outbox.ts';
@@ -14,4 +14,5 @@ export const OUTBOXES: readonly Outbox[] = [
   confirmationOutbox,
   acknowledgementOutbox,
   forwardOutbox,
+  replyOutbox,
 ];

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { ANSWER_HOURS, type replyToMessage } from '#contract/contact-admin.ts';
 import { listAdmins, peopleById, tellAdmins } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { sendReply } from './reply-jobs.ts';
+import { retry, sendReply } from './reply-jobs.ts';
 import * as store from './queue-store.ts';
 import { type Admin, readMessage } from './queue.ts';
 
@@ -28,11 +28,14 @@ async function change(
   await db.transaction(async (tx) => {
     const message = await store.lockMessage(tx, messageId);
     if (!message) throw new AppError('not_found', 'There is no such message.');
+    const before = await store.findFacts(tx, messageId);
     const event = await work(tx, message, now);
     if (event === 'same') return;
     if (event) await store.insertEvent(tx, { ...event, messageId, author: admin.id, createdAt: now });
-    await recordAccountChange(tx, admin.id, { at: now, actor: admin, action, subjectId: messageId });
+    const after = await store.findFacts(tx, messageId);
     await tellAdmins(tx, 'admin');
+    const actor = { id: admin.id, device: admin.device };
+    await recordAdminChange(tx, { at: now, actor, action, subjectId: messageId, before, after });
   });
   return readMessage(db, messageId);
 }
@@ -97,12 +100,9 @@ export function reply(
 
 /** Sends an answer again that the mail server refused. */
 export const resend = (deps: AnswerDeps, admin: Admin, messageId: string, replyId: string) =>
-  change(deps, admin, messageId, 'message.answer-resent', async (tx, message, now) => {
-    if (!(await store.retryReply(tx, messageId, replyId)))
+  change(deps, admin, messageId, 'message.answer-resent', async (tx, _message, now) => {
+    if (!(await retry(tx, { jobs: deps.jobs, now }, replyId, messageId)))
       throw conflict('This answer is not waiting to be sent again.');
-    await deps.jobs.enqueue(tx, sendReply, { replyId });
-    if (message.status === 'open')
-      await store.updateMessage(tx, messageId, { status: 'answered', answeredAt: message.answeredAt ?? now });
     return undefined;
   });
 

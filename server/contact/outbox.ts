@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { after, days } from '#server/platform/clock.ts';
+import { after, days, systemClock } from '#server/platform/clock.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
 import { sendMails } from './jobs.ts';
-import { contactMessages } from './tables.ts';
+import { retry } from './reply-jobs.ts';
+import { contactMessages, contactReplies } from './tables.ts';
 
 /** As long as the sweep tries. */
 const TRIED = days(7);
@@ -67,3 +68,27 @@ export const acknowledgementOutbox = messageOutbox({
   column: 'acknowledgement',
   over: 'refused',
 });
+
+/** What the team answered. Sending one again from here is the same as beside its message. */
+export const replyOutbox: Outbox = {
+  kind: 'contact-reply',
+  title: 'Answers to messages',
+  counts: (db) =>
+    countMails(db, {
+      table: 'contact_replies',
+      at: sql`created_at`,
+      due: sql`mail = 'due'`,
+      refused: sql`mail = 'refused'`,
+      givenUp: sql`false`,
+    }),
+  refused: (db, _now, limit) =>
+    db
+      .select({ id: contactReplies.id, at: contactReplies.createdAt, to: contactMessages.email })
+      .from(contactReplies)
+      .innerJoin(contactMessages, eq(contactMessages.id, contactReplies.messageId))
+      .where(eq(contactReplies.mail, 'refused'))
+      .orderBy(desc(contactReplies.createdAt))
+      .limit(limit),
+  sendAgain: async (tx, jobs, id) =>
+    z.uuid().safeParse(id).success && retry(tx, { jobs, now: systemClock.now() }, id),
+};

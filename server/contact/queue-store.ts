@@ -102,11 +102,26 @@ export const findMessage = async (db: Queryable, id: string): Promise<Message | 
 export const lockMessage = async (tx: Tx, id: string): Promise<Message | undefined> =>
   first(await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update'));
 
+/** How a message stands, without a word of it: for the history of what was done. */
+export async function findFacts(tx: Tx, id: string) {
+  const message = await findMessage(tx, id);
+  const replies = await tx.$count(contactReplies, eq(contactReplies.messageId, id));
+  const events = await tx.$count(contactEvents, eq(contactEvents.messageId, id));
+  const { status = null, assignee = null, dueAt } = message ?? {};
+  return { status, assignee, due: dueAt?.toISOString() ?? null, answers: replies, notes: events };
+}
+
 export const updateMessage = (
   tx: Tx,
   id: string,
   to: Partial<Pick<Message, 'status' | 'assignee' | 'dueAt' | 'answeredAt'>>,
 ) => tx.update(contactMessages).set(to).where(eq(contactMessages.id, id));
+
+export const answerOpen = (tx: Tx, id: string, answeredAt: Date) =>
+  tx
+    .update(contactMessages)
+    .set({ status: 'answered', answeredAt })
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'open')));
 
 export const repliesTo = (db: Queryable, messageId: string): Promise<Reply[]> =>
   db
@@ -150,7 +165,7 @@ export const updateReply = (
 ) => db.update(contactReplies).set(to).where(eq(contactReplies.id, id));
 
 /** From refused to due: of two who press at once, one does. */
-export const retryReply = async (tx: Tx, messageId: string, id: string) =>
+export const retryReply = async (tx: Tx, id: string, messageId?: string) =>
   first(
     await tx
       .update(contactReplies)
@@ -158,7 +173,7 @@ export const retryReply = async (tx: Tx, messageId: string, id: string) =>
       .where(
         and(
           eq(contactReplies.id, id),
-          eq(contactReplies.messageId, messageId),
+          messageId === undefined ? undefined : eq(contactReplies.messageId, messageId),
           eq(contactReplies.mail, 'refused'),
         ),
       )

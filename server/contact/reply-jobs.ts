@@ -3,9 +3,9 @@ import { BRAND } from '#contract/brand.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
 import { after, minutes } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { defineJob } from '#server/platform/jobs.ts';
+import { defineJob, type Jobs } from '#server/platform/jobs.ts';
 import { answer } from './mails.ts';
 import * as store from './queue-store.ts';
 
@@ -36,6 +36,20 @@ export const refuse = (db: Db, reply: store.Reply) =>
       await store.updateMessage(tx, message.id, { status: 'open', answeredAt: null });
     await tellAdmins(tx, 'admin');
   });
+
+/** From refused to due again, and its message from open to answered; false when it does not wait for that. */
+export async function retry(
+  tx: Tx,
+  { jobs, now }: { jobs: Pick<Jobs, 'enqueue'>; now: Date },
+  replyId: string,
+  messageId?: string,
+): Promise<boolean> {
+  const reply = await store.retryReply(tx, replyId, messageId);
+  if (!reply) return false;
+  await store.answerOpen(tx, reply.messageId, now);
+  await jobs.enqueue(tx, sendReply, { replyId });
+  return true;
+}
 
 export async function runSendReply(deps: JobDeps, replyId: string): Promise<void> {
   const { db, clock, mail, config, log } = deps;

@@ -85,6 +85,9 @@ export const contactReplies = pgTable(
     index('contact_replies_mail_due')
       .on(t.createdAt)
       .where(sql`${t.mail} = 'due'`),
+    index('contact_replies_mail_refused')
+      .on(t.createdAt)
+      .where(sql`${t.mail} = 'refused'`),
     check('contact_replies_mail_known', sql`${t.mail} in ('due', 'sent', 'refused')`),
   ],
 );
