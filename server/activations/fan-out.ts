@@ -3,7 +3,7 @@ import { needsIn, roomNeedsByHome } from '#server/household/household.ts';
 import { allocate } from '#server/lodging/lodging.ts';
 import { channelsOf, drainNotices, noticeRows, type Told } from '#server/notifications/notifications.ts';
 import { payoutRows, sendPayouts } from '#server/payouts/payouts.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Entitled } from './eligibility.ts';
 import { LARGE, writeRows } from './partitions.ts';
@@ -18,16 +18,47 @@ export type Starting = {
   zoneVersion: number;
 };
 
+/** Rows of so many households are made at a time: of a city's at once, most of the work would be to keep them. */
+const PART = 500;
+
+function* inParts<T, R>(list: readonly T[], rowsOf: (part: readonly T[]) => readonly R[]): Generator<R> {
+  for (let from = 0; from < list.length; from += PART) yield* rowsOf(list.slice(from, from + PART));
+}
+
 /** The people of homes, and the ways to each. */
-export async function reachable(tx: Tx, homes: readonly { id: string; userId: string }[]): Promise<Told[]> {
+export async function reachable(
+  tx: Queryable,
+  homes: readonly { id: string; userId: string }[],
+): Promise<Told[]> {
   const others = await othersInHomes(
     tx,
     homes.map(({ id }) => id),
   );
-  const people = homes.map(({ id, userId }) => ({ homeId: id, userId }));
-  for (const other of others) people.push(other);
-  const channels = await channelsOf(tx, [...new Set(people.map(({ userId }) => userId))]);
-  return people.map((person) => ({ ...person, channels: channels.get(person.userId) ?? ['email'] }));
+  const userIds = new Set(homes.map(({ userId }) => userId));
+  for (const { userId } of others) userIds.add(userId);
+  const channels = await channelsOf(tx, [...userIds]);
+  const told = (homeId: string, userId: string): Told => ({
+    homeId,
+    userId,
+    channels: channels.get(userId) ?? ['email'],
+  });
+  const people = homes.map(({ id, userId }) => told(id, userId));
+  for (const { homeId, userId } of others) people.push(told(homeId, userId));
+  return people;
+}
+
+/** What rooms and messages of some homes depend on. */
+export type Facts = { needs: Awaited<ReturnType<typeof roomNeedsByHome>>; people: readonly Told[] };
+
+export async function factsOf(
+  db: Queryable,
+  homes: readonly { id: string; userId: string }[],
+): Promise<Facts> {
+  const needs = await roomNeedsByHome(
+    db,
+    homes.map(({ id }) => id),
+  );
+  return { needs, people: await reachable(db, homes) };
 }
 
 /**
@@ -43,16 +74,26 @@ export async function startServices(
     starting,
     zones,
     isCashHeld,
+    facts,
     at,
-  }: { starting: readonly Starting[]; zones: readonly Prepared[]; isCashHeld: boolean; at: Date },
+  }: {
+    starting: readonly Starting[];
+    zones: readonly Prepared[];
+    isCashHeld: boolean;
+    /** Of these homes at least, if they were asked for before. */
+    facts?: Facts | undefined;
+    at: Date;
+  },
 ): Promise<string[]> {
   const sorted = starting.toSorted((a, b) => (a.home.id < b.home.id ? -1 : 1));
-  const homeIds = sorted.map(({ home }) => home.id);
-  const needs = await roomNeedsByHome(tx, homeIds);
-  const people = await reachable(
-    tx,
-    sorted.map(({ home }) => home),
-  );
+  const { needs, people: known } =
+    facts ??
+    (await factsOf(
+      tx,
+      sorted.map(({ home }) => home),
+    ));
+  const isStarting = new Set(facts && sorted.map(({ home }) => home.id));
+  const people = facts ? known.filter(({ homeId }) => isStarting.has(homeId)) : known;
   const rooms = await allocate(tx, {
     incidentId,
     at,
@@ -67,41 +108,51 @@ export async function startServices(
     })),
   });
   const isLarge = sorted.length > LARGE;
-  const write = (table: Parameters<typeof writeRows>[1], rows: readonly object[]) =>
+  const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
     writeRows(tx, table, incidentId, rows, isLarge);
   await write(
     'activations',
-    sorted.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
-      incidentId,
-      homeId: home.id,
-      userId: home.userId,
-      zoneId,
-      zoneVersion,
-      orderAt,
-      ...entitled,
-      createdAt: at,
-    })),
+    inParts(sorted, (part) =>
+      part.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
+        incidentId,
+        homeId: home.id,
+        userId: home.userId,
+        zoneId,
+        zoneVersion,
+        orderAt,
+        plan: entitled.plan,
+        cashCents: entitled.cashCents,
+        nights: entitled.nights,
+        createdAt: at,
+      })),
+    ),
   );
   await write(
     'conversations',
-    sorted.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
+    inParts(sorted, (part) =>
+      part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
+    ),
   );
   await write('room_holds', rooms);
+  const paid = sorted.filter(({ entitled }) => entitled.cashCents > 0);
   await write(
     'payouts',
-    payoutRows(
-      sorted
-        .filter(({ entitled }) => entitled.cashCents > 0)
-        .map(({ home, entitled }) => ({
+    inParts(paid, (part) =>
+      payoutRows(
+        part.map(({ home, entitled }) => ({
           incidentId,
           homeId: home.id,
           userId: home.userId,
           cents: entitled.cashCents,
         })),
-      { isHeld: isCashHeld, at },
+        { isHeld: isCashHeld, at },
+      ),
     ),
   );
-  await write('notices', noticeRows({ incidentId, kind: 'order', at, people }));
+  await write(
+    'notices',
+    inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part })),
+  );
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
   if (!isCashHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [...new Set(people.map(({ userId }) => userId))];

@@ -1,4 +1,4 @@
-import { PLAN_TERMS } from '#contract/plans.ts';
+import { PLAN_TERMS, type PlanKey } from '#contract/plans.ts';
 import { historyOfZones, type LiveZone } from '#server/alerts/alerts.ts';
 import { homesInBox, type PlacedHome } from '#server/homes/homes.ts';
 import { entitlementsAt, spansOfPeople } from '#server/membership/membership.ts';
@@ -12,11 +12,20 @@ export type Inside = { home: PlacedHome; zone: LiveZone };
 
 /** Homes known precisely, inside one of these zones: each once, with the first zone that holds it. */
 export async function homesInside(db: Queryable, zones: readonly Shaped[]): Promise<Inside[]> {
-  const found = new Map<string, Inside>();
-  for (const { zone, shape } of zones)
-    for (const home of await homesInBox(db, shape.box, 'precisely'))
-      if (shape.contains(home.lng, home.lat) && !found.has(home.id)) found.set(home.id, { home, zone });
-  return [...found.values()];
+  const [only, ...more] = zones;
+  if (!only) return [];
+  const { contains } = only.shape;
+  const homes = await homesInBox(db, only.shape.box, 'precisely', contains);
+  const inside = homes.map((home): Inside => ({ home, zone: only.zone }));
+  if (more.length === 0) return inside;
+  const found = new Set(homes.map(({ id }) => id));
+  for (const { zone, shape } of more)
+    for (const home of await homesInBox(db, shape.box, 'precisely', shape.contains)) {
+      if (found.has(home.id)) continue;
+      found.add(home.id);
+      inside.push({ home, zone });
+    }
+  return inside;
 }
 
 /** What the zones of an incident have covered as orders, and when. */
@@ -40,21 +49,30 @@ export async function coversOfZones(db: Queryable, zones: readonly LiveZone[]): 
   });
 }
 
+/** One for everybody with the plan. */
+const ENTITLED: Record<PlanKey, Entitled> = {
+  core: entitledBy('core'),
+  plus: entitledBy('plus'),
+  premium: entitledBy('premium'),
+};
+function entitledBy(plan: PlanKey): Entitled {
+  const { cashCents, hotelNights } = PLAN_TERMS[plan];
+  return { plan, cashCents, nights: hotelNights };
+}
+
 /** What each of these people was entitled to, at any moment. */
 export async function entitlementsFor(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<(userId: string, at: Date) => Entitled | null> {
-  const spans = await spansOfPeople(db, [...new Set(userIds)]);
+  const spansOf = await spansOfPeople(db, [...new Set(userIds)]);
   return (userId, at) => {
-    const own = spans.get(userId);
-    const [only] = own ?? [];
+    const own = spansOf(userId);
+    const [only] = own;
     // Nearly everybody has one span, and there are tens of thousands of them.
-    if (own?.length === 1 && only && only.fromAt <= at && (only.untilAt === null || at < only.untilAt)) {
-      const { cashCents, hotelNights } = PLAN_TERMS[only.plan];
-      return { plan: only.plan, cashCents, nights: hotelNights };
-    }
-    const had = own && entitlementsAt(own, at);
+    if (own.length === 1 && only && only.fromAt <= at && (only.untilAt === null || at < only.untilAt))
+      return ENTITLED[only.plan];
+    const had = entitlementsAt(own, at);
     return had ? { plan: had.plan, cashCents: had.cashCents, nights: had.hotelNights } : null;
   };
 }

@@ -26,6 +26,9 @@ export function coversOf({ orderSince, endedAt, versions }: Zone): Cover[] {
  * that takes the place of another, or the same zone in a new shape, makes no new order for who was inside before.
  */
 export function orderAt(covers: readonly Cover[], lng: number, lat: number): Date | null {
+  const [only] = covers;
+  if (covers.length === 1 && only)
+    return only.until === null && only.shape.contains(lng, lat) ? only.from : null;
   const over = covers.filter(({ shape }) => shape.contains(lng, lat));
   let since: Date | null = null;
   for (const { from, until } of over) if (until === null && (since === null || from < since)) since = from;

@@ -13,7 +13,7 @@ export async function writeRows(
   tx: Tx,
   table: FanOutTable,
   incidentId: string,
-  rows: readonly object[],
+  rows: Iterable<object>,
   isLarge: boolean,
 ): Promise<void> {
   if (!isLarge || (await hasRows(tx, table, incidentId))) return copyIn(tx, table, rows);

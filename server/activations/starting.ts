@@ -8,11 +8,12 @@ import type { Applied } from './applied.ts';
 import { isCashHeld } from './cash-hold.ts';
 import { reopen } from './coming-back.ts';
 import { followsOn, judgeHome } from './eligibility.ts';
-import { startServices, type Starting } from './fan-out.ts';
+import { factsOf, startServices, type Facts, type Starting } from './fan-out.ts';
 import { homesWord, zoneName } from './incident-names.ts';
 import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matching.ts';
 import { onePerOwner } from './one-household.ts';
 import { orderAt } from './order-time.ts';
+import { LARGE } from './partitions.ts';
 import type { Prepared } from './polygon.ts';
 import type { Shaped } from './acting.ts';
 import { boxesMeet } from './shape-distance.ts';
@@ -36,7 +37,7 @@ export type Scene = {
 /** Orders that act for the first time, or in a new shape: starts services for every home inside that has none. */
 export async function startOrders(
   tx: Tx,
-  deps: StartDeps,
+  deps: StartDeps & Pick<Deps, 'db'>,
   scene: Scene,
   orders: readonly Shaped[],
   /** All homes inside, unless one is looked at alone. */
@@ -78,6 +79,14 @@ export async function startOrders(
     [...zones, ...elsewhere].filter(({ verdict }) => verdict !== 'refused'),
   );
   const cancelled = returning.filter(({ was }) => was.state === 'cancelled');
+  // Of a city, asked for beside the transaction: PostgreSQL answers two at once. Nobody waits for it who need not.
+  const asking =
+    fresh.length > LARGE
+      ? factsOf(
+          deps.db,
+          fresh.map(({ home }) => home),
+        ).catch(() => undefined)
+      : undefined;
   const entitledAt = await entitlementsFor(
     tx,
     [...fresh, ...cancelled].map(({ home }) => home.userId),
@@ -125,7 +134,7 @@ export async function startOrders(
     cancelled.filter((one) => judged(one).verdict.is === 'eligible').map(({ home }) => home.id),
   );
   const reopened = await reopen(tx, deps, { back: returning, isEligible, at });
-  const started = await startFor(tx, deps, scene, starting);
+  const started = await startFor(tx, deps, scene, starting, await asking);
   const asked = await openReviewsFor(
     tx,
     questions.map(({ inside: { home, zone }, kind, reason }) => ({
@@ -141,13 +150,14 @@ export async function startOrders(
   );
   if (starting.length > 0) await recordStart(tx, scene, starting, orders);
   const keyOf = (zoneId: string | null) => (zoneId && zoneOf.get(zoneId)?.key) || '';
+  const reasonOf = insideSince((zoneId) => nameOf(zoneOf.get(zoneId)));
   return {
     applied: [
       ...starting.map(({ home, zoneId, orderAt: since }) => ({
         homeId: home.id,
         event: 'activated' as const,
         zoneKey: keyOf(zoneId),
-        reason: `Inside ${nameOf(zoneOf.get(zoneId))}, under an evacuation order since ${since.toISOString()}.`,
+        reason: reasonOf(zoneId, since),
       })),
       ...returning.map(({ home, zone }) => ({
         homeId: home.id,
@@ -176,6 +186,21 @@ const mayCover = (zone: LiveZone, orders: readonly Shaped[]): boolean => {
   return orders.some(({ shape }) => boxesMeet({ west, south, east, north }, shape.box));
 };
 
+/** Why it began, written once for all whom the same order reached. */
+function insideSince(name: (zoneId: string) => string): (zoneId: string, since: Date) => string {
+  const known = new Map<string, Map<number, string>>();
+  return (zoneId, since) => {
+    let ofZone = known.get(zoneId);
+    if (!ofZone) known.set(zoneId, (ofZone = new Map()));
+    let reason = ofZone.get(since.getTime());
+    if (reason === undefined) {
+      reason = `Inside ${name(zoneId)}, under an evacuation order since ${since.toISOString()}.`;
+      ofZone.set(since.getTime(), reason);
+    }
+    return reason;
+  };
+}
+
 const nameOf = (zone: LiveZone | undefined): string => (zone ? zoneName(zone) : 'a zone');
 
 /** The last activation of each home, the one at work before others. */
@@ -195,10 +220,11 @@ export async function startFor(
   deps: StartDeps,
   { incident, threats, at }: Pick<Scene, 'incident' | 'threats' | 'at'>,
   starting: readonly Starting[],
+  facts?: Facts,
 ): Promise<string[]> {
   if (starting.length === 0) return [];
   const isHeld = await isCashHeld(tx, deps, { incident, starting, at });
-  return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld: isHeld, at });
+  return startServices(tx, deps, incident.id, { starting, zones: threats, isCashHeld: isHeld, facts, at });
 }
 
 /** One line for all of them, with what it rests on: the evidence, and a hash of the homes that were matched. */
@@ -208,8 +234,12 @@ async function recordStart(
   starting: readonly Starting[],
   orders: readonly Shaped[],
 ): Promise<void> {
-  const homes = createHash('sha256');
-  for (const id of starting.map(({ home }) => home.id).toSorted()) homes.update(id);
+  const homes = createHash('sha256').update(
+    starting
+      .map(({ home }) => home.id)
+      .toSorted()
+      .join(''),
+  );
   const rests = orders.map(
     ({ zone }) =>
       `${zone.key} version ${zone.version} evidence ${zone.evidenceHash ? Buffer.from(zone.evidenceHash).toString('hex') : 'none'}`,

@@ -77,7 +77,7 @@ export async function rehearse(
       : null,
     roomProblem:
       nights > 0 && !room ? 'No partner hotel with a fitting room was free for all nights nearby.' : null,
-    channels,
+    channels: [...channels],
     gaps: gapsIn({
       isPrecise: isMatched,
       hasMembership: entitled !== null,

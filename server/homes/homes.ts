@@ -115,8 +115,12 @@ export const homeOf = (db: Queryable, homeId: string) => store.findHomeById(db, 
 export const holdHome = (tx: Tx, homeId: string) => store.lockHome(tx, homeId);
 
 /** Homes that are not archived and whose known point is in a box: those known precisely, or those known roughly. */
-export const homesInBox = (db: Queryable, box: store.Box, known: 'precisely' | 'roughly') =>
-  store.homesInBox(db, box, known);
+export const homesInBox = (
+  db: Queryable,
+  box: store.Box,
+  known: 'precisely' | 'roughly',
+  isWanted?: (lng: number, lat: number) => boolean,
+) => store.homesInBox(db, box, known, isWanted);
 export type PlacedHome = store.PlacedHome;
 
 /** The points of some homes, archived or not. */

@@ -220,7 +220,12 @@ const KNOWN = {
 const ACCURACIES = ['pin', 'rooftop', 'street', 'zip'] as const;
 
 /** Each along an index of its own; packed, because there may be tens of thousands. */
-export async function homesInBox(db: Queryable, box: Box, known: keyof typeof KNOWN): Promise<PlacedHome[]> {
+export async function homesInBox(
+  db: Queryable,
+  box: Box,
+  known: keyof typeof KNOWN,
+  isWanted?: (lng: number, lat: number) => boolean,
+): Promise<PlacedHome[]> {
   const found: PlacedHome[] = [];
   const statement = sql`
     select string_agg(uuid_send(id) || uuid_send(user_id) || float8send(lat) || float8send(lng)
@@ -228,11 +233,14 @@ export async function homesInBox(db: Queryable, box: Box, known: keyof typeof KN
       || float8send(extract(epoch from coalesce(located_at, created_at))::float8 * 1000), '') as packed
     from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`;
   await readPacked(db, statement, 58, (bytes, at) => {
+    const lat = bytes.readDoubleBE(at + 32);
+    const lng = bytes.readDoubleBE(at + 40);
+    if (isWanted && !isWanted(lng, lat)) return;
     found.push({
       id: uuidAt(bytes, at),
       userId: uuidAt(bytes, at + 16),
-      lat: bytes.readDoubleBE(at + 32),
-      lng: bytes.readDoubleBE(at + 40),
+      lat,
+      lng,
       accuracy: ACCURACIES[bytes.readInt16BE(at + 48) - 1] ?? 'zip',
       locatedMs: bytes.readDoubleBE(at + 50),
     });

@@ -104,18 +104,26 @@ export async function needsOfHomes(
   homeIds: readonly string[],
 ): Promise<Map<string, RoomNeeds>> {
   const needs = new Map<string, RoomNeeds>();
+  // Tens of thousands of homes need the same few things.
+  const same = new Map<number, RoomNeeds>();
   const statement = sql`
     select string_agg(int4send(h.n::int) || int2send(people) || int2send(pets)
       || int2send((is_accessible::int + 2 * is_medical::int)::int2), '') as packed
     from unnest(${uuids(homeIds)}) with ordinality as h (id, n) join home_needs on home_id = h.id`;
   await readPacked(db, statement, 10, (bytes, at) => {
     const has = bytes.readInt16BE(at + 8);
-    needs.set(homeIds[bytes.readInt32BE(at) - 1] ?? '', {
-      people: bytes.readInt16BE(at + 4),
-      pets: bytes.readInt16BE(at + 6),
-      isAccessible: (has & 1) > 0,
-      isMedical: (has & 2) > 0,
-    });
+    const key = bytes.readUIntBE(at + 4, 6);
+    let one = same.get(key);
+    if (!one) {
+      one = {
+        people: bytes.readInt16BE(at + 4),
+        pets: bytes.readInt16BE(at + 6),
+        isAccessible: (has & 1) > 0,
+        isMedical: (has & 2) > 0,
+      };
+      same.set(key, one);
+    }
+    needs.set(homeIds[bytes.readInt32BE(at) - 1] ?? '', one);
   });
   return needs;
 }

@@ -36,12 +36,17 @@ export async function allocate(tx: Tx, { incidentId, at, zones, households }: Or
     .filter(({ nights }) => nights > 0)
     .toSorted((a, b) => (a.homeId < b.homeId ? -1 : 1));
   if (byHome.length === 0) return [];
-  const needs = byHome.map(priorityOf);
-  const inTurn = [0, 1, 2].flatMap((priority) => byHome.filter((_, n) => needs[n] === priority));
-  const rooms = await takeRooms(tx, { firstNight, zones, households: inTurn });
-  const roomOf = new Map(inTurn.map((household, n) => [household, rooms[n]]));
+  const needs = Uint8Array.from(byHome, priorityOf);
+  const turns = [0, 1, 2].flatMap((priority) => [...byHome.keys()].filter((n) => needs[n] === priority));
+  const rooms = await takeRooms(tx, {
+    firstNight,
+    zones,
+    households: turns.flatMap((n) => byHome[n] ?? []),
+  });
+  const turnOf = new Uint32Array(byHome.length);
+  for (const [turn, n] of turns.entries()) turnOf[n] = turn;
   return byHome.map((household, n): RoomHoldRow => {
-    const room = roomOf.get(household);
+    const room = rooms[turnOf[n] ?? 0];
     return {
       incidentId,
       homeId: household.homeId,

@@ -134,13 +134,28 @@ export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]>
 const PLANS = ['core', 'plus', 'premium'] as const;
 type PlainSpan = { plan: MembershipRow['plan']; fromAt: Date; untilAt: Date | null };
 
-/** Of tens of thousands at once, so their records come packed: whose, which plan, from, until. */
+/** Of tens of thousands at once, so their records come packed: whose, which plan, from, until. Those of one are made when they are asked for. */
 export async function spansOfPeople(
   db: Queryable,
   userIds: readonly string[],
-): Promise<Map<string, PlainSpan[]>> {
-  const byPerson = new Map<string, PlainSpan[]>();
-  if (userIds.length === 0) return byPerson;
+): Promise<(userId: string) => PlainSpan[]> {
+  const first = new Map<string, number>();
+  const plans: PlainSpan['plan'][] = [];
+  const times: number[] = [];
+  const more = new Map<string, number[]>();
+  const spanAt = (n: number): PlainSpan => {
+    const untilMs = times[2 * n + 1] ?? NaN;
+    return {
+      plan: plans[n] ?? 'core',
+      fromAt: new Date(times[2 * n] ?? NaN),
+      untilAt: Number.isNaN(untilMs) ? null : new Date(untilMs),
+    };
+  };
+  const spansOfOne = (userId: string): PlainSpan[] => {
+    const n = first.get(userId);
+    return n === undefined ? [] : [n, ...(more.get(userId) ?? [])].map(spanAt);
+  };
+  if (userIds.length === 0) return spansOfOne;
   const statement = sql`
     select string_agg(int4send(u.n::int) || int2send(array_position(array['core', 'plus', 'premium'], s.plan)::int2)
       || float8send(extract(epoch from s.from_at)::float8 * 1000)
@@ -149,17 +164,14 @@ export async function spansOfPeople(
     join memberships m on m.user_id = u.id join membership_spans s on s.membership_id = m.id`;
   await readPacked(db, statement, 22, (bytes, at) => {
     const userId = userIds[bytes.readInt32BE(at) - 1] ?? '';
-    const untilMs = bytes.readDoubleBE(at + 14);
-    const span = {
-      plan: PLANS[bytes.readInt16BE(at + 4) - 1] ?? 'core',
-      fromAt: new Date(bytes.readDoubleBE(at + 6)),
-      untilAt: Number.isNaN(untilMs) ? null : new Date(untilMs),
-    };
-    const known = byPerson.get(userId);
-    if (known) known.push(span);
-    else byPerson.set(userId, [span]);
+    const n = plans.push(PLANS[bytes.readInt16BE(at + 4) - 1] ?? 'core') - 1;
+    times.push(bytes.readDoubleBE(at + 6), bytes.readDoubleBE(at + 14));
+    const others = more.get(userId);
+    if (others) others.push(n);
+    else if (first.has(userId)) more.set(userId, [n]);
+    else first.set(userId, n);
   });
-  return byPerson;
+  return spansOfOne;
 }
 
 export async function countLive(db: Queryable, upTo: number): Promise<number> {

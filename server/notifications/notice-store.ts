@@ -92,12 +92,18 @@ export async function recipientsOf(
   return rows;
 }
 
+type Reach = { sms: boolean; push: boolean };
+/** One of each, for tens of thousands of people. */
+const REACHES: readonly Reach[] = [
+  { sms: false, push: false },
+  { sms: true, push: false },
+  { sms: false, push: true },
+  { sms: true, push: true },
+];
+
 /** Which of texts and pushes reach each person now. */
-export async function reachOf(
-  db: Queryable,
-  userIds: readonly string[],
-): Promise<Map<string, { sms: boolean; push: boolean }>> {
-  const reach = new Map<string, { sms: boolean; push: boolean }>();
+export async function reachOf(db: Queryable, userIds: readonly string[]): Promise<Map<string, Reach>> {
+  const reach = new Map<string, Reach>();
   const off = (channel: 'sms' | 'push') => sql`(select user_id from notification_preferences
     where kind = 'evacuation' and channel = ${channel} and not is_on)`;
   const statement = sql`
@@ -110,8 +116,8 @@ export async function reachOf(
     left join ${off('push')} no_push on no_push.user_id = u.id
     where p.user_id is not null or s.user_id is not null`;
   await readPacked(db, statement, 6, (bytes, at) => {
-    const has = bytes.readInt16BE(at + 4);
-    reach.set(userIds[bytes.readInt32BE(at) - 1] ?? '', { sms: (has & 1) > 0, push: (has & 2) > 0 });
+    const has = REACHES[bytes.readInt16BE(at + 4)];
+    if (has) reach.set(userIds[bytes.readInt32BE(at) - 1] ?? '', has);
   });
   return reach;
 }

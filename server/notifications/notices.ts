@@ -71,15 +71,23 @@ export const recipientsOf = (
 export async function channelsOf(
   db: Queryable,
   userIds: readonly string[],
-): Promise<Map<string, NoticeChannel[]>> {
+): Promise<Map<string, readonly NoticeChannel[]>> {
   const reach = await store.reachOf(db, userIds);
-  return new Map(
-    userIds.map((id) => {
-      const { sms = false, push = false } = reach.get(id) ?? {};
-      return [id, ['email', ...(sms ? ['sms' as const] : []), ...(push ? ['push' as const] : [])]];
-    }),
-  );
+  const channels = new Map<string, readonly NoticeChannel[]>();
+  for (const id of userIds) {
+    const { sms = false, push = false } = reach.get(id) ?? {};
+    channels.set(id, WAYS[Number(sms) + 2 * Number(push)] ?? EMAIL);
+  }
+  return channels;
 }
+/** By whether they have a number (1) and a browser (2). The same list for all who have the same. */
+const EMAIL: readonly NoticeChannel[] = ['email'];
+const WAYS: readonly (readonly NoticeChannel[])[] = [
+  EMAIL,
+  ['email', 'sms'],
+  ['email', 'push'],
+  ['email', 'sms', 'push'],
+];
 
 /** What was sent to a household about an incident, oldest first: for its timeline. */
 export const noticesSentOf = (db: Queryable, found: { incidentId: string; homeId: string }) =>

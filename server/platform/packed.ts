@@ -20,10 +20,20 @@ export function uuids(ids: readonly string[]): SQL {
   return sql`${sql.param(ids.length === 0 ? '{}' : bytes)}::uuid[]`;
 }
 
-/** The id at a place in bytes. */
+/** Where the digits of each byte are in an id, the dashes left out. */
+const PLACES = Uint8Array.of(0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34);
+const DIGITS = Buffer.from('0123456789abcdef');
+const written = Buffer.alloc(36, '-');
+
+/** The id at a place in bytes. Made in one piece: there are hundreds of thousands, and each is looked up by its letters. */
 export function uuidAt(bytes: Buffer, at: number): string {
-  const hex = bytes.toString('hex', at, at + 16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  for (let n = 0; n < 16; n += 1) {
+    const byte = bytes[at + n] ?? 0;
+    const place = PLACES[n] ?? 0;
+    written[place] = DIGITS[byte >> 4] ?? 0;
+    written[place + 1] = DIGITS[byte & 15] ?? 0;
+  }
+  return written.toString('latin1');
 }
 
 /**
