@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
+import { openWorld } from '#test/world.ts';
+import { applyZones } from './activations.ts';
+import { LARGE } from './partitions.ts';
+import { verifyActivations } from './verify.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { db, clock } = world;
+const AT = { lat: 34.2, lng: -118.5 };
+const CITY = LARGE + 200;
+
+const countIn = async (table: string): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`));
+  return rows[0]?.n ?? 0;
+};
+
+test(
+  'an order over a city starts everything for every household once, in partitions of its own',
+  { timeout: 120_000 },
+  async () => {
+    await addHouseholds(
+      db,
+      Array.from({ length: CITY + 300 }, (_, n) => ({
+        // The last of them live a little outside the order.
+        lat: AT.lat + (n < CITY ? (n % 100) / 5000 : 0.06),
+        lng: AT.lng + Math.floor((n % CITY) / 100) / 5000,
+      })),
+    );
+    await addHotel(db, { lat: 34.5, lng: -118.5, rooms: 9000, from: clock.now() });
+    const put = (half: number) =>
+      putZone(db, { key: 'city', status: 'order', at: clock.now(), shape: square(AT.lng, AT.lat, half) });
+    await put(0.05);
+    clock.advance(1000);
+    const started = await applyZones(world.deps);
+    expect(started.filter(({ event }) => event === 'activated')).toHaveLength(CITY);
+    const [partition] = (
+      await db.execute<{ name: string }>(sql`
+      select inhrelid::regclass::text as name from pg_inherits
+      where inhparent = 'activations'::regclass and inhrelid::regclass::text <> 'activations_small'`)
+    ).rows;
+    expect(await countIn(partition?.name ?? 'activations_small')).toBe(CITY);
+    expect(await countIn('notices')).toBe(CITY); // by e-mail: nobody has a phone
+    expect(await countIn(`room_holds where state = 'held'`)).toBe(9000);
+    expect(await countIn(`room_holds where state = 'waiting'`)).toBe(CITY - 9000);
+    expect((await verifyActivations(db)).faults).toEqual([]);
+    // Wider: those who have everything get nothing twice.
+    await put(0.07);
+    const widened = await applyZones(world.deps);
+    expect(widened.filter(({ event }) => event === 'activated')).toHaveLength(300);
+    for (const table of ['activations', 'conversations', 'payouts', 'room_holds'])
+      expect(await countIn(table)).toBe(CITY + 300);
+    expect((await verifyActivations(db)).faults).toEqual([]);
+  },
+);
