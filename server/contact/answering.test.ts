@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SupportMessage } from '#contract/contact-admin.ts';
-import { accountHistory, BACK_OFFICE } from '#server/audit/audit.ts';
+import { officeHistory } from '#server/audit/audit.ts';
 import { days, hours, minutes } from '#server/platform/clock.ts';
 import { readCsv } from '#server/platform/csv.ts';
 import type { Mail } from '#server/ports/mail.ts';
@@ -235,7 +235,7 @@ test('messages leave as a file without what people wrote, and who took it is wri
     '',
   ]);
   expect(text).not.toContain('private');
-  const [entry] = await accountHistory(world.db, BACK_OFFICE, { limit: 1 });
+  const [entry] = await officeHistory(world.db, { limit: 1 });
   expect(entry).toMatchObject({ action: 'list.exported' });
   expect(entry?.detail).toMatch(/^messages, .*a search, 1 rows$/);
 });
