@@ -59,9 +59,10 @@ const OrderSummary = z.object({
       what: z.enum(['points', 'card']),
       state: z.enum(['due', 'done', 'refused']).describe('refused: a person of ours is looking after it'),
       at: Instant.nullable().describe('When it was given back'),
+      note: z.string().nullable().describe('Why, where it was given back after the order was fulfilled'),
     })
     .nullable()
-    .describe('What goes back to the member after a paid order was cancelled'),
+    .describe('What goes back to the member: of a paid order that was cancelled, or of one that went wrong'),
 });
 
 export const Order = OrderSummary.extend({

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts.ts';
+import { setRole as setRoleEndpoint } from '#contract/members.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
 import { openUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
@@ -14,6 +15,7 @@ import {
   verifyLink,
 } from './mail-sign-in.ts';
 import * as passkeys from './passkeys.ts';
+import { setRole } from './roles.ts';
 import * as sessions from './sessions.ts';
 import * as store from './store.ts';
 
@@ -145,5 +147,6 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member, params.id));
 
+  route(setRoleEndpoint, ({ member, params, body }) => setRole(deps, member, { ...params, ...body }));
   route(contract.endMemberSessions, ({ member, params }) => sessions.endAllSessions(deps, member, params.id));
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, ne, or, sql, sum } from 'drizzle-orm';
 import { prepared, type Queryable, type Tx } from '#server/platform/db.ts';
+import { beginningWith } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { mailChallenges, passkeyChallenges, passkeys, sessions, users } from './tables.ts';
 
@@ -27,6 +28,12 @@ export const findUsers = (db: Queryable, ids: readonly string[]) =>
         .select({ id: users.id, name: users.name, email: users.email })
         .from(users)
         .where(inArray(users.id, [...ids]));
+
+export const idsByAddress = (db: Queryable, typed: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, beginningWith(typed.toLowerCase())));
 
 /** Adds a person, or finds the one who has the address: two requests at once make one account. */
 export async function upsertUser(db: Queryable, user: typeof users.$inferInsert) {
@@ -283,7 +290,6 @@ export async function deleteExpired(db: Queryable, now: Date, challengesBefore: 
 
 // Leaving
 
-/** Administrators are counted under a lock, so that two cannot leave at once and both think the other stays. */
 export const adminIds = async (db: Queryable): Promise<string[]> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'))).map(({ id }) => id);
 
@@ -294,9 +300,21 @@ export const findAdmins = (db: Queryable) =>
     .where(eq(users.role, 'ADMIN'))
     .orderBy(asc(users.email));
 
+/** Every administrator, held until the transaction ends; in one order, so that no two wait for each other. */
+export async function lockAdmins(db: Queryable): Promise<string[]> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'ADMIN'))
+    .orderBy(users.id)
+    .for('update');
+  return admins.map(({ id }) => id);
+}
+
+/** Counted under a lock, so that two cannot leave at once and both think the other stays. */
 export async function isOnlyAdmin(db: Queryable, userId: string): Promise<boolean> {
-  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).for('update');
-  return admins.length === 1 && admins[0]?.id === userId;
+  const admins = await lockAdmins(db);
+  return admins.length === 1 && admins[0] === userId;
 }
 
 export async function deleteUser(db: Queryable, userId: string, email: string): Promise<void> {

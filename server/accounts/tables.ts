@@ -15,6 +15,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
+    index().on(t.createdAt),
     index('users_admins')
       .on(t.id)
       .where(sql`${t.role} = 'ADMIN'`),

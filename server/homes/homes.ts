@@ -104,6 +104,14 @@ export async function createHome(
 /** The homes a person owns, archived ones too, oldest first. */
 export const homesOwnedBy = (db: Queryable, userId: string) => store.homesOf(db, userId);
 
+/** Does somebody own a home that is not archived? A part of another query, said of the column their id is in. */
+export const ownsHome = (userId: Column): SQL =>
+  sql`exists (select 1 from homes h where h.user_id = ${userId} and h.archived_at is null)`;
+
+/** How many homes that are not archived each of these people owns. */
+export const countHomesOf = async (db: Queryable, userIds: readonly string[]) =>
+  new Map((await store.countOwned(db, userIds)).map(({ userId, homes }) => [userId, homes]));
+
 /** Homes that others own and a person may open. */
 export const homesSharedWith = async (db: Queryable, userId: string) =>
   (await store.listHomes(db, userId)).filter(({ role }) => role !== 'owner').map(({ home }) => home);

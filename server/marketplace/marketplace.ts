@@ -3,6 +3,9 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import { publishLive, publishLiveToAll } from '#server/platform/events.ts';
 import * as store from './store.ts';
 
+export { cataloguePage, countCatalogue } from './catalogue-store.ts';
+export { changeStock, editSku, setActive } from './editing.ts';
+
 export type Sku = store.Sku;
 
 export type BuiltInSku = {

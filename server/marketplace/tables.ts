@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
-import { createdAt, id } from '#server/platform/tables.ts';
+import { createdAt, id, instant } from '#server/platform/tables.ts';
 
 /** Something points or a card can buy. */
 export const skus = pgTable(
@@ -23,6 +23,8 @@ export const skus = pgTable(
     /** How many one member may have; null: as many as they like. */
     memberLimit: integer(),
     createdAt: createdAt(),
+    /** When an administrator last changed it. What orders take from the stock is no change of it. */
+    updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('skus_key_key').on(t.key),

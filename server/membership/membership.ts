@@ -30,6 +30,14 @@ const START_LIFE = hours(24);
 /** The one at work, else the last there was. */
 export const membershipOf = (db: Queryable, userId: string) => store.findCurrent(db, userId);
 
+/** The same of many people. */
+export const membershipsOf = async (db: Queryable, userIds: readonly string[]) =>
+  new Map((await store.findCurrents(db, userIds)).map((row) => [row.userId, row]));
+
+export { hasMembership } from './store.ts';
+export { listInvoices } from './invoices.ts';
+export { shownMembership } from './shown.ts';
+
 /** What somebody is entitled to at a moment, past or present: the rules of an activation ask here. */
 export async function entitlementsOf(db: Queryable, userId: string, at: Date): Promise<Entitlements | null> {
   return entitlementsAt(await store.spansOfPerson(db, userId), at);

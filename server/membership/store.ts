@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { readPacked, uuids } from '#server/platform/packed.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
@@ -19,6 +33,43 @@ export async function findCurrent(db: Queryable, userId: string): Promise<Member
     .orderBy(asc(sql`${memberships.status} = 'ended'`), desc(memberships.createdAt))
     .limit(1);
   return row;
+}
+
+/** The same of many people. */
+export const findCurrents = (db: Queryable, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectDistinctOn([memberships.userId])
+        .from(memberships)
+        .where(inArray(memberships.userId, [...userIds]))
+        .orderBy(memberships.userId, sql`${memberships.status} = 'ended'`, desc(memberships.createdAt));
+
+type Asked = {
+  plan: MembershipRow['plan'] | 'all';
+  membership: MembershipRow['status'] | 'none' | 'all';
+};
+
+/**
+ * Has somebody a membership like this? As a part of another query, said of the column their id is in: what is at work is
+ * one row a person, found by its index.
+ */
+export function hasMembership(userId: Column, { plan, membership }: Asked): SQL | undefined {
+  if (plan === 'all' && membership === 'all') return undefined;
+  const ofPlan = plan === 'all' ? sql`` : sql` and m.plan = ${plan}`;
+  const has = (which: SQL) =>
+    sql`exists (select 1 from ${memberships} m where m.user_id = ${userId} and ${which})`;
+  const live = sql`m.status <> 'ended'`;
+  switch (membership) {
+    case 'none':
+      return plan === 'all' ? sql`not ${has(sql`true`)}` : sql`false`;
+    case 'ended':
+      return sql`${has(sql`m.status = 'ended'${ofPlan}`)} and not ${has(live)}`;
+    case 'all':
+      return has(sql`${live}${ofPlan}`);
+    default:
+      return has(sql`m.status = ${membership}${ofPlan}`);
+  }
 }
 
 export async function findById(db: Queryable, id: string): Promise<MembershipRow | undefined> {

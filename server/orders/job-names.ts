@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { OrderStatus } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** Tells a member by mail what became of their order: a receipt, what comes back, or that it is theirs. */
 export const sendOrderMail = defineJob({
   name: 'orders.send-mail',
-  schema: z.object({ orderId: z.uuid(), status: OrderStatus }),
+  schema: z.object({ orderId: z.uuid(), status: z.enum([...ORDER_STATUSES, 'REFUNDED']) }),
 });
 
 /** An outage outlasts the tries of a job: what is still to be sent gets new ones, for a week. */

@@ -90,3 +90,15 @@ export const handedOver = (told: Told): MailParts => ({
   ],
   action: action(told),
 });
+
+/** Something was wrong with what they got: what it cost goes back. */
+export const givenBack = (told: Told): MailParts => ({
+  subject: `${told.payWith === 'points' ? 'Your points are back' : 'Your money goes back'}: ${told.skuName}`,
+  greeting: greeting(told),
+  paragraphs: [
+    `We give back what your order ${orderNumber({ id: told.orderId })} for ${told.skuName} cost.`,
+    ...(told.note ? [told.note] : []),
+    moneySentence(told, 'back'),
+  ],
+  action: action(told),
+});

@@ -1,11 +1,10 @@
-import type { OrderStatus } from '#contract/orders.ts';
 import { peopleById } from '#server/accounts/accounts.ts';
 import { composeMail, type MailParts } from '#server/notifications/notifications.ts';
 import { paymentOf } from '#server/payments/payments.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendOrderMail } from './job-names.ts';
-import { cancellation, handedOver, receipt, type Money, type Told } from './mails.ts';
+import { cancellation, givenBack, handedOver, receipt, type Money, type Told } from './mails.ts';
 import * as store from './store.ts';
 
 /** Longer than a mail server may take to answer. */
@@ -14,7 +13,7 @@ const SWEPT = { from: days(7), to: minutes(10) };
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log'>;
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
-type Which = { orderId: string; status: OrderStatus };
+type Which = { orderId: string; status: store.EventStatus };
 
 /** Sends the mail about one state of an order, once: who takes it upon itself keeps others from it. */
 export async function mailOrder(deps: MailDeps, which: Which): Promise<void> {
@@ -58,6 +57,7 @@ async function partsFor(
   payment: Payment,
 ): Promise<MailParts> {
   if (event.status === 'FULFILLED') return handedOver(told);
+  if (event.status === 'REFUNDED') return givenBack(told);
   if (event.status !== 'CANCELLED') return receipt(told);
   const events = await store.eventsOf(db, [event.orderId]);
   const wasPaid = events.some(({ status }) => status === 'PAID');

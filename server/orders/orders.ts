@@ -16,6 +16,8 @@ import { settleOrder, stopLatePayment } from './settling.ts';
 import { showOrder, showOrders } from './shown.ts';
 import * as store from './store.ts';
 
+export { countBySku } from './listing-store.ts';
+
 type Who = Pick<Member, 'id' | 'device'>;
 
 const actorOf = ({ id, device }: Who) => ({ id, device });

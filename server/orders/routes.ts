@@ -1,9 +1,13 @@
 import * as contract from '#contract/orders.ts';
+import * as office from '#contract/orders-admin.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
+import { fulfilMany } from './fulfilling.ts';
+import { exportForTeam, listForTeam, orderForTeam } from './listing.ts';
 import { cancelOrder, cancelOrderAsTeam, fulfilOrder, orderOf, ordersOf, placeOrder } from './orders.ts';
 import { recentOrders } from './recent.ts';
 import { checkOrder, payOrder } from './paying.ts';
+import { refundOrder } from './refunding.ts';
 
 export function ordersRoutes(route: Route, deps: Deps): void {
   const { db } = deps;
@@ -22,6 +26,13 @@ export function ordersRoutes(route: Route, deps: Deps): void {
   route(contract.cancelOrder, ({ member, params }) => cancelOrder(deps, member, params.orderId), {
     perMinute: 60,
   });
+  route(office.listAdminOrders, ({ query }) => listForTeam(deps, query));
+  route(office.exportOrders, ({ member, query }) => exportForTeam(deps, member, query));
+  route(office.fulfilOrders, ({ member, body }) => fulfilMany(deps, member, body));
+  route(office.getAdminOrder, ({ params }) => orderForTeam(db, params.orderId));
+  route(office.refundOrder, ({ member, params, body }) =>
+    refundOrder(deps, member, params.orderId, body.reason),
+  );
   route(contract.listRecentOrders, () => recentOrders(db));
   route(contract.fulfilOrder, ({ member, params, body }) =>
     fulfilOrder(deps, member, params.orderId, body.note),

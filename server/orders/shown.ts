@@ -7,25 +7,31 @@ import * as store from './store.ts';
 
 type Payment = Awaited<ReturnType<typeof paymentOf>>;
 
-/** What goes back to the member. Points are back in the moment of cancelling; a card takes its way. */
-function refundOf(
+/** What goes back to the member. Points are back in that moment; a card takes its way. */
+export function refundOf(
   { status, payWith, pointsUsed }: store.OrderRow,
   events: readonly store.EventRow[],
   payment: Payment,
 ) {
-  if (status !== 'CANCELLED') return null;
+  const given = events.find((event) => event.status === 'REFUNDED');
+  const note = given?.note ?? null;
+  if (status !== 'CANCELLED' && !given) return null;
   if (payWith === 'points') {
-    const at = events.find((event) => event.status === 'CANCELLED')?.createdAt ?? null;
-    return pointsUsed > 0 ? { what: 'points' as const, state: 'done' as const, at } : null;
+    const at = (given ?? events.find((event) => event.status === 'CANCELLED'))?.createdAt ?? null;
+    return pointsUsed > 0 ? { what: 'points' as const, state: 'done' as const, at, note } : null;
   }
   if (!payment?.refund) return null;
   const at = payment.refund === 'done' ? payment.refundedAt : null;
-  return { what: 'card' as const, state: payment.refund, at };
+  return { what: 'card' as const, state: payment.refund, at, note };
 }
 
 /** States are only entered in this order, whatever the clock says. */
 const inOrder = (events: readonly store.EventRow[]) =>
-  events.toSorted((a, b) => ORDER_STATUSES.indexOf(a.status) - ORDER_STATUSES.indexOf(b.status));
+  ORDER_STATUSES.flatMap((status) =>
+    events
+      .filter((event) => event.status === status)
+      .map(({ by, note, createdAt }) => ({ status, by, note, at: createdAt })),
+  );
 
 function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[], payment: Payment) {
   const { id, status, payWith, pointsUsed, amountCents, expiresAt, createdAt } = order;
@@ -39,7 +45,7 @@ function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[]
     canCancel: canMove(status, 'CANCELLED', 'member'),
     expiresAt: status === 'PENDING' ? expiresAt : null,
     createdAt,
-    timeline: inOrder(events).map((e) => ({ status: e.status, by: e.by, note: e.note, at: e.createdAt })),
+    timeline: inOrder(events),
     refund: refundOf(order, events, payment),
     payment: payment ? { status: payment.status, card: payment.card, failure: payment.failure } : null,
   };

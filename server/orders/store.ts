@@ -7,6 +7,8 @@ import { orderEvents, orders } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type EventRow = typeof orderEvents.$inferSelect;
+/** What an event is about: a state, or the giving back after the last. */
+export type EventStatus = EventRow['status'];
 
 /** One at a time for a person: they cannot have more waiting than they may. */
 export const lockMember = (tx: Tx, userId: string) => lockName(tx, `orders:${userId}`);
@@ -19,6 +21,10 @@ export const insertOrder = async (tx: Tx, order: typeof orders.$inferInsert) => 
   if (!row) throw new Error('an order was not written');
   return row;
 };
+
+/** Undefined: it happened before. */
+export const insertEventOnce = async (tx: Tx, event: typeof orderEvents.$inferInsert) =>
+  first(await tx.insert(orderEvents).values(event).onConflictDoNothing().returning());
 
 export const insertEvent = (tx: Tx, event: typeof orderEvents.$inferInsert) =>
   tx.insert(orderEvents).values(event);
@@ -40,6 +46,10 @@ export const keepIntent = async (tx: Tx, id: string, stripePaymentIntent: string
 
 export const findOrder = async (db: Queryable, id: string) =>
   first(await db.select().from(orders).where(eq(orders.id, id)));
+
+/** Nobody moves it until the transaction ends. */
+export const lockOrder = async (tx: Tx, id: string) =>
+  first(await tx.select().from(orders).where(eq(orders.id, id)).for('update'));
 
 export const findOwnOrder = async (db: Queryable, id: string, userId: string) =>
   first(
@@ -84,13 +94,13 @@ export const eventsOf = (db: Queryable, ids: readonly string[]) =>
     .where(inArray(orderEvents.orderId, [...ids]))
     .orderBy(asc(orderEvents.createdAt));
 
-const stateOf = (orderId: string, status: OrderStatus) =>
+const stateOf = (orderId: string, status: EventStatus) =>
   and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, status));
 
 /** Takes the sending of a mail upon itself. Who took it before and never came back gives way. */
 export const claimMail = async (
   db: Queryable,
-  { orderId, status }: { orderId: string; status: OrderStatus },
+  { orderId, status }: { orderId: string; status: EventStatus },
   now: Date,
   abandonedBefore: Date,
 ) =>
@@ -112,7 +122,7 @@ export const claimMail = async (
 
 export const updateMail = (
   db: Queryable,
-  { orderId, status }: { orderId: string; status: OrderStatus },
+  { orderId, status }: { orderId: string; status: EventStatus },
   mail: 'due' | 'sent' | 'refused' | 'none',
 ) =>
   db
@@ -122,7 +132,7 @@ export const updateMail = (
     .where(and(stateOf(orderId, status), eq(orderEvents.mail, 'sending')));
 
 /** There is more to tell than was told. */
-export const makeMailDue = (tx: Tx, { orderId, status }: { orderId: string; status: OrderStatus }) =>
+export const makeMailDue = (tx: Tx, { orderId, status }: { orderId: string; status: EventStatus }) =>
   tx.update(orderEvents).set({ mail: 'due', mailAt: null }).where(stateOf(orderId, status));
 
 /** What an outage left unsent. */

@@ -49,6 +49,7 @@ export const orders = pgTable(
       .on(t.expiresAt)
       .where(sql`${t.status} = 'PENDING'`),
     index().on(t.createdAt),
+    index().on(t.skuId, t.status),
     check('orders_status_known', sql`${t.status} in ('PENDING', 'PAID', 'FULFILLED', 'CANCELLED')`),
     check(
       'orders_paid_one_way',
@@ -65,7 +66,8 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED'] }).notNull(),
+    /** A state, or what came after the last of them: given back once it was handed over. */
+    status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED', 'REFUNDED'] }).notNull(),
     by: text({ enum: ['member', 'provider', 'team', 'clock'] }).notNull(),
     /** For the member, in a sentence. */
     note: text(),

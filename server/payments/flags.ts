@@ -1,4 +1,5 @@
 import { FLAGGED_SHOWN } from '#contract/payments.ts';
+import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -36,6 +37,7 @@ export const settleFlag = (
       throw new AppError('conflict', 'Somebody has looked after this payment already. Reload the list.');
     const at = clock.now();
     await store.updatePayment(tx, paymentId, { flagSettledAt: at, flagNote: note });
+    await tellAdmins(tx, 'admin');
     const change = {
       at,
       actor: { id: admin.id, device: admin.device },

@@ -210,6 +210,19 @@ export const countFlagged = (db: Queryable): Promise<number> => store.countFlagg
 export async function paymentOf(db: Queryable, subject: store.Subject, subjectId: string) {
   const found = await store.findLatest(db, subject, subjectId);
   if (!found) return undefined;
-  const { status, card, failure, flagged, providerRef } = found.payment;
-  return { status, card, failure, flagged, providerRef, refund: found.refund, refundedAt: found.refundedAt };
+  const { payment, refund, refundAskedAt, refundedAt } = found;
+  return { ...payment, refund, refundAskedAt, refundedAt };
 }
+
+/** How the payments of many subjects stand: which wait for a person, and what goes back. */
+export async function moneyOf(db: Queryable, subject: store.Subject, subjectIds: readonly string[]) {
+  const found = await store.findMoney(db, subject, subjectIds);
+  return new Map(found.map((row) => [row.subjectId, row]));
+}
+
+/** The subjects whose money is like this, as the inside of another query. */
+export const subjectsWith = (
+  db: Queryable,
+  subject: store.Subject,
+  money: 'flagged' | 'refund-due' | 'refund-refused',
+) => store.subjectsWith(db, subject, money);

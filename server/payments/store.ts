@@ -33,7 +33,12 @@ export const findLive = async (db: Queryable, subject: Subject, subjectId: strin
 export const findLatest = async (db: Queryable, subject: Subject, subjectId: string) =>
   first(
     await db
-      .select({ payment: payments, refund: refunds.status, refundedAt: refunds.doneAt })
+      .select({
+        payment: payments,
+        refund: refunds.status,
+        refundAskedAt: refunds.createdAt,
+        refundedAt: refunds.doneAt,
+      })
       .from(payments)
       .leftJoin(refunds, eq(refunds.paymentId, payments.id))
       .where(about(subject, subjectId))
@@ -82,6 +87,34 @@ export const cancelUnpaid = async (db: Queryable, id: string) =>
 /** What a person must look at. */
 const isWaitingForUs = and(isNotNull(payments.flagged), isNull(payments.flagSettledAt));
 export const countFlagged = (db: Queryable) => db.$count(payments, isWaitingForUs);
+
+export const findMoney = (db: Queryable, subject: Subject, subjectIds: readonly string[]) =>
+  subjectIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectDistinctOn([payments.subjectId], {
+          subjectId: payments.subjectId,
+          isFlagged: sql<boolean>`(${isWaitingForUs}) is true`,
+          refund: refunds.status,
+        })
+        .from(payments)
+        .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+        .where(and(eq(payments.subject, subject), inArray(payments.subjectId, [...subjectIds])))
+        // The one that was paid, or the last that there was.
+        .orderBy(payments.subjectId, sql`${payments.status} = 'cancelled'`, desc(payments.createdAt));
+
+export const subjectsWith = (
+  db: Queryable,
+  subject: Subject,
+  money: 'flagged' | 'refund-due' | 'refund-refused',
+) => {
+  const ids = db.select({ id: payments.subjectId }).from(payments);
+  if (money === 'flagged') return ids.where(and(eq(payments.subject, subject), isWaitingForUs));
+  const state = money === 'refund-due' ? 'due' : 'refused';
+  return ids
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.subject, subject), eq(refunds.status, state)));
+};
 
 export const listFlagged = (db: Queryable, limit: number) =>
   db

@@ -1,5 +1,6 @@
 import type { ChartDays, LedgerKind } from '#contract/points.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { Db } from '#server/platform/db.ts';
 import * as store from './store.ts';
 
@@ -19,6 +20,12 @@ export async function readLedger(db: Db, userId: string, { page, kind }: { page:
   };
   const [total, entries] = await read();
   return { entries, page, total, pageCount: Math.max(1, Math.ceil(total / PAGE)) };
+}
+
+/** The same for the team, of anybody who has an account. */
+export async function readLedgerOf(db: Db, userId: string, page: number) {
+  if (!(await store.findBalance(db, userId))) throw new AppError('not_found', 'There is no such member.');
+  return readLedger(db, userId, { page, kind: 'all' });
 }
 
 /** What a person had over time: the days on which it changed, as their own calendar has them. */

@@ -82,6 +82,10 @@ export async function receivedKeys(db: Queryable, userId: string, keys: string[]
   return new Set((await store.findKeys(db, userId, keys)).map(({ key }) => key));
 }
 
+/** What many people have. */
+export const balancesOf = async (db: Queryable, userIds: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await store.findBalances(db, userIds)).map(({ userId, balance }) => [userId, balance]));
+
 /** What a person has. */
 export const readBalance = async (db: Queryable, userId: string): Promise<{ balance: number }> => ({
   balance: (await store.findBalance(db, userId))?.balance ?? 0,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { getMemberPoints } from '#contract/members.ts';
 import * as contract from '#contract/points.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { adjustPoints } from './adjust.ts';
-import { readByDay, readLedger } from './history.ts';
+import { readByDay, readLedger, readLedgerOf } from './history.ts';
 import { grantPoints, readBalance } from './points.ts';
 
 export function pointsRoutes(route: Route, deps: Pick<Deps, 'db' | 'reads' | 'clock'>): void {
@@ -11,6 +12,7 @@ export function pointsRoutes(route: Route, deps: Pick<Deps, 'db' | 'reads' | 'cl
   route(contract.getPoints, ({ member }) => readBalance(reads, member.id));
   route(contract.listLedger, ({ member, query }) => readLedger(db, member.id, query));
   route(contract.getPointsByDay, ({ member, query }) => readByDay(deps, member.id, query));
+  route(getMemberPoints, ({ params, query }) => readLedgerOf(db, params.userId, query.page));
   route(contract.adjustPoints, ({ member, params, body, claim }) =>
     adjustPoints(deps, member, { ...params, ...body }, claim),
   );

@@ -28,6 +28,14 @@ export const findBalance = async (db: Queryable, userId: string) =>
       .where(eq(pointBalances.userId, userId)),
   );
 
+export const findBalances = (db: Queryable, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ userId: pointBalances.userId, balance: pointBalances.balance })
+        .from(pointBalances)
+        .where(inArray(pointBalances.userId, [...userIds]));
+
 export const findKeys = (db: Queryable, userId: string, keys: string[]) =>
   db
     .select({ key: pointLedger.key })

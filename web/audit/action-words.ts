@@ -165,6 +165,10 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'payment.looked-after': 'looked after a payment',
   'points.adjusted': 'adjusted the points',
   'sku.created': 'added an item to the catalogue',
+  'sku.changed': 'changed an item of the catalogue',
+  'sku.activated': 'put an item back into the catalogue',
+  'sku.deactivated': 'took an item off the catalogue',
+  'sku.stock-changed': 'changed the stock of an item',
   'job.retried': 'had failed background work tried again',
   'job.discarded': 'discarded failed background work',
   'mail.sent-again': 'had a refused mail sent again',
@@ -186,6 +190,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'order.paid': 'paid an order',
   'order.fulfilled': 'fulfilled an order',
   'order.cancelled': 'canceled an order',
+  'order.refunded': 'gave back what an order cost',
 };
 
 /** A word for an action we have none for says what it can: "document: sorted". */

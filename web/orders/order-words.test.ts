@@ -53,17 +53,20 @@ test('an order whose card was refused says so for as long as it waits', () => {
 test('a cancelled order says what comes back, and where it is', () => {
   const timeline = [event('PENDING'), event('PAID'), event('CANCELLED', 'The partner has none left.')];
   const last = (state: 'due' | 'done' | 'refused') =>
-    said(order('CANCELLED', { timeline, refund: { what: 'card', state, at: null } }), visa)
+    said(order('CANCELLED', { timeline, refund: { what: 'card', state, at: null, note: null } }), visa)
       .at(-1)
       ?.slice(0, 2);
   expect(last('due')).toEqual(['current', '$125.00 is on its way back to your Visa ending 4242']);
   expect(last('done')).toEqual(['done', '$125.00 was given back to your Visa ending 4242']);
   expect(last('refused')).toEqual(['failed', '$125.00 could not be given back to your Visa ending 4242']);
   expect(
-    said(order('CANCELLED', { timeline, refund: { what: 'card', state: 'due', at: null } }), visa)[2],
+    said(
+      order('CANCELLED', { timeline, refund: { what: 'card', state: 'due', at: null, note: null } }),
+      visa,
+    )[2],
   ).toEqual(['done', 'Canceled', 'The partner has none left.']);
   const points = { payWith: 'points', pointsUsed: 250, amountCents: 0 } as const;
-  const refund = { what: 'points', state: 'done', at: null } as const;
+  const refund = { what: 'points', state: 'done', at: null, note: null } as const;
   expect(
     said(order('CANCELLED', { ...points, refund, timeline: [event('PAID'), event('CANCELLED')] })),
   ).toEqual([
@@ -74,6 +77,27 @@ test('a cancelled order says what comes back, and where it is', () => {
   expect(said(order('CANCELLED', { timeline: [event('PENDING'), event('CANCELLED')] }))).toEqual([
     ['done', 'Ordered'],
     ['done', 'Canceled', 'Nothing was charged.'],
+  ]);
+});
+
+test('what went wrong after it was fulfilled says why, and what comes back', () => {
+  const timeline = [event('PAID'), event('FULFILLED')];
+  const refund = { state: 'due', at: null, note: 'It arrived broken.' } as const;
+  const card = order('FULFILLED', { timeline, refund: { ...refund, what: 'card' } });
+  expect(said(card, visa).at(-1)).toEqual([
+    'current',
+    '$125.00 is on its way back to your Visa ending 4242',
+    'It arrived broken.',
+  ]);
+  const points = { payWith: 'points', pointsUsed: 250, amountCents: 0 } as const;
+  const given = order('FULFILLED', {
+    ...points,
+    timeline,
+    refund: { ...refund, what: 'points', state: 'done' },
+  });
+  expect(said(given).slice(-2)).toEqual([
+    ['done', 'Fulfilled'],
+    ['done', '250 points are back in your balance', 'It arrived broken.'],
   ]);
 });
 
@@ -106,5 +130,7 @@ test('whoever cancels while the bank is at work is not told that nothing was cha
     canceledWords({ ...order('CANCELLED', given), payment: onItsWay });
   expect(canceled({ timeline: [event('CANCELLED', note)] })).toBe(note);
   expect(canceled({ timeline: [event('CANCELLED')] })).toBe('Nothing was charged.');
-  expect(canceled({ refund: { what: 'card', state: 'due', at: null } })).toContain('goes back to your card');
+  expect(canceled({ refund: { what: 'card', state: 'due', at: null, note: null } })).toContain(
+    'goes back to your card',
+  );
 });

@@ -35,23 +35,29 @@ function paying(order: ListedOrder, payment: Payment): Step {
   };
 }
 
-/** What comes back after cancelling, and where it is. */
+/** What comes back, and where it is; why, where the order itself stays. */
 function refunding(order: ListedOrder, card: string): Step | null {
   if (!order.refund) return null;
-  const { what, state } = order.refund;
-  if (what === 'points')
-    return { key: 'refund', state: 'done', title: `${inPoints(order.pointsUsed)} are back in your balance` };
+  const { what, state, note } = order.refund;
+  const why = note ? { text: note } : {};
+  const points = `${inPoints(order.pointsUsed)} are back in your balance`;
+  if (what === 'points') return { key: 'refund', state: 'done', title: points, ...why };
   const amount = formatPrice(order.amountCents);
   switch (state) {
     case 'due':
-      return { key: 'refund', state: 'current', title: `${amount} is on its way back to your ${card}` };
+      return {
+        key: 'refund',
+        state: 'current',
+        title: `${amount} is on its way back to your ${card}`,
+        ...why,
+      };
     case 'done':
       return {
         key: 'refund',
         state: 'done',
         title: `${amount} was given back to your ${card}`,
         ...(order.refund.at ? { time: formatMoment(order.refund.at) } : {}),
-        text: 'Banks take 5 to 10 business days to show it.',
+        text: [note, 'Banks take 5 to 10 business days to show it.'].filter(Boolean).join(' '),
       };
     case 'refused':
       return {
@@ -90,7 +96,7 @@ export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
       told('CANCELLED', 'Canceled', order.refund ? undefined : 'Nothing was charged.'),
       refunding(order, card),
     );
-  else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', 'Fulfilled'));
+  else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', 'Fulfilled'), refunding(order, card));
   else
     steps.push({
       key: 'FULFILLED',

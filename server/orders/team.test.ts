@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest';
+import { orderNumber, type Order } from '#contract/orders.ts';
+import type { AdminOrder, AdminOrderRow, BulkFulfilled } from '#contract/orders-admin.ts';
+import { days } from '#server/platform/clock.ts';
+import { payments } from '#server/payments/tables.ts';
+import { addSku, payByCard, placed, readOrder, untilOrder } from '#test/orders.ts';
+import { openWorld, signedIn, signedInAdmin, type Browser } from '#test/world.ts';
+
+const world = await openWorld();
+const admin = await signedInAdmin(world);
+const skuId = await addSku(world, { name: 'Lumber 100%_oak', pointsCost: 10 });
+
+type Listed = { rows: AdminOrderRow[]; next: string | null; total: number; counts: Record<string, number> };
+const list = async (query: string) => (await admin.get(`/api/admin/orders?${query}`)).body as Listed;
+const read = async (id: string) => (await admin.get(`/api/admin/orders/${id}`)).body as AdminOrder;
+
+async function paidByCard(me: Browser): Promise<Order> {
+  const { id } = await placed(me, skuId, false);
+  await payByCard(me, id);
+  return untilOrder(me, id, 'PAID');
+}
+
+test('an administrator finds an order by its number, its member and its item, and signs mean themselves', async () => {
+  const me = await signedIn(world);
+  const order = await placed(me, skuId, true);
+  for (const q of [orderNumber(order), orderNumber(order).slice(0, 5).toLowerCase(), me.email.slice(0, 20)])
+    expect((await list(`q=${q}`)).rows.map(({ id }) => id)).toEqual([order.id]);
+  expect((await list('q=100%25_OAK')).rows.map(({ id }) => id)).toContain(order.id);
+  expect(await list('q=100__oak')).toMatchObject({ rows: [], total: 0, next: null });
+  expect(await list(`q=${me.email}&status=PENDING`)).toMatchObject({ total: 0 });
+  expect(await list(`q=${me.email}&status=PAID&payWith=points`)).toMatchObject({
+    total: 1,
+    rows: [{ email: me.email, item: 'Lumber 100%_oak', pointsUsed: 10, isFlagged: false, refund: null }],
+  });
+  expect((await list('limit=1')).counts['paid']).toBeGreaterThan(0);
+});
+
+test('the list goes on page by page while orders arrive, and by how long ago they were placed', async () => {
+  const own = await openWorld({ withWorkers: false });
+  const boss = await signedInAdmin(own);
+  const me = await signedIn(own);
+  const thing = await addSku(own, { pointsCost: 1 });
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) ids.unshift((await placed(me, thing, true)).id);
+  const page = async (query: string) => (await boss.get(`/api/admin/orders?limit=2&${query}`)).body as Listed;
+  const first = await page('');
+  await placed(me, thing, true);
+  const second = await page(`after=${first.next}`);
+  const third = await page(`after=${second.next}`);
+  expect([first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids);
+  expect(third.next).toBeNull();
+  own.clock.advance(days(2));
+  // An administrator's session has ended meanwhile.
+  const back = await signedIn(own, boss.email);
+  const placedWithin = async (span: string) =>
+    ((await back.get(`/api/admin/orders?days=${span}`)).body as Listed).total;
+  expect(await placedWithin('1')).toBe(0);
+  expect(await placedWithin('7')).toBe(6);
+});
+
+test('several orders are handed over at once, each told on its own', async () => {
+  const me = await signedIn(world);
+  const one = await placed(me, skuId, true);
+  const waiting = await placed(me, skuId, false);
+  const gone = await placed(me, skuId, true);
+  await me.post(`/api/orders/${gone.id}/cancel`);
+  const orderIds = [one.id, waiting.id, gone.id, one.id];
+  const { body } = await admin.post('/api/admin/orders/fulfil', { orderIds, note: 'Sent today.' });
+  expect(body).toEqual({
+    fulfilled: [one.id],
+    refused: [
+      { orderId: waiting.id, reason: 'This order is not paid yet.' },
+      { orderId: gone.id, reason: 'This order is canceled.' },
+    ],
+  } satisfies BulkFulfilled);
+  expect((await readOrder(me, one.id)).timeline.at(-1)).toMatchObject({ by: 'team', note: 'Sent today.' });
+  expect(await admin.post('/api/admin/orders/fulfil', { orderIds: [] })).toMatchObject({ status: 400 });
+});
+
+test('points of a fulfilled order go back once, however many press at once, with the reason told', async () => {
+  const me = await signedIn(world);
+  const { id } = await placed(me, skuId, true);
+  const refund = (reason = 'It arrived broken.') => admin.post(`/api/admin/orders/${id}/refund`, { reason });
+  expect((await refund()).body).toMatchObject({ code: 'order_closed' });
+  await admin.post(`/api/admin/orders/${id}/fulfil`, {});
+  expect((await refund('  ')).body).toMatchObject({ fields: { reason: 'Say why: the member reads it' } });
+  expect((await read(id)).canRefund).toBe(true);
+  const replies = await Promise.all([refund(), refund(), refund()]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await me.get('/api/points')).body).toEqual({ balance: 500 });
+  const refundShown = { what: 'points', state: 'done', note: 'It arrived broken.' };
+  expect(await readOrder(me, id)).toMatchObject({ status: 'FULFILLED', refund: refundShown });
+  expect(await read(id)).toMatchObject({ canRefund: false, member: { email: me.email } });
+  const mails = await world.mailbox(me.email, 3);
+  expect(mails[0]).toMatchObject({ subject: 'Your points are back: Lumber 100%_oak' });
+  const { body } = await me.get('/api/account/activity?capability=order');
+  expect(body).toMatchObject({ entries: [{ action: 'order.refunded' }, {}, {}] });
+});
+
+test('money of a fulfilled card order is asked back, and given back on the provider’s word', async () => {
+  const me = await signedIn(world);
+  const { id } = await paidByCard(me);
+  await admin.post(`/api/admin/orders/${id}/fulfil`, {});
+  const { body } = await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'Never arrived.' });
+  expect(body).toMatchObject({ refundAskedAt: expect.any(String), refund: { what: 'card' } });
+  await vi.waitFor(async () => expect((await read(id)).refund?.state).toBe('done'), { timeout: 20_000 });
+  expect((await list(`q=${me.email}`)).rows).toMatchObject([{ refund: 'done', status: 'FULFILLED' }]);
+  expect(await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'Again.' })).toMatchObject({
+    status: 409,
+    body: { error: 'What this order cost was given back already.' },
+  });
+});
+
+test('an order whose payment waits for a person is found by it, until somebody has looked after it', async () => {
+  const me = await signedIn(world);
+  const { id } = await paidByCard(me);
+  const flagged = 'Another sum came in.';
+  await world.db.update(payments).set({ flagged }).execute();
+  expect(await list(`money=flagged&q=${me.email}`)).toMatchObject({ rows: [{ id, isFlagged: true }] });
+  const { payment } = await read(id);
+  expect(payment).toMatchObject({ flagged, flagSettledAt: null });
+  await admin.post(`/api/admin/payments/${payment?.id}/settle`, { note: 'The bank confirmed the sum.' });
+  expect(await list(`money=flagged&q=${me.email}`)).toMatchObject({ total: 0 });
+  expect((await read(id)).payment).toMatchObject({ flagNote: 'The bank confirmed the sum.' });
+});
+
+test('the orders that match leave as a file, and who took it is written down without what was looked for', async () => {
+  const me = await signedIn(world);
+  const order = await placed(me, await addSku(world, { name: '=SUM(A1), "new"', pointsCost: 5 }), true);
+  const { text, headers } = await admin.get(`/api/admin/orders/export?status=PAID&q=${me.email}`);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head, line, end] = text.split('\r\n');
+  expect(head).toContain('Order,Placed,E-mail,Item');
+  expect(line).toBe(
+    `${orderNumber(order)},${order.createdAt},${me.email},"'=SUM(A1), ""new""",PAID,points,5,,,`,
+  );
+  expect(end).toBe('');
+  const { body } = await admin.get('/api/account/activity?capability=list');
+  expect(body).toMatchObject({
+    entries: [
+      { detail: 'orders, status PAID, payWith all, money all, days all, sort -created, a search, 1 rows' },
+    ],
+  });
+});
