@@ -28,7 +28,10 @@ export type MemberRow = z.output<typeof MemberRow>;
 
 const filters = {
   role: z.enum(['all', ...Role.options]).default('all'),
-  plan: z.enum(['all', ...PLAN_KEYS]).default('all').describe('Of the membership at work'),
+  plan: z
+    .enum(['all', ...PLAN_KEYS])
+    .default('all')
+    .describe('Of the membership at work'),
   membership: z.enum(['all', ...MEMBERSHIP_STATES, 'none']).default('all'),
   home: z.enum(['all', 'yes', 'no']).default('all').describe('Owns a home that is not archived'),
   sort: sortBy(['created', 'email'], '-created'),

@@ -5,6 +5,7 @@ import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/accounts/r
 import { recordEvent } from '#server/activations/standing.ts';
 import { watchMail } from '#server/admin/metrics.ts';
 import { healthRoutes } from '#server/admin/health-routes.ts';
+import { membersRoutes } from '#server/admin/members-routes.ts';
 import { catalogueRoutes } from '#server/admin/catalogue-routes.ts';
 import { figuresRoutes } from '#server/admin/figures-routes.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   adminRoutes(route, deps);
   healthRoutes(route, deps, { pool: database.pool, version, startedAt: clock.now(), outboxes: OUTBOXES });
   catalogueRoutes(route, deps);
+  membersRoutes(route, deps);
   await registerSmsNews(http, { ...deps, endpoints });
   myDataRoutes(route, deps, EXPORTS);
   demoRoutes(route, { db });

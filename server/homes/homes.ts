@@ -1,3 +1,4 @@
+import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/events.ts';
 import { recordHomeChange, type Actor } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
@@ -73,6 +73,15 @@ export async function updateHome(tx: Tx, homeId: string, changed: Partial<typeof
 
 export const homesOf = (db: Queryable, userId: string) =>
   db.select().from(homes).where(eq(homes.userId, userId)).orderBy(asc(homes.createdAt), asc(homes.id));
+
+export const countOwned = (db: Queryable, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ userId: homes.userId, homes: count() })
+        .from(homes)
+        .where(and(inArray(homes.userId, [...userIds]), isNull(homes.archivedAt)))
+        .groupBy(homes.userId);
 
 export type PolicyRow = typeof policies.$inferSelect;
 export type NewPolicy = typeof policies.$inferInsert;

@@ -3,6 +3,7 @@ import { changeTiming, type Terms } from '#contract/plan-changes.ts';
 import { PLAN_TERMS, priceCents } from '#contract/plans.ts';
 import { californiaDay, changeWords, dayInWords, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
 import type { z } from 'zod';
+import { readAccount, tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -33,6 +34,9 @@ async function changeable(deps: MembershipDeps, userId: string): Promise<store.M
   return row;
 }
 
+/** Somebody of ours does it for the member, and says why. */
+type OnTheirWord = { actor: Who; reason: string };
+
 /** Asks for something at the provider, and writes down what came of it and who asked. */
 async function ask(
   deps: MembershipDeps,
@@ -40,6 +44,7 @@ async function ask(
   row: store.MembershipRow,
   call: (ref: string) => Promise<unknown>,
   action?: string,
+  team?: OnTheirWord,
 ): Promise<{ row: store.MembershipRow; reading: Reading }> {
   const ref = refOf(deps, row);
   const reading = await atProvider(deps, async () => {
@@ -48,7 +53,14 @@ async function ask(
   });
   const followed = await deps.db.transaction(async (tx) => {
     const done = await follow(tx, deps, row.id, reading);
-    if (action) await recordAccountChange(tx, who.id, { at: deps.clock.now(), actor: who, action });
+    if (action)
+      await recordAccountChange(tx, who.id, {
+        at: deps.clock.now(),
+        actor: team?.actor ?? who,
+        action,
+        ...(team ? { detail: team.reason } : {}),
+      });
+    if (team) await tellAdmins(tx, 'admin');
     return done;
   });
   return { row: followed, reading };
@@ -155,7 +167,11 @@ export async function dropChange(deps: MembershipDeps, who: Who): Promise<Change
  * Cancels. One whose renewal is not paid ends at once: nobody is charged for what they no longer want. Whether it is paid
  * is for the provider to say: our copy may be older than a payment.
  */
-export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<ChangedView> {
+export async function cancelMembership(
+  deps: MembershipDeps,
+  who: Who,
+  team?: OnTheirWord,
+): Promise<ChangedView> {
   const row = await running(deps, who.id);
   if (row.endsWithPeriod && row.status === 'active') return changedView(deps.db, row, null);
   if (isLeftBehind(deps, row)) {
@@ -173,8 +189,25 @@ export async function cancelMembership(deps: MembershipDeps, who: Who): Promise<
       if (status !== 'ended') await deps.billing.endWithPeriod(ref, `cancel:${row.id}:${stamp(deps)}`);
     },
     'membership.cancelled',
+    team,
   );
   return changedView(deps.db, done, null);
+}
+
+/** Cancels somebody's membership on their word. What it means for them is the same as if they had done it. */
+export async function cancelAsTeam(
+  deps: MembershipDeps,
+  admin: Who,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
+  await readAccount(deps.db, userId);
+  const row = await store.findCurrent(deps.db, userId);
+  if (row?.status !== 'active' && row?.status !== 'late')
+    throw new AppError('conflict', 'This member has no active membership.');
+  if (row.endsWithPeriod && row.status === 'active')
+    throw new AppError('conflict', 'This membership is set to end with its period already.');
+  const actor = { id: admin.id, device: admin.device };
+  await cancelMembership(deps, { id: userId, device: admin.device }, { actor, reason });
 }
 
 const setAside = (

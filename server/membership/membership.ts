@@ -15,7 +15,7 @@ import { atProvider, refOf } from './at-provider.ts';
 import { entitlementsAt, type Entitlements } from './entitlements.ts';
 import { follow, readProvider } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
-import { shownMembership, shownNotices, shownPlans, type ChangedView } from './shown.ts';
+import { shownInvoice, shownMembership, shownNotices, shownPlans, type ChangedView } from './shown.ts';
 import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 
@@ -35,8 +35,13 @@ export const membershipsOf = async (db: Queryable, userIds: readonly string[]) =
   new Map((await store.findCurrents(db, userIds)).map((row) => [row.userId, row]));
 
 export { hasMembership } from './store.ts';
-export { listInvoices } from './invoices.ts';
-export { shownMembership } from './shown.ts';
+
+/** Somebody's membership with every invoice they ever had, newest first. */
+export async function billingOf(db: Queryable, userId: string) {
+  const row = await store.findCurrent(db, userId);
+  const invoices = await store.invoicesOfPerson(db, userId);
+  return { membership: row ? shownMembership(row, invoices) : null, invoices: invoices.map(shownInvoice) };
+}
 
 /** What somebody is entitled to at a moment, past or present: the rules of an activation ask here. */
 export async function entitlementsOf(db: Queryable, userId: string, at: Date): Promise<Entitlements | null> {

@@ -1,3 +1,4 @@
+import { cancelMembershipAsTeam } from '#contract/members.ts';
 import * as contract from '#contract/membership.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -50,6 +51,11 @@ export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): 
   route(contract.changePlan, ({ member, body }) => changing.changePlan(deps, member, body), ASKS);
   route(contract.dropChange, ({ member }) => changing.dropChange(deps, member), ASKS);
   route(contract.cancelMembership, ({ member }) => changing.cancelMembership(deps, member), ASKS);
+  route(
+    cancelMembershipAsTeam,
+    ({ member, params, body }) => changing.cancelAsTeam(deps, member, { ...params, ...body }),
+    ASKS,
+  );
   route(contract.keepMembership, ({ member }) => changing.keepMembership(deps, member), ASKS);
   route(contract.startCardChange, ({ member }) => changing.startCardChange(deps, member), {
     perTenMinutes: 30,

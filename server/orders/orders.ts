@@ -3,7 +3,7 @@ import { PRODUCT } from '#server/audit/audit.ts';
 import { takeOne, type Sku } from '#server/marketplace/marketplace.ts';
 import { stopPayment } from '#server/payments/payments.ts';
 import { after, minutes } from '#server/platform/clock.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
@@ -177,6 +177,10 @@ export async function fulfilOrder(
       : `This order is ${order.status === 'FULFILLED' ? 'fulfilled already' : 'canceled'}.`,
   );
 }
+
+/** How many orders of somebody are neither handed over nor cancelled. */
+export const countOpen = async (db: Queryable, userId: string): Promise<number> =>
+  (await store.listOpen(db, userId)).length;
 
 /** Somebody's account is about to go: what is not handed over is cancelled, and their card gets its money back. */
 export async function closeOrdersOf(deps: Deps, userId: string): Promise<void> {

@@ -139,6 +139,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'account.session-ended': 'signed out a device',
   'account.sessions-ended': 'signed out other devices',
   'account.made-administrator': 'made this account an administrator',
+  'account.made-member': 'made this account a member’s again',
   'account.exported': 'exported all data',
   'account.deletion-requested': 'asked to delete the account',
   'account.deletion-stopped': 'did not delete the account: a home was added since it was asked for',
