@@ -55,7 +55,7 @@ test('of two administrators who change the same item, the slower one is told', a
     put(id, { ...edit, pointsCost: 10 }),
     put(id, { ...edit, pointsCost: 20 }),
   ]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await put(id, { ...editOf(await read(id)), pointsCost: 0, priceCents: 0 })).toMatchObject({
     status: 400,
     body: { fields: { pointsCost: 'Enter what it costs in points, in cents, or both' } },
