@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
@@ -31,11 +31,13 @@ export const setRole = (
     await announceEnd(tx, userId, ended);
     await publishLive(tx, userId, { topic: 'account' });
     await tellAdmins(tx, 'admin');
-    await recordAccountChange(tx, userId, {
+    const change = {
       at: clock.now(),
       actor: { id: admin.id, device: admin.device },
       action: role === 'ADMIN' ? 'account.made-administrator' : 'account.made-member',
-      detail: reason,
-    });
+    };
+    await recordAccountChange(tx, userId, { ...change, detail: reason });
+    const before = { role: role === 'ADMIN' ? 'USER' : 'ADMIN' };
+    await recordAdminChange(tx, { ...change, subjectId: userId, before, after: { role } });
     return { role, ended: ended.length };
   });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CatalogueItem } from '#contract/catalogue.ts';
+import { auditEntries } from '#server/audit/tables.ts';
 import { addSku, place, placed, readOrder, stockOf } from '#test/orders.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 
@@ -73,11 +75,11 @@ test('an item that is taken off the catalogue cannot be ordered, its orders go o
   expect(await admin.post(`/api/admin/orders/${order.id}/fulfil`, {})).toMatchObject({ status: 200 });
   expect((await turn(false)).status).toBe(200);
   expect((await turn(true)).body).toMatchObject({ active: true });
-  const { entries } = (await admin.get('/api/account/activity?capability=sku')).body as {
-    entries: { action: string; detail: string }[];
-  };
-  const mine = entries.filter(({ detail }) => detail === name).map(({ action }) => action);
-  expect(mine).toEqual(['sku.activated', 'sku.deactivated']);
+  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(written.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['sku.deactivated', admin.user.id],
+    ['sku.activated', admin.user.id],
+  ]);
 });
 
 test('stock is never below none and never oversold while it is counted, taken from and ordered at once', async () => {

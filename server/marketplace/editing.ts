@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SkuEdit, StockChange } from '#contract/catalogue.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -20,35 +20,19 @@ const gone = () => new AppError('not_found', 'There is no such item.');
 const changedAt = ({ updatedAt }: Sku, now: Date) =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 
-type Done = { sku: Sku; action: string; detail: string };
+type Done = { was: Partial<Sku>; is: Partial<Sku>; sku: Sku; action: string; detail: string };
 
 /** Who looks at the catalogue sees the change; who made it, and what it was, is written down. */
-async function tell(tx: Tx, admin: Admin, at: Date, { sku, action, detail }: Done): Promise<void> {
+async function tell(tx: Tx, admin: Admin, at: Date, { sku, action, detail, was, is }: Done): Promise<void> {
   await publishLiveToAll(tx, { topic: 'skus' });
   await tellAdmins(tx, 'admin');
   const actor = { id: admin.id, device: admin.device };
-  await recordAccountChange(tx, admin.id, { at, actor, action, subjectId: sku.id, detail });
+  await recordAdminChange(tx, { at, actor, action, subjectId: sku.id, detail, before: was, after: is });
 }
 
 const FIELDS = ['name', 'description', 'pointsCost', 'priceCents', 'category', 'memberLimit'] as const;
-const WORDS: Record<(typeof FIELDS)[number], string> = {
-  name: 'name',
-  description: 'description',
-  pointsCost: 'points',
-  priceCents: 'cents',
-  category: 'category',
-  memberLimit: 'limit for each member',
-};
-
-/** "points 250 to 300": long texts are named alone. */
-const difference = (was: Sku, is: Sku): string =>
-  FIELDS.filter((field) => was[field] !== is[field])
-    .map((field) =>
-      field === 'description'
-        ? WORDS[field]
-        : `${WORDS[field]} ${was[field] ?? 'none'} to ${is[field] ?? 'none'}`,
-    )
-    .join(', ');
+const factsOf = (sku: Sku): Partial<Sku> =>
+  Object.fromEntries(FIELDS.map((field) => [field, sku[field]])) as Partial<Sku>;
 
 /** Changes an item. Orders carry their own price and name: what was placed stays as it was. */
 export const editSku = (
@@ -72,7 +56,9 @@ export const editSku = (
     await tell(tx, admin, now, {
       sku,
       action: 'sku.changed',
-      detail: `${was.name}: ${difference(was, sku)}`,
+      detail: was.name,
+      was: factsOf(was),
+      is: factsOf(sku),
     });
     return sku;
   });
@@ -92,7 +78,7 @@ export const setActive = (
     const sku = await catalogue.updateSku(tx, skuId, { active, updatedAt: changedAt(was, now) });
     if (!sku) throw gone();
     const action = active ? 'sku.activated' : 'sku.deactivated';
-    await tell(tx, admin, now, { sku, action, detail: sku.name });
+    await tell(tx, admin, now, { sku, action, detail: sku.name, was: { active: !active }, is: { active } });
     return sku;
   });
 
@@ -122,7 +108,9 @@ export const changeStock = (
     await tell(tx, admin, now, {
       sku,
       action: 'sku.stock-changed',
-      detail: `${sku.name}: ${inStock(was.stock)} to ${inStock(sku.stock)}, ${change.reason}`,
+      detail: `${sku.name}: ${change.reason}`,
+      was: { stock: was.stock },
+      is: { stock: sku.stock },
     });
     return { id: sku.id };
   });

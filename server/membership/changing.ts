@@ -4,7 +4,7 @@ import { PLAN_TERMS, priceCents } from '#contract/plans.ts';
 import { californiaDay, changeWords, dayInWords, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
 import type { z } from 'zod';
 import { readAccount, tellAdmins } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { atProvider, refOf } from './at-provider.ts';
@@ -60,7 +60,17 @@ async function ask(
         action,
         ...(team ? { detail: team.reason } : {}),
       });
-    if (team) await tellAdmins(tx, 'admin');
+    if (team && action) {
+      await tellAdmins(tx, 'admin');
+      await recordAdminChange(tx, {
+        at: deps.clock.now(),
+        actor: team.actor,
+        action,
+        subjectId: who.id,
+        before: { status: row.status, endsWithPeriod: row.endsWithPeriod },
+        after: { status: done.status, endsWithPeriod: done.endsWithPeriod },
+      });
+    }
     return done;
   });
   return { row: followed, reading };

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
-import { recordAccountChange } from '#server/audit/audit.ts';
+import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import { refundPayment } from '#server/payments/payments.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -63,12 +63,14 @@ export async function refundOrder(
       actor: { id: admin.id, device: admin.device },
       action: 'order.refunded',
       subjectId: orderId,
-      detail: `${skuName}: ${reason}`,
     };
-    if (!userId) return recordAccountChange(tx, admin.id, change);
-    await jobs.enqueue(tx, sendOrderMail, which);
-    await publishLive(tx, userId, { topic: 'orders', id: orderId });
-    await recordAccountChange(tx, userId, change);
+    if (userId) {
+      await jobs.enqueue(tx, sendOrderMail, which);
+      await publishLive(tx, userId, { topic: 'orders', id: orderId });
+      await recordAccountChange(tx, userId, { ...change, detail: `${skuName}: ${reason}` });
+    }
+    const [before, after] = [{ refunded: false }, { refunded: true }];
+    await recordAdminChange(tx, { ...change, detail: skuName, before, after });
   });
   return orderForTeam(db, orderId);
 }
