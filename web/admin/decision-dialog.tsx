@@ -15,6 +15,8 @@ type DecisionDialogProps = {
   destructive?: boolean;
   /** Asked for where somebody will read it, or has to be able to later. */
   reason?: { label: string; hint: string; missing: string; most: number };
+  /** The same, where it may stay empty. */
+  note?: { label: string; hint: string; most: number };
   onClose: () => void;
   /** Says itself what came of it; rejects when nothing did. */
   onConfirm: (reason: string) => Promise<unknown>;
@@ -23,6 +25,7 @@ type DecisionDialogProps = {
 /** Asks before something that reaches people, with its consequence in words and, where one is owed, the reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, text, action, destructive = false, reason, onClose, onConfirm } = props;
+  const asked = reason ?? props.note;
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +44,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose();
     } catch (failure) {
       if (codeOf(failure) === 'step_up_required') return; // they thought better of it
-      const said = failure instanceof ApiError ? failure.fields['reason'] : undefined;
+      const said =
+        failure instanceof ApiError ? (failure.fields['reason'] ?? failure.fields['note']) : undefined;
       if (said) refuse(said);
       else toast({ title: 'Nothing was done', text: sentence(failure), destructive: true });
     } finally {
@@ -54,9 +58,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <DialogTitle>{title}</DialogTitle>
         <DialogText>{text}</DialogText>
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-          {reason && (
-            <Field label={reason.label} hint={reason.hint} error={error} required>
-              <Textarea ref={field} name="reason" rows={3} maxLength={reason.most} autoFocus />
+          {asked && (
+            <Field label={asked.label} hint={asked.hint} error={error} required={reason !== undefined}>
+              <Textarea ref={field} name="reason" rows={3} maxLength={asked.most} autoFocus />
             </Field>
           )}
           <DialogFooter>

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PaneTitle } from './detail-pane.tsx';
+
+type DetailStatesProps<T> = {
+  query: UseQueryResult<T>;
+  /** "Order": its heading while nothing else is known. */
+  title: string;
+  /** "the order" */
+  what: string;
+  children: (data: T) => ReactNode;
+};
+
+/** What is open beside a list while it is on its way, when it did not come, when it is gone, and when it is there. */
+export function DetailStates<T>({ query, title, what, children }: DetailStatesProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  const isGone = ['not_found', 'validation_failed'].includes(codeOf(query.error) ?? '');
+  return (
+    <>
+      <PaneTitle>{title}</PaneTitle>
+      {query.isPending ? (
+        <SkeletonGroup label={`Loading ${what}`} className="grid gap-4">
+          <Skeleton className="h-11 w-2/3" />
+          <Skeleton className="h-32 w-full rounded-card!" />
+          <Skeleton className="h-48 w-full rounded-card!" />
+        </SkeletonGroup>
+      ) : isGone ? (
+        <p className="text-muted">This is not there any more. Close it to go back to the list.</p>
+      ) : (
+        <ErrorState
+          title={`We could not load ${what}`}
+          text={sentence(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  );
+}
