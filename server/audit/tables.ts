@@ -55,6 +55,9 @@ export const auditEntries = pgTable(
     index().on(t.subjectId, t.at),
     index().on(t.at, t.id),
     uniqueIndex().on(t.id),
+    index('audit_entries_office')
+      .on(t.at, t.id)
+      .where(sql`${t.kind} = 'office'`),
   ],
 );
 

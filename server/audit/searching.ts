@@ -1,0 +1,199 @@
+/** Histories as administrators look through them. What a home's says stays closed: no key of a home is opened here. */
+import type { z } from 'zod';
+import type { AuditDetail, AuditEntry, exportAudit, listAudit } from '#contract/audit-admin.ts';
+import { peopleById } from '#server/accounts/accounts.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import { csvFile } from '#server/platform/csv-writing.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileReply } from '#server/platform/file-bodies.ts';
+import { beginningWith, containing, everyRow } from '#server/platform/paging.ts';
+import type { Member } from '#server/platform/route.ts';
+import { recordAdminChange, recordExport } from './audit.ts';
+import type { Changes } from './changes.ts';
+import { lastCheck } from './seal-store.ts';
+import * as search from './search-store.ts';
+import type { Entry } from './store.ts';
+
+type SearchDeps = Pick<Deps, 'db' | 'clock'>;
+type Admin = Pick<Member, 'id' | 'device'>;
+type Shown = z.input<typeof AuditEntry>;
+type Query = z.output<typeof exportAudit.query>;
+
+/** More people of a name than this are not one person who is looked for. */
+const MOST_PEOPLE = 50;
+/** Paging and typing are one look. */
+const ONE_LOOK = minutes(10);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+async function searchFor(db: Queryable, query: Query): Promise<search.Search> {
+  const { q, person, actions } = query;
+  const thing = UUID.test(q) ? q.toLowerCase() : null;
+  const isWords = q !== '' && thing === null;
+  const named = isWords
+    ? await search.peopleNamed(db, beginningWith(q.toLowerCase()), containing(q), MOST_PEOPLE)
+    : [];
+  return {
+    scope: query.scope,
+    capability: query.capability,
+    from: query.from ? new Date(query.from) : undefined,
+    to: query.to ? new Date(query.to) : undefined,
+    thing,
+    actions: isWords ? actions : undefined,
+    people: isWords || person ? [...named, ...(person ? [person] : [])] : null,
+  };
+}
+
+/** The team's own doings are open to the team. Whoever looks at a member, or at everybody, is in the history for it. */
+async function noteLook(
+  { db, clock }: SearchDeps,
+  admin: Admin,
+  { subjectId, detail, after: looked }: { subjectId: string | null; detail: string; after: object },
+): Promise<void> {
+  const at = clock.now();
+  const same = { actorId: admin.id, action: 'audit.viewed', subjectId, since: after(at, -ONE_LOOK) };
+  if (await search.wasNoted(db, same)) return;
+  await db.transaction((tx) =>
+    recordAdminChange(tx, {
+      at,
+      actor: { id: admin.id, device: admin.device },
+      action: 'audit.viewed',
+      ...(subjectId ? { subjectId } : {}),
+      detail,
+      before: null,
+      after: { ...looked },
+    }),
+  );
+}
+
+async function noteSearch(deps: SearchDeps, admin: Admin, { scope, people, thing }: search.Search) {
+  const looked = people ?? (thing ? [thing] : []);
+  if (scope === 'administrators' && looked.length === 0) return;
+  const [only] = looked;
+  await noteLook(deps, admin, {
+    subjectId: looked.length === 1 && only !== undefined ? only : null,
+    detail: looked.length === 0 ? scope : looked.length === 1 ? 'one member' : `${looked.length} members`,
+    after: { scope, members: looked.length },
+  });
+}
+
+const isOpen = ({ kind }: Entry): boolean => kind !== null && kind !== 'home';
+const inWords = (bytes: Uint8Array | null): string | null =>
+  bytes ? Buffer.from(bytes).toString('utf8') : null;
+
+/** With names in place of ids, and without what is sealed. */
+async function shown(db: Queryable, rows: readonly Entry[]): Promise<Shown[]> {
+  const homes = rows.flatMap(({ kind, chain }) => (kind === 'home' || kind === null ? [chain] : []));
+  const owners = await search.ownersOf(db, [...new Set(homes)]);
+  const memberOf = ({ kind, chain, subjectId }: Entry) =>
+    kind === 'office' ? subjectId : (owners.get(chain) ?? chain);
+  const people = await peopleById(db, [
+    ...new Set(rows.flatMap((row) => [row.actorId, memberOf(row)].filter((id) => id !== null))),
+  ]);
+  const nameOf = (id: string | null) => {
+    const person = id === null ? undefined : people.get(id);
+    return person ? (person.name ?? person.email) : null;
+  };
+  return rows.map((row): Shown => {
+    const { id, at, actorId, action, kind, device, network } = row;
+    const name = nameOf(actorId);
+    return {
+      id,
+      at,
+      actor: { kind: actorId === null ? 'product' : name === null ? 'former' : 'person', name },
+      action,
+      about: kind ?? (people.has(row.chain) ? 'account' : 'home'),
+      concerns: nameOf(memberOf(row)),
+      detail: isOpen(row) ? inWords(row.detail) : null,
+      device,
+      network,
+    };
+  });
+}
+
+export async function searchAudit(deps: SearchDeps, admin: Admin, query: z.output<typeof listAudit.query>) {
+  const { db } = deps;
+  const asked = await searchFor(db, query);
+  await noteSearch(deps, admin, asked);
+  const { rows, next, where } = await search.searchPage(db, asked, query);
+  const check = await lastCheck(db);
+  return {
+    rows: await shown(db, rows),
+    next,
+    total: await search.countMatching(db, where),
+    check: check ?? null,
+  };
+}
+
+export async function readEntry(
+  deps: SearchDeps,
+  admin: Admin,
+  id: string,
+): Promise<z.input<typeof AuditDetail>> {
+  const row = await search.findEntry(deps.db, id);
+  const [entry] = row ? await shown(deps.db, [row]) : [];
+  if (!row || !entry) throw new AppError('not_found', 'There is no such entry.');
+  if (row.kind !== 'office' && row.kind !== 'incident')
+    await noteLook(deps, admin, { subjectId: row.chain, detail: 'one entry', after: { entry: id } });
+  const changes = isOpen(row) && row.changes ? (JSON.parse(inWords(row.changes) ?? '') as Changes) : null;
+  return {
+    ...entry,
+    before: changes?.before ?? null,
+    after: changes?.after ?? null,
+    isSealed: !isOpen(row) && (row.detail !== null || row.changes !== null),
+    subjectId: row.subjectId,
+    seq: row.seq,
+    hash: Buffer.from(row.hash).toString('hex'),
+  };
+}
+
+const HEADER = ['When', 'Who', 'What', 'History', 'Concerns', 'Detail', 'Device', 'Network'];
+const ROWS_AT_ONCE = 1000;
+const WHO = { product: 'Hearthline', former: 'A former member', person: '' };
+
+/** All that match, as a file. */
+export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: Query): Promise<FileReply> {
+  const { db, clock } = deps;
+  const asked = await searchFor(db, query);
+  const now = clock.now();
+  const { where } = await search.searchPage(db, asked, { sort: query.sort, limit: 1 });
+  const { scope, capability, from, to } = query;
+  const filters = Object.fromEntries(
+    Object.entries({ scope, capability, from, to }).filter(
+      (one): one is [string, string] => one[1] !== undefined,
+    ),
+  );
+  const rows = await search.countMatching(db, where);
+  await recordExport(db, admin, {
+    at: now,
+    list: 'audit',
+    filters,
+    isSearch: asked.people !== null || asked.thing !== null,
+    rows,
+  });
+  // What comes in meanwhile, this export among it, is not in it.
+  const until = { ...asked, to: asked.to && asked.to < now ? asked.to : now };
+  const found = everyRow((cursor) =>
+    search
+      .searchPage(db, until, { sort: query.sort, after: cursor, limit: ROWS_AT_ONCE })
+      .then(async (page) => ({
+        rows: await shown(db, page.rows),
+        next: page.next,
+      })),
+  );
+  async function* cells() {
+    for await (const { at, actor, action, about, concerns, detail, device, network } of found)
+      yield [
+        (at as Date).toISOString(),
+        actor.name ?? WHO[actor.kind],
+        action,
+        about,
+        concerns,
+        detail,
+        device,
+        network,
+      ];
+  }
+  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { actionsWith, beginOf, concernsOf, differencesOf, fieldName, valueWords } from './audit-words.ts';
+
+test('a difference names each field once, with both sides', () => {
+  expect(differencesOf({ isActive: true, stars: 3 }, { isActive: false, stars: 4, phone: null })).toEqual([
+    { field: 'Is active', before: 'yes', after: 'no' },
+    { field: 'Stars', before: '3', after: '4' },
+    { field: 'Phone', before: 'nothing', after: 'nothing' },
+  ]);
+  expect(differencesOf(null, { name: 'Inn' })).toEqual([{ field: 'Name', before: null, after: 'Inn' }]);
+  expect(differencesOf({ name: 'Inn' }, null)).toEqual([{ field: 'Name', before: 'Inn', after: null }]);
+});
+
+test('fields and values are written to be read', () => {
+  expect(fieldName('memberRateCents')).toBe('Member rate cents');
+  expect(fieldName('flag-settled_at')).toBe('Flag settled at');
+  expect(valueWords([1, 2500])).toBe('1, 2,500');
+  expect(valueWords([])).toBe('nothing');
+  expect(valueWords({ a: 1 })).toBe('{"a":1}');
+});
+
+test('of a home nothing but whose it is is said', () => {
+  expect(concernsOf({ about: 'home', concerns: 'Rosa', detail: 'Deed' })).toBe('A home of Rosa');
+  expect(concernsOf({ about: 'home', concerns: null, detail: null })).toBe('A home');
+  expect(concernsOf({ about: 'office', concerns: 'Rosa', detail: '+40: Goodwill' })).toBe('Rosa: +40: Goodwill');
+});
+
+test('typed words find the actions whose sentence holds them', () => {
+  expect(actionsWith('partner hotel')).toContain('hotel.changed');
+  expect(actionsWith('hotel.changed')).toEqual(['hotel.changed']);
+  expect(actionsWith('zz no such thing')).toEqual([]);
+  expect(actionsWith('a')).toEqual([]);
+});
+
+test('a period begins on the hour, and any time begins never', () => {
+  expect(beginOf('week', Date.parse('2026-11-15T19:47:31Z'))).toBe('2026-11-08T19:00:00.000Z');
+  expect(beginOf('all', 0)).toBeUndefined();
+});
