@@ -8,6 +8,8 @@ export const MEMBER_PATHS = [
   '/vault/claim',
   '/orders/:orderId',
   '/checkout/:orderId',
+  '/admin/audit',
+  '/admin/audit/:id',
   '/admin/waitlist',
   '/admin/waitlist/:id',
   '/admin/health',

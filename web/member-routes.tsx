@@ -37,6 +37,7 @@ const adminHealth = lazyPage(() => import('#web/admin/health-page.tsx').then((m)
 const operations = lazyPage(() =>
   import('#web/operations/operations-page.tsx').then((m) => m.OperationsPage),
 );
+const adminAudit = lazyPage(() => import('#web/admin/audit/audit-page.tsx').then((m) => m.AuditPage));
 const adminWaitlist = lazyPage(() => import('#web/admin/waitlist-page.tsx').then((m) => m.WaitlistPage));
 const adminMessages = lazyPage(() => import('#web/admin/messages-page.tsx').then((m) => m.MessagesPage));
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
@@ -62,6 +63,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/activity': { title: titled('Activity'), ...activity },
   '/admin': { title: titled('Back office'), ...adminOverview },
   '/admin/health': { title: titled('Health'), ...adminHealth },
+  '/admin/audit': { title: titled('Audit'), screen: 'audit', ...adminAudit },
+  '/admin/audit/:id': { title: titled('Audit'), screen: 'audit', ...adminAudit },
   '/admin/waitlist': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/messages': { title: titled('Messages'), screen: 'messages', ...adminMessages },

@@ -28,7 +28,9 @@ export const auditEntries = pgTable(
     /** One name for both, worked out from them. */
     id: uuid()
       .notNull()
-      .generatedAlwaysAs(sql`md5(chain::text || seq::text)::uuid`),
+      .generatedAlwaysAs(
+        sql`overlay(overlay(md5(chain::text || seq::text) placing '8' from 13) placing 'a' from 17)::uuid`,
+      ),
     /** Which form of hash: 1 is from before `kind`, `network` and `changes`, and knows nothing of them. */
     version: smallint().notNull().default(1),
     kind: text({ enum: CHAIN_KINDS }),

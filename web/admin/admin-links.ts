@@ -18,6 +18,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { word: 'Messages', url: '/admin/messages', waiting: 'messages' },
   { word: 'Partners', url: '/admin/operations/partners' },
   { word: 'Operations', url: '/admin/operations' },
+  { word: 'Audit', url: '/admin/audit' },
   { word: 'Health', url: '/admin/health' },
 ];
 

@@ -15,14 +15,19 @@ export function AuditCheck({ check }: { check: Check | undefined }) {
       </p>
     );
   if (check === null)
-    return <p className="text-muted">All histories are looked through every night. That has not happened yet.</p>;
+    return (
+      <p className="text-muted">All histories are looked through every night. That has not happened yet.</p>
+    );
   const entries = check.entries.toLocaleString('en-US');
   if (check.faults > 0)
     return (
-      <Notice tone="danger" title={`${check.faults.toLocaleString('en-US')} entries are not as they were written`}>
+      <Notice
+        tone="danger"
+        title={`${check.faults.toLocaleString('en-US')} entries are not as they were written`}
+      >
         <p>
-          Found {formatMoment(check.at)}, among {entries}. On the server, <code>npm run audit -- verify</code> names
-          each.
+          Found {formatMoment(check.at)}, among {entries}. On the server, <code>npm run audit -- verify</code>{' '}
+          names each.
         </p>
       </Notice>
     );

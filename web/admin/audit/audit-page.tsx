@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AUDIT_SCOPES, type AuditEntry } from '#contract/audit-admin.ts';
 import { ACCOUNT_GROUPS, HOME_GROUPS } from '#web/audit/action-words.ts';
@@ -62,7 +63,8 @@ function AuditQueue() {
   const state = useQueueState({ baseUrl: '/admin/audit', filters: FILTERS, sorts: SORTS });
   const person = new URLSearchParams(useLocation().search).get('person') ?? '';
   const { scope, kind, period, q, sort, ...rest } = state.asked;
-  const from = beginOf(period, Date.now());
+  const [opened] = useState(() => Date.now());
+  const from = beginOf(period, opened);
   const actions = actionsWith(q);
   const asked = {
     scope,
@@ -78,7 +80,9 @@ function AuditQueue() {
     <>
       <AuditCheck check={query.data?.check} />
       {scope !== 'administrators' && (
-        <Notice>That you look at what members did is written down here, too. What is in a home stays closed.</Notice>
+        <Notice>
+          That you look at what members did is written down here, too. What is in a home stays closed.
+        </Notice>
       )}
       <Queue
         words={{ one: 'entry', many: 'entries' }}

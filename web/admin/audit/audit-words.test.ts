@@ -22,7 +22,9 @@ test('fields and values are written to be read', () => {
 test('of a home nothing but whose it is is said', () => {
   expect(concernsOf({ about: 'home', concerns: 'Rosa', detail: 'Deed' })).toBe('A home of Rosa');
   expect(concernsOf({ about: 'home', concerns: null, detail: null })).toBe('A home');
-  expect(concernsOf({ about: 'office', concerns: 'Rosa', detail: '+40: Goodwill' })).toBe('Rosa: +40: Goodwill');
+  expect(concernsOf({ about: 'office', concerns: 'Rosa', detail: '+40: Goodwill' })).toBe(
+    'Rosa: +40: Goodwill',
+  );
 });
 
 test('typed words find the actions whose sentence holds them', () => {
