@@ -43,7 +43,7 @@ export function keyset<K extends string>(columns: Record<K, SortColumn>, id: Col
       const shown = found.slice(0, asked.limit);
       const last = found.length > asked.limit ? shown.at(-1) : undefined;
       return {
-        rows: shown.map(({ mark: _, ...row }) => row),
+        rows: shown.map(({ mark: _mark, ...row }) => row),
         next: last ? encode([asked.sort, last.mark, last.id]) : null,
         total,
       };
