@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Connection, Queryable } from './db.ts';
@@ -77,6 +78,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
       notify: true,
     });
   }
+  await indexUnfinished(connection);
   return {
     enqueue: async (tx, job, data, { unlessWaiting = false, ...options } = {}) => {
       const valid = job.schema.parse(data);
@@ -106,6 +108,24 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
         failed: q.failedCount ?? 0,
       })),
   };
+}
+
+/**
+ * The queue keeps a week of finished jobs, and has no index for the few that are not, or that failed: whoever looks how
+ * work stands would read all of them. Servers that start at once take turns.
+ */
+async function indexUnfinished(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'hearthline-jobs' });
+  await client.connect();
+  try {
+    await client.query(
+      `select pg_advisory_xact_lock(4817203392);
+       create index if not exists job_unfinished on pgboss.job_common (name, state, start_after, completed_on)
+       where state < 'completed' or state = 'failed'`,
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 async function isWaiting(tx: Queryable, name: string, data: object): Promise<boolean> {
