@@ -106,7 +106,8 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   if (!isSettled(db, todo))
     for (const incidentId of await db.transaction((tx) => join(tx, deps)))
       try {
-        applied.push(...(await applyIncident(deps, incidentId)));
+        // One by one: a city's are too many to hand over as arguments.
+        for (const one of await applyIncident(deps, incidentId)) applied.push(one);
         await settleFailure(deps, incidentId);
       } catch (err) {
         // It costs only itself: the others go on, people are told, and it is tried again with the next run.
