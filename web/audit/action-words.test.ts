@@ -6,8 +6,8 @@ import { ACCOUNT_GROUPS, ACTION_WORDS, HOME_GROUPS, wordsFor } from './action-wo
 const ACTION =
   /'([a-z]+(?:-[a-z]+)*\.(?:[a-z]+-)*(?:[a-z]*ed|done|left|made|sent|withdrawn|signed-in|put-first|invited-again|made-administrator|photos-ordered|not-applicable))'/g;
 
-/** A job is named where it is defined. */
-const JOB = /name: '([a-z-]+\.[a-z-]+)'/g;
+/** A job is named where it is defined, an event of an evacuation by its kind. */
+const JOB = /(?:name|kind): '([a-z-]+\.[a-z-]+)'/g;
 
 const files = import.meta.glob<string>('/server/**/*.ts', { query: '?raw', import: 'default', eager: true });
 /** Adapters write no history; what they name is news of a provider. */

@@ -1,0 +1,306 @@
+/**
+ * Whatever an administrator can change is in the history of the back office afterwards: once, with who, from where, before
+ * and after. The last test holds what was walked against what is registered, so that no new call is forgotten.
+ */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { circleAround } from '#contract/circle.ts';
+import type { HotelDetail } from '#contract/lodging.ts';
+import { drillWord } from '#contract/operations-drills.ts';
+import { sendWord } from '#contract/operations-incidents.ts';
+import { applyZones } from '#server/activations/activations.ts';
+import { activations, incidents } from '#server/activations/tables.ts';
+import { BACK_OFFICE, firstAltered, officeHistory } from '#server/audit/audit.ts';
+import { allocate } from '#server/lodging/lodging.ts';
+import { daysAfter, nightOf } from '#server/lodging/nights.ts';
+import { roomHolds } from '#server/lodging/tables.ts';
+import { startPayment } from '#server/payments/payments.ts';
+import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
+import { openReview } from '#server/reviews/reviews.ts';
+import { coveredMember } from './covered.ts';
+import { addHouseholds } from './evacuees.ts';
+import { household, square } from './hotels.ts';
+import { newMember } from './membership.ts';
+import { addSku, placed } from './orders.ts';
+import { openWorld, signedIn, signedInAdmin } from './world.ts';
+
+const empty = { kind: 'zones' as const, zones: [], problem: null };
+const feed: AlertFeedPort = {
+  id: 'walked',
+  name: 'A source',
+  officialUrl: 'https://example.org',
+  everySeconds: 60,
+  pull: () =>
+    Promise.resolve({
+      status: 'answered',
+      raw: Buffer.from('[]'),
+      contentType: 'application/json',
+      etag: null,
+      lastModified: null,
+      content: empty,
+    }),
+  count: () => Promise.resolve(0),
+  read: () => empty,
+};
+const world = await openWorld({ withWorkers: false, feeds: [feed] });
+const { db, deps } = world;
+const first = await signedInAdmin(world);
+const second = await signedInAdmin(world);
+const OPERATIONS = '/api/admin/operations';
+
+/** A question and its answer, not a change. */
+const NO_CHANGE = ['POST /api/admin/operations/declarations/measure'];
+const walked = new Set<string>();
+
+type Route = `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
+
+/** Calls an endpoint and looks at what was written down meanwhile. */
+async function walk<T = { id: string }>(
+  route: Route,
+  ids: readonly string[],
+  body?: object,
+  who: typeof first = first,
+): Promise<T> {
+  const [method, path = ''] = route.split(' ') as ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+  const rest = [...ids];
+  const url = path.replace(/:\w+/g, () => rest.shift() ?? 'missing');
+  const last = (await officeHistory(db, { limit: 1 }))[0]?.seq ?? 0;
+  const reply = await who.call(method, url, body);
+  expect([route, reply.status, reply.status < 300 ? '' : reply.text]).toEqual([route, reply.status, '']);
+  const written = (await officeHistory(db, { limit: 20 })).filter(({ seq }) => seq > last);
+  expect([route, written.map(({ action }) => action)]).toEqual([route, [expect.any(String)]]);
+  expect(written[0]).toMatchObject({
+    actorId: who.user.id,
+    device: 'Firefox on Mac',
+    network: '127.0.0.x',
+    changes: expect.stringContaining('"after":{') as string,
+  });
+  walked.add(route);
+  return reply.body as T;
+}
+
+test('waitlist', async () => {
+  const asked = async () => {
+    const email = `${randomUUID()}@example.com`;
+    const address = `${Math.floor(Math.random() * 9000)} Oak Road, Paradise, CA 95969`;
+    await world.visitor().post('/api/waitlist', { address, email, plan: 'plus', source: 'pricing' });
+    const { rows } = (await first.get(`/api/admin/waitlist?q=${email}`)).body as { rows: { id: string }[] };
+    return rows[0]?.id ?? '';
+  };
+  const entry = await asked();
+  await walk('POST /api/admin/waitlist/:entryId/approve', [entry]);
+  await walk('POST /api/admin/waitlist/:entryId/invite', [entry]);
+  await walk('POST /api/admin/waitlist/:entryId/withdraw', [entry]);
+  await walk('POST /api/admin/waitlist/:entryId/decline', [await asked()], { reason: 'Not yet there.' });
+  await walk('POST /api/admin/waitlist/bulk', [], { action: 'approve', entryIds: [await asked()] });
+});
+
+test('members, points, items and orders', async () => {
+  const me = await signedIn(world);
+  await walk('POST /api/admin/members/:userId/points', [me.user.id], { delta: 1000, reason: 'A gift' });
+  const sku = { name: 'Ember guard', description: 'For vents', pointsCost: 10, priceCents: 0, active: true };
+  const made = await walk<{ id: string; updatedAt: string }>('POST /api/admin/skus', [], sku);
+  const { body: item } = await first.get(`/api/admin/skus/${made.id}`);
+  const { active: _active, ...edited } = sku;
+  await walk('PUT /api/admin/skus/:skuId', [made.id], {
+    ...edited,
+    name: 'Ember guards',
+    category: (item as { category: string }).category,
+    memberLimit: null,
+    basedOn: (item as { updatedAt: string }).updatedAt,
+  });
+  await walk('POST /api/admin/skus/:skuId/stock', [made.id], {
+    how: 'set',
+    stock: 5,
+    from: null,
+    reason: 'Counted',
+  });
+  await walk('PUT /api/admin/skus/:skuId/active', [made.id], { active: false });
+  const skuId = await addSku(world);
+  const [one, two, three] = [
+    await placed(me, skuId, true),
+    await placed(me, skuId, true),
+    await placed(me, skuId, true),
+  ];
+  await walk('POST /api/admin/orders/:orderId/fulfil', [one.id], {});
+  await walk('POST /api/admin/orders/:orderId/refund', [one.id], { reason: 'It broke' });
+  await walk('POST /api/admin/orders/fulfil', [], { orderIds: [three.id] });
+  await walk('POST /api/admin/orders/:orderId/cancel', [two.id], { reason: 'Sold out' });
+  const subjectId = randomUUID();
+  const price = { userId: me.user.id, subject: 'order' as const, subjectId, amountCents: 49_99 };
+  await startPayment(deps, { ...price, description: 'Go-bag' });
+  const { rows } = await db.execute<{ id: string }>(
+    sql`update payments set flagged = 'Too little came in' where subject_id = ${subjectId} returning id`,
+  );
+  await walk('POST /api/admin/payments/:paymentId/settle', [rows[0]?.id ?? ''], { note: 'Refunded' });
+  await walk('POST /api/admin/members/:id/end-sessions', [me.user.id]);
+  const role = { role: 'ADMIN', reason: 'She joins the team' };
+  await walk('PUT /api/admin/members/:userId/role', [me.user.id], role);
+  const member = await newMember(world);
+  const asked = { reason: 'Asked on the phone' };
+  await walk('POST /api/admin/members/:userId/membership/cancel', [member.user.id], asked);
+});
+
+test('hotels and their rooms', async () => {
+  const hotel = {
+    name: `House ${randomUUID()}`,
+    address: '12 Main Street',
+    city: 'Chico',
+    state: 'CA',
+    zip: '95928',
+    lat: 39.7285,
+    lng: -121.8375,
+    stars: 4,
+    phone: '(530) 555-0134',
+  };
+  const block = {
+    kind: 'standard',
+    sleeps: 4,
+    takesPets: true,
+    hasBackupPower: false,
+    memberRateCents: 12_900,
+  };
+  const { id } = await walk('POST /api/admin/hotels', [], hotel);
+  await walk('PUT /api/admin/hotels/:hotelId', [id], { ...hotel, stars: 3 });
+  const { blocks } = await walk<HotelDetail>('POST /api/admin/hotels/:hotelId/blocks', [id], block);
+  const blockId = blocks[0]?.id ?? '';
+  await walk('PUT /api/admin/room-blocks/:blockId', [blockId], { ...block, sleeps: 5 });
+  const tonight = nightOf(world.clock.now());
+  const nights = { from: tonight, to: daysAfter(tonight, 13), capacity: 3 };
+  await walk('PUT /api/admin/room-blocks/:blockId/nights', [blockId], nights);
+  const me = await signedIn(world);
+  const near = { lat: 39.9, lng: -121.5 };
+  const guest = household({ ...near, userId: me.user.id });
+  const incidentId = randomUUID();
+  await db.transaction(async (tx) => {
+    const at = world.clock.now();
+    await tx
+      .insert(roomHolds)
+      .values(await allocate(tx, { incidentId, at, zones: [square(near)], households: [guest] }));
+  });
+  const [held] = await db.select().from(roomHolds).where(eq(roomHolds.incidentId, incidentId));
+  expect(held?.state).toBe('held');
+  const arrived = { incidentId, homeId: held?.homeId };
+  await walk('POST /api/admin/hotels/:hotelId/guests/check-in', [id], arrived);
+  await walk('PUT /api/admin/hotels/:hotelId/active', [id], { isActive: false });
+});
+
+type Declared = { id: string; shapeHash: string; homes: number; zoneId: string | null };
+
+test('declarations, zones and incidents', async () => {
+  let places = 0;
+  const input = () => {
+    places += 1;
+    const spot = { lat: 33 + places, lng: -120 };
+    const shape = circleAround(spot, 1);
+    return { spot, body: { status: 'order', name: 'Ridge Road', source: 'County sheriff, 14:05', shape } };
+  };
+  const decided = (declared: Declared, decision: string) => ({
+    decision,
+    note: 'Read it, too.',
+    shownHash: declared.shapeHash,
+    confirm: sendWord(declared.homes),
+  });
+  const propose = (body: object) => walk<Declared>('POST /api/admin/operations/declarations', [], body);
+  const decide = (declared: Declared, decision = 'approved') =>
+    walk<Declared>(
+      'POST /api/admin/operations/declarations/:id/decide',
+      [declared.id],
+      decided(declared, decision),
+      second,
+    );
+  const withdrawn = await propose(input().body);
+  await walk('POST /api/admin/operations/declarations/:id/withdraw', [withdrawn.id]);
+  await decide(await propose(input().body), 'refused');
+
+  const { spot, body } = input();
+  const [made] = await addHouseholds(db, [spot]);
+  await decide(await propose(body));
+  await applyZones(deps);
+  const [row] = await db
+    .select()
+    .from(activations)
+    .where(eq(activations.homeId, made?.homeId ?? ''));
+  const incidentId = row?.incidentId ?? '';
+  await walk('POST /api/admin/operations/incidents/:id/retry', [incidentId], { step: 'messages' });
+  const held = { cashHeldAt: world.clock.now(), cashHoldReason: 'Much' };
+  await db.update(incidents).set(held).where(eq(incidents.id, incidentId));
+  const cash = { decision: 'approved', note: 'Looked at the list.' };
+  await walk('POST /api/admin/operations/incidents/:id/cash', [incidentId], cash, second);
+  const wrong = { reason: 'A rehearsal.', confirm: sendWord(1) };
+  await walk('POST /api/admin/operations/incidents/:id/correct', [incidentId], wrong);
+
+  const zones: string[] = [];
+  for (let i = 0; i < 2; i += 1) zones.push((await decide(await propose(input().body))).zoneId ?? '');
+  const no = { decision: 'refused', note: 'Not here.' };
+  await walk('POST /api/admin/operations/zones/:id/decide', [zones[0] ?? ''], no);
+  await walk('POST /api/admin/operations/zones/:id/end', [zones[1] ?? ''], { reason: 'It is over.' });
+});
+
+test('questions, sources and drills', async () => {
+  const key = randomUUID();
+  const at = world.clock.now();
+  await openReview(db, { kind: 'call-household', key, summary: `Call ${key}`, facts: {}, at });
+  const { reviews } = (await first.get(`${OPERATIONS}/reviews?search=${key}`)).body as {
+    reviews: { id: string }[];
+  };
+  const answer = { decision: 'reached', note: 'With family.' };
+  await walk('POST /api/admin/operations/reviews/:id/decide', [reviews[0]?.id ?? ''], answer);
+  await walk('POST /api/admin/operations/feeds/:feedId/pull', [feed.id]);
+  const spot = { lat: 41.5, lng: -122.5 };
+  await coveredMember(world, spot);
+  const drill = { name: 'Ridge rehearsal', shape: circleAround(spot, 1), confirm: drillWord(1) };
+  const { id } = await walk('POST /api/admin/operations/drills', [], drill);
+  await walk('POST /api/admin/operations/drills/:id/end', [id], {});
+});
+
+test('work that failed, and mail that was refused', async () => {
+  const failed = async () => {
+    const id = randomUUID();
+    await db.execute(sql`
+      insert into pgboss.job (id, name, data, state, retry_limit, retry_count, completed_on, policy)
+      values (${id}, 'orders.send-mail', '{}', 'failed', 5, 5, now(), 'standard')`);
+    return id;
+  };
+  await walk('POST /api/admin/jobs/:id/retry', [await failed()]);
+  await walk('POST /api/admin/jobs/:id/discard', [await failed()], { reason: 'Not needed' });
+  await failed();
+  await walk('POST /api/admin/jobs/retry-kind', [], { name: 'orders.send-mail' });
+  const me = await signedIn(world);
+  const { id } = await placed(me, await addSku(world, { pointsCost: 1 }), true);
+  await db.execute(sql`update order_events set mail = 'refused' where order_id = ${id} and status = 'PAID'`);
+  await walk('POST /api/admin/mails/send-again', [], { kind: 'order', id: `${id}.PAID` });
+});
+
+test('messages to the team', async () => {
+  await world.visitor().post('/api/contact', {
+    firstName: 'Dana',
+    lastName: 'Reyes',
+    email: 'dana@example.com',
+    subject: 'A question',
+    message: 'When do you come to Paradise? We live there.',
+  });
+  const { rows } = (await first.get('/api/admin/messages')).body as { rows: { id: string }[] };
+  const [id, reply] = [rows[0]?.id ?? '', randomUUID()];
+  await walk('POST /api/admin/messages/:messageId/assign', [id], { assignee: first.user.id, was: null });
+  await walk('POST /api/admin/messages/:messageId/note', [id], { text: 'Asked before.' });
+  await walk('POST /api/admin/messages/:messageId/reply', [id], {
+    replyId: reply,
+    text: 'In spring.',
+    seen: 0,
+  });
+  await db.execute(sql`update contact_replies set mail = 'refused' where id = ${reply}`);
+  await walk('POST /api/admin/messages/:messageId/replies/:replyId/resend', [id, reply]);
+  await walk('POST /api/admin/messages/:messageId/close', [id], {});
+  await walk('POST /api/admin/messages/:messageId/reopen', [id]);
+});
+
+test('every call that changes something was walked, and the history of it all is whole', async () => {
+  const registered = world.app.endpoints
+    .filter((e) => e.access === 'admin' && e.method !== 'GET')
+    .map((e) => `${e.method} ${e.path}`);
+  expect(registered.filter((name) => !walked.has(name) && !NO_CHANGE.includes(name))).toEqual([]);
+  expect([...walked].filter((name) => !registered.includes(name))).toEqual([]);
+  expect(await firstAltered(db, BACK_OFFICE)).toBeNull();
+});
