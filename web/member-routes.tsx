@@ -40,6 +40,13 @@ const operations = lazyPage(() =>
 const adminAudit = lazyPage(() => import('#web/admin/audit/audit-page.tsx').then((m) => m.AuditPage));
 const adminWaitlist = lazyPage(() => import('#web/admin/waitlist-page.tsx').then((m) => m.WaitlistPage));
 const adminMessages = lazyPage(() => import('#web/admin/messages-page.tsx').then((m) => m.MessagesPage));
+const adminOrders = lazyPage(() =>
+  import('#web/admin/orders/orders-page.tsx').then((m) => m.AdminOrdersPage),
+);
+const adminMembers = lazyPage(() => import('#web/admin/members/members-page.tsx').then((m) => m.MembersPage));
+const adminCatalogue = lazyPage(() =>
+  import('#web/admin/catalogue/catalogue-page.tsx').then((m) => m.CataloguePage),
+);
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** Signed in. Signed out, these addresses open the landing page with the sign-in dialog over it. */
@@ -69,6 +76,12 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/waitlist/:id': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
   '/admin/messages': { title: titled('Messages'), screen: 'messages', ...adminMessages },
   '/admin/messages/:id': { title: titled('Messages'), screen: 'messages', ...adminMessages },
+  '/admin/orders': { title: titled('Orders'), screen: 'admin-orders', ...adminOrders },
+  '/admin/orders/:id': { title: titled('Orders'), screen: 'admin-orders', ...adminOrders },
+  '/admin/members': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
+  '/admin/members/:id': { title: titled('Members'), screen: 'admin-members', ...adminMembers },
+  '/admin/catalogue': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalogue },
+  '/admin/catalogue/:id': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalogue },
   '/admin/operations': { title: titled('Operations'), ...operations },
   '/admin/operations/:part': { title: titled('Operations'), ...operations },
   '/admin/operations/:part/:id': { title: titled('Operations'), ...operations },

@@ -119,7 +119,12 @@ export function StockDialog({ item, onClose }: ItemDialogProps) {
               <Input name="amount" autoComplete="off" />
             </Field>
           ) : (
-            <Field key="stock" label="How many are left" hint="Empty: there is no end of it." error={errors['stock']}>
+            <Field
+              key="stock"
+              label="How many are left"
+              hint="Empty: there is no end of it."
+              error={errors['stock']}
+            >
               <Input name="stock" inputMode="numeric" autoComplete="off" />
             </Field>
           )}

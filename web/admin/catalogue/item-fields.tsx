@@ -35,7 +35,12 @@ export function ItemFields({ errors, item }: ItemFieldsProps) {
       <Field label="Name" error={errors['name']} required>
         <Input name="name" maxLength={120} defaultValue={item?.name} autoComplete="off" autoFocus />
       </Field>
-      <Field label="Description" hint="Members read it in the Marketplace." error={errors['description']} required>
+      <Field
+        label="Description"
+        hint="Members read it in the Marketplace."
+        error={errors['description']}
+        required
+      >
         <Textarea name="description" rows={3} maxLength={500} defaultValue={item?.description} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -28,6 +28,7 @@ export function MemberDetail({ id }: { id: string }) {
 function Ready({ member }: { member: Detail }) {
   const { homes } = member;
   const state = MEMBERSHIP[member.membership?.status ?? 'none'];
+  const sessions = member.sessions.length === 0 ? 'No device' : <Sessions member={member} />;
   return (
     <>
       <PaneTitle>{member.name ?? member.email}</PaneTitle>
@@ -66,13 +67,16 @@ function Ready({ member }: { member: Detail }) {
           facts={[
             ['Role', ROLES[member.role]],
             ['Passkeys', member.passkeys === 0 ? 'None: signs in by e-mail' : String(member.passkeys)],
-            ['Signed in on', member.sessions.length === 0 ? 'No device' : <Sessions member={member} />],
+            ['Signed in on', sessions],
           ]}
         />
         <div className="flex flex-wrap items-center gap-2">
           <RoleButton member={member} />
           {member.sessions.length > 0 && <EndSessionsButton member={member} />}
         </div>
+        <Link to={`/admin/audit?person=${member.id}`} className={linkClass}>
+          What this account did, and what was done to it
+        </Link>
       </PaneSection>
     </>
   );
@@ -116,7 +120,10 @@ function Membership({ member }: { member: Detail }) {
       <Facts
         facts={[
           ['Plan', `${PLAN_TERMS[plan].name}, ${price}`],
-          ['State', endsWithPeriod && isRunning ? 'Canceled, at work until its end' : MEMBERSHIP[status].word],
+          [
+            'State',
+            endsWithPeriod && isRunning ? 'Canceled, at work until its end' : MEMBERSHIP[status].word,
+          ],
           ...(periodEnd && isRunning
             ? [[endsWithPeriod ? 'Ends' : 'Renews', formatMoment(periodEnd)] as const]
             : []),

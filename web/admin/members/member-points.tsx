@@ -21,9 +21,18 @@ import { adjustPoints, memberPointsQuery } from './members-queries.ts';
 const signed = (n: number) => `${n > 0 ? '+' : ''}${n.toLocaleString('en-US')}`;
 
 const COLUMNS: Column<LedgerEntry>[] = [
-  { key: 'reason', header: 'What for', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    key: 'reason',
+    header: 'What for',
+    cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
+  },
   { key: 'delta', header: 'Points', numeric: true, cell: ({ delta }) => signed(delta) },
-  { key: 'balance', header: 'Balance', numeric: true, cell: ({ balance }) => balance.toLocaleString('en-US') },
+  {
+    key: 'balance',
+    header: 'Balance',
+    numeric: true,
+    cell: ({ balance }) => balance.toLocaleString('en-US'),
+  },
   { key: 'at', header: 'When', numeric: true, cell: ({ createdAt }) => formatShortDate(createdAt) },
 ];
 

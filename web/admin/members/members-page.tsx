@@ -92,7 +92,10 @@ function MembersQueue() {
         {
           key: 'role',
           label: 'Role',
-          options: FILTERS.role.map((value) => ({ value, word: value === 'all' ? 'Any role' : ROLES[value] })),
+          options: FILTERS.role.map((value) => ({
+            value,
+            word: value === 'all' ? 'Any role' : ROLES[value],
+          })),
         },
         { key: 'home', label: 'Home', options: FILTERS.home.map((value) => ({ value, word: HOME[value] })) },
       ]}

@@ -29,6 +29,16 @@ export function OrderDetail({ id }: { id: string }) {
 
 function Ready({ order }: { order: AdminOrder }) {
   const { member, payment } = order;
+  const who = member ? (
+    <Link
+      to={`/admin/members/${member.id}`}
+      className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0"
+    >
+      {member.name ? `${member.name}, ${member.email}` : member.email}
+    </Link>
+  ) : (
+    'The account is gone'
+  );
   const refused = order.mails.filter(({ state }) => state === 'refused');
   return (
     <>
@@ -52,19 +62,7 @@ function Ready({ order }: { order: AdminOrder }) {
       <PaneSection title="Receipt">
         <Facts
           facts={[
-            [
-              'Member',
-              member ? (
-                <Link
-                  to={`/admin/members/${member.id}`}
-                  className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0"
-                >
-                  {member.name ? `${member.name}, ${member.email}` : member.email}
-                </Link>
-              ) : (
-                'The account is gone'
-              ),
-            ],
+            ['Member', who],
             ['Item', order.sku.name],
             ['Ordered', formatMoment(order.createdAt)],
             ['Total', costOf(order)],

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#contract/orders.ts';
+import type { Sku } from '#contract/marketplace.ts';
+import { faultsOf, overflow } from './faults.ts';
+import { newEmail, signIn } from './people.ts';
+import { expect, settled, test, toast, visit } from './test.ts';
+import type { Page } from '@playwright/test';
+
+const ADMIN = 'admin@hearthline.example';
+
+const search = (page: Page, label: string, words: string) =>
+  page.getByRole('searchbox', { name: label }).fill(words);
+
+/** Orders something for points, without a page. */
+async function order(page: Page, name: string): Promise<Order> {
+  const skus = (await (await page.request.get('/api/skus')).json()) as Sku[];
+  const sku =
+    skus.find((one) => one.name === name) ??
+    skus.find(({ pointsCost, stock }) => pointsCost > 0 && pointsCost <= 400 && stock !== 0);
+  const answer = await page.request.post('/api/orders', { data: { skuId: sku?.id, usePoints: true } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Order;
+}
+
+test('an order is handed over with a note, and the member sees it in their open window', async ({
+  page,
+  newVisitor,
+}) => {
+  const member = await newVisitor();
+  const email = newEmail();
+  await signIn(member, email);
+  const placed = await order(member, '');
+  await visit(member, `/orders/${placed.id}`);
+  await expect(member.getByText('Paid', { exact: true }).first()).toBeVisible();
+
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/orders');
+  await search(page, 'Number, e-mail or item', email);
+  const number = placed.id.slice(-8).toUpperCase();
+  await page.getByRole('link', { name: number }).click();
+  const pane = page.getByRole('dialog', { name: `Order ${number}` });
+  await expect(pane.getByText(email)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await pane.getByRole('button', { name: 'Mark as fulfilled' }).click();
+  const asking = page.getByRole('dialog', { name: 'Mark as fulfilled?' });
+  await asking.getByLabel('Note for the member').fill('Tracking 1Z 999.');
+  await asking.getByRole('button', { name: 'Mark as fulfilled' }).click();
+  await expect(toast(page, `Order ${number} is fulfilled`)).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeVisible();
+  await expect(member.getByText('Tracking 1Z 999.')).toBeVisible();
+
+  // It went wrong after all: points come back once, and the reason is told.
+  await pane.getByRole('button', { name: 'Give back what it cost' }).click();
+  const back = page.getByRole('dialog', { name: 'Give back what it cost?' });
+  await back.getByRole('button', { name: 'Give back what it cost' }).click();
+  await expect(back.getByText('Say why, in a sentence the member will read')).toBeVisible();
+  await back.getByLabel('Reason').fill('It arrived broken.');
+  await back.getByRole('button', { name: 'Give back what it cost' }).click();
+  await expect(pane.getByText('It arrived broken.')).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeHidden();
+  await expect(member.getByText('It arrived broken.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(page.getByRole('link', { name: number })).toBeFocused();
+});
+
+test('several orders are handed over at once', async ({ page, newVisitor }) => {
+  const member = await newVisitor();
+  const email = newEmail();
+  await signIn(member, email);
+  await signIn(page, ADMIN);
+  const name = `Radio ${randomUUID().slice(0, 6)}`;
+  const made = await page.request.post('/api/admin/skus', {
+    data: { name, description: 'A radio with a crank.', pointsCost: 10 },
+  });
+  expect(made.status()).toBe(201);
+  for (let n = 0; n < 3; n += 1) await order(member, name);
+  await visit(page, '/admin/orders?status=PAID');
+  await search(page, 'Number, e-mail or item', name);
+  await expect(page.getByText('3 orders', { exact: true })).toBeVisible();
+  await page.getByLabel('Select this page').check();
+  await page.getByRole('button', { name: 'Mark 3 as fulfilled' }).click();
+  const asking = page.getByRole('dialog', { name: 'Mark 3 orders as fulfilled?' });
+  await asking.getByRole('button', { name: 'Mark 3 as fulfilled' }).click();
+  await expect(toast(page, '3 orders fulfilled')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
+});
+
+test('an item is added, changed and counted; a member buys it; it is taken off', async ({
+  page,
+  newVisitor,
+}) => {
+  const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/catalogue');
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add an item' });
+  await adding.getByLabel('Name').fill(name);
+  await adding.getByLabel('Description').fill('Fifteen minutes of air.');
+  await adding.getByLabel('Points').fill('many');
+  await adding.getByRole('button', { name: 'Add item' }).click();
+  await expect(adding.getByText('Enter a whole number')).toBeVisible();
+  await expect(adding.getByLabel('Points')).toBeFocused();
+  await adding.getByLabel('Points').fill('120');
+  await adding.getByLabel('How many are left').fill('2');
+  expect(await faultsOf(page)).toEqual([]);
+  await adding.getByRole('button', { name: 'Add item' }).click();
+  await expect(toast(page, 'The item is in the catalogue')).toBeVisible();
+
+  const member = await newVisitor();
+  await signIn(member);
+  expect((await order(member, name)).sku.name).toBe(name);
+
+  await search(page, 'Name or description', name);
+  await page.getByRole('link', { name }).click();
+  const pane = page.getByRole('dialog', { name });
+  await expect(pane.getByText('1 left')).toBeVisible();
+  await pane.getByRole('button', { name: 'Change stock' }).click();
+  const stock = page.getByRole('dialog', { name: `Stock of ${name}` });
+  await stock.getByLabel('How many').fill('10');
+  await stock.getByLabel('Reason').fill('Delivery of Monday');
+  await stock.getByRole('button', { name: 'Save stock' }).click();
+  await expect(pane.getByText('11 left')).toBeVisible();
+  await pane.getByRole('button', { name: 'Take off the catalogue' }).click();
+  await page
+    .getByRole('dialog', { name: 'Take it off the catalogue?' })
+    .getByRole('button', { name: 'Take it off' })
+    .click();
+  await expect(pane.getByText('Off the catalogue', { exact: true })).toBeVisible();
+  const skus = (await (await member.request.get('/api/skus')).json()) as Sku[];
+  expect(skus.map((one) => one.name)).not.toContain(name);
+});
+
+test('a member is found; points are given with a reason; a role is granted and taken away', async ({
+  page,
+  newVisitor,
+}) => {
+  const member = await newVisitor();
+  const email = newEmail();
+  await signIn(member, email);
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/members');
+  await search(page, 'E-mail or name', email);
+  await page.getByRole('link', { name: email }).click();
+  const pane = page.getByRole('dialog', { name: email });
+  await pane.getByRole('button', { name: 'Give or take points' }).click();
+  const points = page.getByRole('dialog', { name: 'Give or take points' });
+  await points.getByLabel('How many').fill('-600');
+  await points.getByLabel('Reason').fill('Goodwill');
+  await points.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Not saved')).toBeVisible();
+  await points.getByLabel('How many').fill('250');
+  await points.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByText('750 points', { exact: true })).toBeVisible();
+  await expect(pane.getByRole('cell', { name: 'Goodwill' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await pane.getByRole('button', { name: 'Make administrator' }).click();
+  const asking = page.getByRole('dialog', { name: `Make ${email} an administrator?` });
+  await asking.getByLabel('Reason').fill('Joins the team.');
+  await asking.getByRole('button', { name: 'Make administrator' }).click();
+  await expect(pane.getByRole('button', { name: 'Take administrator access away' })).toBeVisible();
+  expect((await member.request.get('/api/account')).status()).toBe(401);
+  await pane.getByRole('button', { name: 'Take administrator access away' }).click();
+  const taking = page.getByRole('dialog', { name: `Take administrator access from ${email}?` });
+  await taking.getByLabel('Reason').fill('Left the team.');
+  await taking.getByRole('button', { name: 'Take access away' }).click();
+  await expect(pane.getByRole('button', { name: 'Make administrator' })).toBeVisible();
+});
+
+for (const path of ['/admin/orders', '/admin/members', '/admin/catalogue'])
+  test(`${path} is whole on the smallest phone`, async ({ page }) => {
+    await signIn(page, ADMIN);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(page, path);
+    await settled(page);
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
+  });
