@@ -62,7 +62,7 @@ async function walk<T = { id: string }>(
   body?: object,
   who: typeof first = first,
 ): Promise<T> {
-  const [method, path = ''] = route.split(' ') as ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+  const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const rest = [...ids];
   const url = path.replace(/:\w+/g, () => rest.shift() ?? 'missing');
   const last = (await officeHistory(db, { limit: 1 }))[0]?.seq ?? 0;

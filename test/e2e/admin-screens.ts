@@ -30,4 +30,12 @@ export const adminScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible();
     },
   },
+  {
+    name: 'back office, audit',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/audit?scope=everybody');
+      await expect(page.getByRole('link', { name: 'Signed in' }).first()).toBeVisible();
+    },
+  },
 ];

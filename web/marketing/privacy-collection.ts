@@ -44,7 +44,7 @@ export const collectionSections: readonly LegalSection[] = [
           ],
           [
             'Usage',
-            'Which pages are opened, by their path alone, and what you do in the app: tasks completed, points, orders, changes to your records. Changes are kept in a history you can read.',
+            'Which pages are opened, by their path alone, and what you do in the app: tasks completed, points, orders, changes to your records. Changes are kept in a history you can read, with the kind of device and the shortened network address they came from.',
           ],
           [
             'Device information',

@@ -124,6 +124,10 @@ export const sharingSections: readonly LegalSection[] = [
             ],
             ['The history of changes to a home', 'As long as the home'],
             [
+              'The history of changes to your account, and of what our team did for it',
+              'As long as your account; what our team did stays, with your number in place of your name',
+            ],
+            [
               'The evacuation plan kept on your device',
               'Until you sign out on it, or turn it off on the plan page',
             ],

@@ -26,11 +26,11 @@ const SCOPE_WORDS = { administrators: 'The team', everybody: 'Everybody', produc
 
 const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
   { key: 'action', head: 'What', cell: whatOf },
-  { key: 'who', head: 'Who', cell: (entry) => <span className="wrap-anywhere">{whoOf(entry)}</span> },
+  { key: 'who', head: 'Who', cell: (entry) => <span className="wrap-break-word">{whoOf(entry)}</span> },
   {
     key: 'concerns',
     head: 'Concerns',
-    cell: (entry) => <span className="line-clamp-2 wrap-anywhere">{concernsOf(entry)}</span>,
+    cell: (entry) => <span className="wrap-anywhere">{concernsOf(entry)}</span>,
   },
   {
     key: 'from',
@@ -44,7 +44,11 @@ const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
     head: 'When',
     sort: 'time',
     align: 'end',
-    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatMoment(at)}
+      </time>
+    ),
   },
 ];
 

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { faultsOf, overflow } from './faults.ts';
+import { newEmail, signIn } from './people.ts';
+import { expect, settled, test, visit } from './test.ts';
+
+const ADMIN = 'admin@hearthline.example';
+
+test('an administrator finds a change by who made it, and reads what was before and after', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const hotel = {
+    name: `Creek House ${randomUUID().slice(0, 8)}`,
+    address: '12 Main Street',
+    city: 'Chico',
+    state: 'CA',
+    zip: '95928',
+    lat: 39.7285,
+    lng: -121.8375,
+    stars: 4,
+    phone: '(530) 555-0134',
+  };
+  const made = await page.request.post('/api/admin/hotels', { data: hotel });
+  const { id } = (await made.json()) as { id: string };
+  await page.request.put(`/api/admin/hotels/${id}`, { data: { ...hotel, stars: 3 } });
+
+  await visit(page, '/admin/audit');
+  const search = page.getByLabel('Person, action or id');
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  // What is typed stays out of the address.
+  await search.fill(id);
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows).toHaveText(['Changed a partner hotel', 'Added a partner hotel']);
+  expect(page.url()).not.toContain(id);
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Changed a partner hotel' }).click();
+  const pane = page.getByRole('dialog');
+  await expect(pane.getByRole('heading', { name: 'Changed a partner hotel' })).toBeFocused();
+  await expect(pane.getByRole('heading', { name: 'What changed' })).toBeVisible();
+  await expect(pane.getByRole('deletion')).toHaveText('4');
+  await expect(pane.getByRole('insertion')).toHaveText('3');
+  await expect(pane).toContainText('127.0.0.x');
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test('looking at a member is written down, and what is in their home stays closed', async ({
+  page,
+  newVisitor,
+}) => {
+  const member = await newVisitor();
+  const email = newEmail();
+  await signIn(member, email);
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/audit?scope=everybody');
+  await expect(page.getByText('That you look at what members did is written down here, too.')).toBeVisible();
+  await page.getByLabel('Person, action or id').fill(email);
+  await expect(page.getByRole('link', { name: 'Signed in' }).first()).toBeVisible();
+  await page.getByLabel('Who').selectOption('The team');
+  await expect(page.getByRole('link', { name: 'Looked through histories' }).first()).toBeVisible();
+  await expect(page.getByRole('table')).toContainText(email);
+});
