@@ -33,7 +33,12 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
   ['newest orders', '/api/admin/recent-orders'],
   ['work that waits', '/api/admin/waiting'],
   ['waitlist', '/api/admin/waitlist'],
+  ['messages', '/api/admin/messages'],
+  ['orders', '/api/admin/orders'],
+  ['members', '/api/admin/members'],
+  ['catalogue', '/api/admin/skus'],
   ['hotels', '/api/admin/hotels'],
+  ['audit', '/api/admin/audit'],
   ['failed jobs', '/api/admin/jobs/failed'],
   ['health', '/api/admin/health'],
 ];

@@ -33,12 +33,10 @@ export function AdminLoginForm() {
     }
     const enter = async () => {
       if (await (await calls()).signInAsAdmin(typed)) return;
+      fail('email', NO_ADMIN.text);
       toast({ ...NO_ADMIN, destructive: true });
-      throw new Error(NO_ADMIN.text);
     };
-    void attempt('email', enter, (error) =>
-      error instanceof Error && error.message === NO_ADMIN.text ? NO_ADMIN.text : explain(error),
-    );
+    void attempt('email', enter, explain);
   };
   return (
     <form action={ADMIN_LOGIN} noValidate onSubmit={submit} className="grid gap-4">

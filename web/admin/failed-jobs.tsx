@@ -78,12 +78,15 @@ function FailedTable({ rows, total }: { rows: readonly FailedJob[]; total: numbe
       ),
     },
   ];
-  const names = [...new Set(rows.map(({ name }) => name))];
+  // One alone has its own button.
+  const kinds = [...Map.groupBy(rows, ({ name }) => name)].flatMap(([name, jobs]) =>
+    jobs.length > 1 ? [name] : [],
+  );
   return (
     <>
-      {rows.length > 1 && (
+      {kinds.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {names.map((name) => (
+          {kinds.map((name) => (
             <Button
               key={name}
               variant="outline"
