@@ -37,6 +37,8 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
   ['orders', '/api/admin/orders'],
   ['members', '/api/admin/members'],
   ['catalogue', '/api/admin/skus'],
+  ['audit', '/api/admin/audit'],
+  ['audit, everybody', '/api/admin/audit?scope=everybody'],
   ['hotels', '/api/admin/hotels'],
   ['audit', '/api/admin/audit'],
   ['failed jobs', '/api/admin/jobs/failed'],

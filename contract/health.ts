@@ -49,6 +49,10 @@ export const Health = z
         reason: z.string().nullable(),
       }),
     ),
+    histories: z
+      .object({ at: Instant, entries: count(), faults: count().describe('Entries not as they were written') })
+      .nullable()
+      .describe('When all histories were last looked through; null: not yet'),
     server: z.object({
       version: z.string(),
       startedAt: Instant.describe('Of the process that answers'),

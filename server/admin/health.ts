@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Health } from '#contract/health.ts';
 import { listFeeds } from '#server/alerts/alerts.ts';
+import { lastCheck } from '#server/audit/audit.ts';
 import { noticesWaiting } from '#server/notifications/notifications.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -68,16 +69,17 @@ export async function readHealth(deps: HealthDeps): Promise<z.input<typeof Healt
   const now = deps.clock.now();
   // Asked before the others: what this page asks itself is no crowd.
   const inLine = deps.running.pool.waitingCount;
-  const [states, mails, notices, feeds, server] = await Promise.all([
+  const [states, mails, notices, feeds, server, histories = null] = await Promise.all([
     queueStates(deps.db),
     readMails(deps),
     noticesWaiting(deps.db, now),
     readFeeds(deps),
     readServer(deps),
+    lastCheck(deps.db),
   ]);
   const failedAt = states.flatMap(({ oldestFailedAt }) => oldestFailedAt ?? []);
   const oldestFailedAt = failedAt.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
   const queues = states.map(({ oldestFailedAt: _oldest, ...queue }) => queue);
-  const verdict = verdictOf({ queues, mails, notices, feeds, oldestFailedAt, inLine }, now);
-  return { verdict, at: now, queues, mails, notices, feeds, server };
+  const verdict = verdictOf({ queues, mails, notices, feeds, histories, oldestFailedAt, inLine }, now);
+  return { verdict, at: now, queues, mails, notices, feeds, histories, server };
 }

@@ -5,7 +5,15 @@ import { span, verdictOf } from './verdict.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 const ago = (min: number) => new Date(now.getTime() - minutes(min));
 type Facts = Parameters<typeof verdictOf>[0];
-const QUIET: Facts = { queues: [], mails: [], notices: [], feeds: [], oldestFailedAt: null, inLine: 0 };
+const QUIET: Facts = {
+  histories: null,
+  queues: [],
+  mails: [],
+  notices: [],
+  feeds: [],
+  oldestFailedAt: null,
+  inLine: 0,
+};
 const queue = (given: Partial<Facts['queues'][number]>) => ({
   name: 'orders.send-mail',
   waiting: 0,
@@ -16,6 +24,15 @@ const queue = (given: Partial<Facts['queues'][number]>) => ({
   ...given,
 });
 const say = (given: Partial<Facts>) => verdictOf({ ...QUIET, ...given }, now);
+
+test('an altered history is said', () => {
+  const histories = { at: now, entries: 9, faults: 0 };
+  expect(say({ histories }).state).toBe('fine');
+  expect(say({ histories: { ...histories, faults: 2 } })).toEqual({
+    state: 'broken',
+    sentences: ['2 entries of histories are not as they were written'],
+  });
+});
 
 test('when nothing is wrong it says so in two words', () => {
   expect(say({})).toEqual({ state: 'fine', sentences: ['Everything runs'] });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Health } from '#contract/health.ts';
 import { minutes } from '#server/platform/clock.ts';
 
-type Facts = Pick<z.input<typeof Health>, 'queues' | 'mails' | 'notices' | 'feeds'> & {
+type Facts = Pick<z.input<typeof Health>, 'queues' | 'mails' | 'notices' | 'feeds' | 'histories'> & {
   oldestFailedAt: Date | null;
   inLine: number;
 };
@@ -35,6 +35,7 @@ export function verdictOf(facts: Facts, now: Date): z.input<typeof Health>['verd
   const found = [
     ...ofNotices(facts.notices, now),
     ...ofFeeds(facts.feeds, now),
+    ...ofHistories(facts.histories),
     ...ofJobs(facts, now),
     ...ofMails(facts.mails, now),
     ...(facts.inLine > 0
@@ -54,6 +55,20 @@ export function verdictOf(facts: Facts, now: Date): z.input<typeof Health>['verd
 }
 
 const since = (at: Date, now: Date): number => now.getTime() - at.getTime();
+
+const ofHistories = (histories: Facts['histories']): Finding[] =>
+  histories && histories.faults > 0
+    ? [
+        {
+          state: 'broken',
+          sentence: many(
+            histories.faults,
+            'entry of a history is not as it was written',
+            'entries of histories are not as they were written',
+          ),
+        },
+      ]
+    : [];
 
 function ofJobs({ queues, oldestFailedAt }: Facts, now: Date): Finding[] {
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);

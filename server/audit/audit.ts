@@ -9,6 +9,7 @@ import * as store from './store.ts';
 
 export { checkHistories, firstAltered } from './verify.ts';
 export { forgetHistory, sealHistories } from './seals.ts';
+export { lastCheck } from './seal-store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

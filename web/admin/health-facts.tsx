@@ -35,7 +35,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** The process that answered, and its database. */
-export function ServerFacts({ server }: Pick<Health, 'server'>) {
+export function ServerFacts({ server, histories }: Pick<Health, 'server' | 'histories'>) {
   const { version, startedAt, postgres, databaseBytes, connections, lastMigration } = server;
   return (
     <dl className="grid divide-y divide-line">
@@ -47,6 +47,7 @@ export function ServerFacts({ server }: Pick<Health, 'server'>) {
       </Fact>
       <Fact name="PostgreSQL">{postgres}</Fact>
       <Fact name="Last migration">{lastMigration}</Fact>
+      <Fact name="Histories last verified">{histories ? formatMoment(histories.at) : 'Not yet'}</Fact>
     </dl>
   );
 }

@@ -53,7 +53,7 @@ function Report({ report }: { report: Health }) {
           <Sources feeds={report.feeds} />
         </Section>
         <Section icon={Database} title="Server and database">
-          <ServerFacts server={report.server} />
+          <ServerFacts server={report.server} histories={report.histories} />
         </Section>
       </div>
       <Section icon={ListOrdered} title="Queues">
