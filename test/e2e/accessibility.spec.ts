@@ -7,6 +7,7 @@ import { inventoryScreens } from './inventory-screens.ts';
 import { membershipScreens } from './membership-screens.ts';
 import { adminScreens } from './admin-screens.ts';
 import { operationsScreens } from './operations-screens.ts';
+import { queueScreens } from './queue-screens.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, test, toast, visit } from './test.ts';
@@ -68,6 +69,7 @@ const SCREENS: Screen[] = [
   ...membershipScreens,
   ...evacuationScreens,
   ...operationsScreens,
+  ...queueScreens,
   ...adminScreens,
   {
     name: 'add a passkey',

@@ -55,7 +55,8 @@ export async function invitePerson(visitor: Page, admin: Page, email = newEmail(
   return { email, entry, link: await linkFor(visitor, email) };
 }
 
-async function linkFor(page: Page, to: string): Promise<string> {
+/** The link of the invitation in somebody's mails, once it is there. */
+export async function linkFor(page: Page, to: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const answer = await page.request.get('/api/demo/mailbox', { params: { to } });

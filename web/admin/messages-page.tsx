@@ -24,7 +24,7 @@ const STATUS_WORDS: Record<(typeof FILTERS.status)[number], string> = {
   all: 'Any status',
 };
 const ASSIGNEE_WORDS: Record<(typeof FILTERS.assignee)[number], string> = {
-  all: 'Anybody or nobody',
+  all: 'Anyone',
   me: 'Me',
   nobody: 'Nobody',
 };

@@ -141,7 +141,7 @@ function Cell<Row>({ column, isRowName, children }: CellProps<Row>) {
       <span aria-hidden="true" className={cn('text-sm text-muted @xl:hidden', column.hideHeader && 'hidden')}>
         {column.header}
       </span>
-      <span className="min-w-0 text-right @xl:text-inherit">{children}</span>
+      <span className="min-w-0 text-right @xl:[text-align:inherit]">{children}</span>
     </td>
   );
 }

@@ -97,7 +97,8 @@ export function useQueueState<const F extends FilterValues, const S extends stri
       baseUrl,
       rowUrl,
       rowState,
-      setQ: (typed) => show({ q: typed }, true),
+      // A pause that ends when a row is open already must not close it: the list is behind it.
+      setQ: (typed) => void (window.location.pathname === baseUrl && show({ q: typed }, true)),
       setFilter: (key, value) => show({ changes: { [key]: value } }),
       setSort: (next) => show({ changes: { sort: next } }),
       goNext: (cursor) => show({ cursors: [...cursors, cursor] }),

@@ -104,6 +104,8 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
           spellCheck={false}
           className="pr-11 pl-10"
           onChange={(event) => setTyped(event.target.value)}
+          // Whoever opens a row right after typing must not be sent back to the list by the pause.
+          onBlur={() => typed.trim() !== q && search.current(typed.trim())}
           onKeyDown={(event) => {
             if (event.key === 'Enter') search.current(typed.trim());
             if (event.key === 'Escape' && typed === '') input.current?.blur();

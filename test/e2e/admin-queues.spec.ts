@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { faultsOf, overflow } from './faults.ts';
+import { ADDRESS, linkFor, subscribe } from './members.ts';
+import { newEmail, newestMail, signIn } from './people.ts';
+import { expect, test, toast, visit } from './test.ts';
+
+test.use({ expectedErrors: /status of (400|503)/ });
+
+const ADMIN = 'admin@hearthline.example';
+const pane = (page: Page) => page.getByRole('dialog').first();
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function find(page: Page, typed: string): Promise<void> {
+  await page.getByRole('searchbox').fill(typed);
+  await expect(
+    page.getByText('1 request', { exact: true }).or(page.getByText('1 message', { exact: true })),
+  ).toBeVisible();
+}
+
+/** Presses a decision and the button of the question that follows it. */
+async function decide(page: Page, verb: string): Promise<void> {
+  await pane(page).getByRole('button', { name: verb, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `${verb}?` })
+    .getByRole('button', { name: verb, exact: true })
+    .click();
+}
+
+test('somebody on the waitlist is looked at, approved, invited, and becomes a member', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const visitor = await newVisitor();
+  const email = newEmail();
+  await visitor.request.post('/api/waitlist', {
+    data: { address: ADDRESS, email, plan: 'plus', source: 'pricing' },
+  });
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/waitlist');
+  await find(page, email);
+  // Whose names are looked for stays out of the address.
+  expect(page.url()).not.toContain(email);
+  await row(page, email).getByRole('link').click();
+  await expect(pane(page).getByRole('heading', { name: email })).toBeFocused();
+  await expect(pane(page).getByText('Butte County, CA')).toBeVisible();
+  await expect(pane(page).getByText('where we cover every county today')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await decide(page, 'Approve');
+  await expect(toast(page, `${email}: approved`)).toBeVisible();
+  await expect(pane(page).getByRole('listitem').filter({ hasText: 'Approved' })).toContainText(ADMIN);
+  expect((await newestMail(page, email)).subject).toContain('approved');
+  await decide(page, 'Invite');
+  await expect(pane(page).getByRole('button', { name: 'Send a new link' })).toBeVisible();
+
+  await visit(visitor, await linkFor(visitor, email));
+  await visitor.getByRole('button', { name: 'Accept' }).click();
+  await expect(visitor.getByText('Step 1 of 3')).toBeVisible();
+  await subscribe(visitor);
+
+  // The open pane hears of it by itself.
+  await expect(pane(page).getByText('Became a member')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, email).getByRole('link')).toBeFocused();
+  await expect(row(page, email)).toContainText('Joined');
+});
+
+test('several requests are declined at once, by keyboard, and the list leaves as a file', async ({
+  page,
+}) => {
+  const place = `${newEmail().slice(4, 12)} Road`;
+  const emails = [newEmail(), newEmail(), newEmail()];
+  for (const [n, email] of emails.entries())
+    await page.request.post('/api/waitlist', {
+      data: { address: `${n + 1} ${place}, Reno, NV 89501`, email, source: 'direct' },
+    });
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/waitlist');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(place);
+  await expect(page.getByText('3 requests', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox').blur();
+  const links = page.getByRole('row').getByRole('link');
+  await page.keyboard.press('j');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 requests selected')).toBeVisible();
+  // Open, to the next one, and back: the focus is on the row that was open last.
+  await page.keyboard.press('Enter');
+  await expect(pane(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(pane(page).getByRole('heading', { name: emails[2] ?? '' })).toBeFocused();
+  await page.goBack();
+  await expect(links.nth(2)).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue(place);
+
+  await page.getByRole('button', { name: 'Decline 2' }).click();
+  const question = page.getByRole('dialog', { name: 'Decline: 2 people?' });
+  await question.getByRole('button', { name: 'Decline 2' }).click();
+  await expect(question.getByText('Say why, in a sentence the person will read')).toBeVisible();
+  await question.getByLabel('Reason').fill('We are not in Nevada yet.');
+  await question.getByRole('button', { name: 'Decline 2' }).click();
+  await expect(toast(page, '2 requests declined')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Declined' })).toHaveCount(2);
+
+  await page.getByLabel('Status').selectOption({ label: 'Any status' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  for (const email of emails) expect(file).toContain(email);
+});
+
+test('a message is taken, answered by mail, and closed; another tab sees it', async ({
+  page,
+  newVisitor,
+}) => {
+  const email = newEmail();
+  const subject = `About ${email.slice(4, 12)}`;
+  await page.request.post('/api/contact', {
+    data: { firstName: 'Maya', lastName: 'Ortiz', email, subject, message: 'Can both homes be on one plan?' },
+  });
+  const other = await newVisitor();
+  await signIn(other, ADMIN);
+  await visit(other, '/admin/messages?status=all');
+  await find(other, subject);
+  await expect(row(other, subject)).toContainText('left');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/messages');
+  await find(page, subject);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: subject }).click();
+  await expect(pane(page).getByText('Can both homes be on one plan?')).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Assign to me' }).click();
+  await expect(pane(page).getByRole('button', { name: 'Assign to me' })).toBeHidden();
+  await pane(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(pane(page).getByText('Write an answer', { exact: true })).toBeVisible();
+  await pane(page).getByLabel('Your answer').fill('Yes. Each home has a membership of its own.');
+  expect(await faultsOf(page)).toEqual([]);
+  await pane(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(toast(page, 'The answer is on its way')).toBeVisible();
+  await expect(pane(page).getByText('Sent', { exact: true })).toBeVisible();
+  await expect(async () => {
+    const mail = await newestMail(page, email);
+    expect(mail.subject).toBe(`Re: ${subject}`);
+    expect(mail.text).toContain('Each home has a membership of its own.');
+    expect(mail.text).toContain('> Can both homes be on one plan?');
+  }).toPass();
+
+  await expect(row(other, subject)).toContainText('Answered');
+  await pane(page).getByRole('button', { name: 'Close message' }).click();
+  await expect(toast(page, 'The message is closed')).toBeVisible();
+  await expect(row(other, subject)).toContainText('Closed');
+  await expect(pane(page).getByRole('button', { name: 'Open again' })).toBeVisible();
+});
+
+test('a list that cannot be loaded says so, and an empty search clears', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.route('**/api/admin/waitlist?*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Busy.', code: 'unavailable' } }),
+  );
+  await visit(page, '/admin/waitlist');
+  await expect(page.getByText('We could not load the requests')).toBeVisible();
+  await page.unroute('**/api/admin/waitlist?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('searchbox').fill('nobody-has-this-name');
+  await expect(page.getByText('No requests match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});

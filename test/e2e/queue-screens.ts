@@ -1,0 +1,41 @@
+import { ADDRESS } from './members.ts';
+import { newEmail, signIn } from './people.ts';
+import type { Screen } from './screen.ts';
+import { expect, visit } from './test.ts';
+
+const ADMIN = 'admin@hearthline.example';
+
+/** Lists of work that accessibility.spec.ts looks over, with a row open and without. */
+export const queueScreens: Screen[] = [
+  {
+    name: 'waitlist of the team',
+    show: async (page) => {
+      await page.request.post('/api/waitlist', {
+        data: { address: ADDRESS, email: newEmail(), source: 'direct' },
+      });
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/waitlist');
+      await page.getByLabel('Select this page').check();
+      await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
+    },
+  },
+  {
+    name: 'message to support, open',
+    show: async (page) => {
+      const subject = `Question ${newEmail()}`;
+      await page.request.post('/api/contact', {
+        data: {
+          firstName: 'Maya',
+          lastName: 'Ortiz',
+          email: newEmail(),
+          subject,
+          message: 'Are we covered?',
+        },
+      });
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/messages?sort=-due');
+      await page.getByRole('link', { name: subject }).click();
+      await expect(page.getByRole('heading', { name: 'Notes and history' })).toBeVisible();
+    },
+  },
+];
