@@ -70,11 +70,13 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
      from generate_series($1::integer, $2::integer) n`,
     range,
   );
+  // Two of a hundred messages are still to be answered.
   await db.query(
-    `insert into contact_messages (first_name, last_name, email, subject, message, forward, acknowledgement, created_at)
+    `insert into contact_messages
+       (first_name, last_name, email, subject, message, forward, acknowledgement, status, created_at, due_at)
      select 'Dana', 'Ito', 'wrote' || n || '@example.com', 'Question ' || n, 'When does it begin?', 'sent', 'sent',
-       now() - random() * interval '300 days'
-     from generate_series($1::integer, $2::integer) n`,
+       case when n % 50 = 0 then 'open' else 'closed' end, at, at + interval '1 day'
+     from (select n, now() - random() * interval '300 days' at from generate_series($1::integer, $2::integer) n) m`,
     range,
   );
   await db.query(
