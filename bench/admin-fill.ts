@@ -75,8 +75,8 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
     `insert into contact_messages
        (first_name, last_name, email, subject, message, forward, acknowledgement, status, created_at, due_at)
      select 'Dana', 'Ito', 'wrote' || n || '@example.com', 'Question ' || n, 'When does it begin?', 'sent', 'sent',
-       case when n % 50 = 0 then 'open' else 'closed' end, at, at + interval '1 day'
-     from (select n, now() - random() * interval '300 days' at from generate_series($1::integer, $2::integer) n) m`,
+       case when n % 50 = 0 then 'open' else 'closed' end, wrote_at, wrote_at + interval '1 day'
+     from (select n, now() - random() * interval '300 days' as wrote_at from generate_series($1::integer, $2::integer) n) m`,
     range,
   );
   await db.query(
