@@ -53,7 +53,7 @@ const COLUMNS: readonly QueueColumn<ListedMessage>[] = [
     head: 'Received',
     sort: 'time',
     align: 'end',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="sm:whitespace-nowrap">{formatMoment(createdAt)}</span>,
   },
 ];
 
