@@ -105,6 +105,11 @@ export const collectionSections: readonly LegalSection[] = [
               'Until it is shown',
             ],
             [
+              'evacuation-banner (storage)',
+              'How high the line about an evacuation was on your screen, so that the page does not jump; not what it said',
+              'Until you sign out, or the line is gone',
+            ],
+            [
               'plan (cache)',
               'Your evacuation plan, so that it opens with no network',
               'Until you sign out, or choose on the plan page not to keep it',
