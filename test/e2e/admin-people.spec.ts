@@ -3,13 +3,17 @@ import type { Order } from '#contract/orders.ts';
 import type { Sku } from '#contract/marketplace.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { newEmail, signIn } from './people.ts';
-import { expect, settled, test, toast, visit } from './test.ts';
+import { expect, test, toast, visit } from './test.ts';
 import type { Page } from '@playwright/test';
 
 const ADMIN = 'admin@hearthline.example';
 
-const search = (page: Page, label: string, words: string) =>
-  page.getByRole('searchbox', { name: label }).fill(words);
+/** Looks for something of which there is so much, and waits until the list is about it. */
+async function search(page: Page, label: string, words: string, found: string): Promise<void> {
+  await page.getByRole('searchbox', { name: label }).fill(words);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(found, { exact: true })).toBeVisible();
+}
 
 /** Orders something for points, without a page. */
 async function order(page: Page, name: string): Promise<Order> {
@@ -35,7 +39,7 @@ test('an order is handed over with a note, and the member sees it in their open 
 
   await signIn(page, ADMIN);
   await visit(page, '/admin/orders');
-  await search(page, 'Number, e-mail or item', email);
+  await search(page, 'Number, e-mail or item', email, '1 order');
   const number = placed.id.slice(-8).toUpperCase();
   await page.getByRole('link', { name: number }).click();
   const pane = page.getByRole('dialog', { name: `Order ${number}` });
@@ -76,14 +80,13 @@ test('several orders are handed over at once', async ({ page, newVisitor }) => {
   expect(made.status()).toBe(201);
   for (let n = 0; n < 3; n += 1) await order(member, name);
   await visit(page, '/admin/orders?status=PAID');
-  await search(page, 'Number, e-mail or item', name);
-  await expect(page.getByText('3 orders', { exact: true })).toBeVisible();
+  await search(page, 'Number, e-mail or item', name, '3 orders');
   await page.getByLabel('Select this page').check();
   await page.getByRole('button', { name: 'Mark 3 as fulfilled' }).click();
   const asking = page.getByRole('dialog', { name: 'Mark 3 orders as fulfilled?' });
   await asking.getByRole('button', { name: 'Mark 3 as fulfilled' }).click();
   await expect(toast(page, '3 orders fulfilled')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible();
+  await expect(page.getByText('No orders match')).toBeVisible();
 });
 
 test('an item is added, changed and counted; a member buys it; it is taken off', async ({
@@ -111,7 +114,7 @@ test('an item is added, changed and counted; a member buys it; it is taken off',
   await signIn(member);
   expect((await order(member, name)).sku.name).toBe(name);
 
-  await search(page, 'Name or description', name);
+  await search(page, 'Name or description', name, '1 item');
   await page.getByRole('link', { name }).click();
   const pane = page.getByRole('dialog', { name });
   await expect(pane.getByText('1 left')).toBeVisible();
@@ -140,7 +143,7 @@ test('a member is found; points are given with a reason; a role is granted and t
   await signIn(member, email);
   await signIn(page, ADMIN);
   await visit(page, '/admin/members');
-  await search(page, 'E-mail or name', email);
+  await search(page, 'E-mail or name', email, '1 member');
   await page.getByRole('link', { name: email }).click();
   const pane = page.getByRole('dialog', { name: email });
   await pane.getByRole('button', { name: 'Give or take points' }).click();
@@ -168,13 +171,13 @@ test('a member is found; points are given with a reason; a role is granted and t
   await expect(pane.getByRole('button', { name: 'Make administrator' })).toBeVisible();
 });
 
-for (const path of ['/admin/orders', '/admin/members', '/admin/catalogue'])
-  test(`${path} is whole on the smallest phone`, async ({ page }) => {
-    await signIn(page, ADMIN);
-    await page.setViewportSize({ width: 320, height: 700 });
+test('orders, members and the catalogue are whole on the smallest phone', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/admin/orders', '/admin/members', '/admin/catalogue']) {
     await visit(page, path);
-    await settled(page);
-    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
-    expect(await overflow(page)).toEqual([]);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
-  });
+  }
+});

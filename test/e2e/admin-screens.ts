@@ -38,4 +38,34 @@ export const adminScreens: Screen[] = [
       await expect(page.getByRole('link', { name: 'Signed in' }).first()).toBeVisible();
     },
   },
+  {
+    name: 'back office, orders',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/orders');
+      await expect(page.getByRole('searchbox', { name: 'Number, e-mail or item' })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading orders' })).toBeHidden();
+    },
+  },
+  {
+    name: 'back office, a member',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/members');
+      await page.getByRole('searchbox', { name: 'E-mail or name' }).fill(ADMIN);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: ADMIN }).click();
+      await expect(page.getByText('This is you.')).toBeVisible();
+    },
+  },
+  {
+    name: 'back office, a new item',
+    show: async (page) => {
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/catalogue');
+      await page.getByRole('button', { name: 'Add an item' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add an item' })).toBeVisible();
+    },
+  },
 ];
