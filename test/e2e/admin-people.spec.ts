@@ -134,41 +134,46 @@ test('an item is added, changed and counted; a member buys it; it is taken off',
   expect(skus.map((one) => one.name)).not.toContain(name);
 });
 
-test('a member is found; points are given with a reason; a role is granted and taken away', async ({
-  page,
-  newVisitor,
-}) => {
-  const member = await newVisitor();
-  const email = newEmail();
-  await signIn(member, email);
-  await signIn(page, ADMIN);
-  await visit(page, '/admin/members');
-  await search(page, 'E-mail or name', email, '1 member');
-  await page.getByRole('link', { name: email }).click();
-  const pane = page.getByRole('dialog', { name: email });
-  await pane.getByRole('button', { name: 'Give or take points' }).click();
-  const points = page.getByRole('dialog', { name: 'Give or take points' });
-  await points.getByLabel('How many').fill('-600');
-  await points.getByLabel('Reason').fill('Goodwill');
-  await points.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Not saved')).toBeVisible();
-  await points.getByLabel('How many').fill('250');
-  await points.getByRole('button', { name: 'Save' }).click();
-  await expect(pane.getByText('750 points', { exact: true })).toBeVisible();
-  await expect(pane.getByRole('cell', { name: 'Goodwill' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+test.describe(() => {
+  // More points are taken than there are, and whoever gets another role is signed out.
+  test.use({ expectedErrors: /409|401/ });
 
-  await pane.getByRole('button', { name: 'Make administrator' }).click();
-  const asking = page.getByRole('dialog', { name: `Make ${email} an administrator?` });
-  await asking.getByLabel('Reason').fill('Joins the team.');
-  await asking.getByRole('button', { name: 'Make administrator' }).click();
-  await expect(pane.getByRole('button', { name: 'Take administrator access away' })).toBeVisible();
-  expect((await member.request.get('/api/account')).status()).toBe(401);
-  await pane.getByRole('button', { name: 'Take administrator access away' }).click();
-  const taking = page.getByRole('dialog', { name: `Take administrator access from ${email}?` });
-  await taking.getByLabel('Reason').fill('Left the team.');
-  await taking.getByRole('button', { name: 'Take access away' }).click();
-  await expect(pane.getByRole('button', { name: 'Make administrator' })).toBeVisible();
+  test('a member is found; points are given with a reason; a role is granted and taken away', async ({
+    page,
+    newVisitor,
+  }) => {
+    const member = await newVisitor();
+    const email = newEmail();
+    await signIn(member, email);
+    await signIn(page, ADMIN);
+    await visit(page, '/admin/members');
+    await search(page, 'E-mail or name', email, '1 member');
+    await page.getByRole('link', { name: email }).click();
+    const pane = page.getByRole('dialog', { name: email });
+    await pane.getByRole('button', { name: 'Give or take points' }).click();
+    const points = page.getByRole('dialog', { name: 'Give or take points' });
+    await points.getByLabel('How many').fill('-600');
+    await points.getByLabel('Reason').fill('Goodwill');
+    await points.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Not saved')).toBeVisible();
+    await points.getByLabel('How many').fill('250');
+    await points.getByRole('button', { name: 'Save' }).click();
+    await expect(pane.getByText('750 points', { exact: true })).toBeVisible();
+    await expect(pane.getByText('Goodwill', { exact: true })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await pane.getByRole('button', { name: 'Make administrator' }).click();
+    const asking = page.getByRole('dialog', { name: `Make ${email} an administrator?` });
+    await asking.getByLabel('Reason').fill('Joins the team.');
+    await asking.getByRole('button', { name: 'Make administrator' }).click();
+    await expect(pane.getByRole('button', { name: 'Take administrator access away' })).toBeVisible();
+    expect((await member.request.get('/api/account')).status()).toBe(401);
+    await pane.getByRole('button', { name: 'Take administrator access away' }).click();
+    const taking = page.getByRole('dialog', { name: `Take administrator access from ${email}?` });
+    await taking.getByLabel('Reason').fill('Left the team.');
+    await taking.getByRole('button', { name: 'Take access away' }).click();
+    await expect(pane.getByRole('button', { name: 'Make administrator' })).toBeVisible();
+  });
 });
 
 test('orders, members and the catalogue are whole on the smallest phone', async ({ page }) => {
