@@ -20,7 +20,7 @@ const FLAGS = [
   '-c fsync=off',
   '-c synchronous_commit=off',
   '-c full_page_writes=off',
-  '-c max_connections=1000', // every test that opens a world of its own keeps it until its file ends
+  '-c max_connections=3000', // every test that opens a world of its own keeps it until its file ends
 ];
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file clones. */

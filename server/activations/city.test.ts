@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
 import { applyZones } from './activations.ts';
-import { LARGE } from './partitions.ts';
+import { dropLeftovers, LARGE } from './partitions.ts';
 import { verifyActivations } from './verify.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -15,6 +15,10 @@ const countIn = async (table: string): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`));
   return rows[0]?.n ?? 0;
 };
+
+/** Tables that were written beside a transaction and are not part of anything. */
+const unfinished = () =>
+  countIn(`pg_class where relkind = 'r' and not relispartition and relname ~ '_[0-9a-f]{32}$'`);
 
 test(
   'an order over a city starts everything for every household once, in partitions of its own',
@@ -33,6 +37,11 @@ test(
       putZone(db, { key: 'city', status: 'order', at: clock.now(), shape: square(AT.lng, AT.lat, half) });
     await put(0.05);
     clock.advance(1000);
+    // The first try ends after everything was written: what it wrote beside its transaction belongs to nobody.
+    const enqueue = () => Promise.reject(new Error('the server is gone'));
+    const broken = { ...world.deps, jobs: { ...world.deps.jobs, enqueue } };
+    await expect(applyZones(broken)).rejects.toThrow();
+    expect([await countIn('notices'), await countIn('payouts'), await unfinished()]).toEqual([0, 0, 2]);
     const started = await applyZones(world.deps);
     expect(started.filter(({ event }) => event === 'activated')).toHaveLength(CITY);
     const [partition] = (
@@ -45,6 +54,10 @@ test(
     expect(await countIn(`room_holds where state = 'held'`)).toBe(9000);
     expect(await countIn(`room_holds where state = 'waiting'`)).toBe(CITY - 9000);
     expect((await verifyActivations(db)).faults).toEqual([]);
+    expect(await unfinished()).toBe(0);
+    // What another left for good is dropped; what belongs to an order is not.
+    await db.execute(sql.raw(`create table notices_${'0'.repeat(32)} (like notices)`));
+    expect(await db.transaction(dropLeftovers)).toBe(1);
     // Wider: those who have everything get nothing twice.
     await put(0.07);
     const widened = await applyZones(world.deps);

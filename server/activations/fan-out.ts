@@ -6,7 +6,7 @@ import { payoutRows, sendPayouts } from '#server/payouts/payouts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Entitled } from './eligibility.ts';
-import { LARGE, writeRows } from './partitions.ts';
+import { LARGE, writeBeside, writeRows } from './partitions.ts';
 import type { Prepared } from './polygon.ts';
 
 /** A household whose services start now. */
@@ -68,7 +68,7 @@ export async function factsOf(
  */
 export async function startServices(
   tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, db }: Pick<Deps, 'jobs'> & Partial<Pick<Deps, 'db'>>,
   incidentId: string,
   {
     starting,
@@ -94,65 +94,75 @@ export async function startServices(
     ));
   const isStarting = new Set(facts && sorted.map(({ home }) => home.id));
   const people = facts ? known.filter(({ homeId }) => isStarting.has(homeId)) : known;
-  const rooms = await allocate(tx, {
-    incidentId,
-    at,
-    zones,
-    households: sorted.map(({ home, entitled }) => ({
-      ...needsIn(needs, home.id),
-      homeId: home.id,
-      userId: home.userId,
-      lat: home.lat,
-      lng: home.lng,
-      nights: entitled.nights,
-    })),
-  });
   const isLarge = sorted.length > LARGE;
-  const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
-    writeRows(tx, table, incidentId, rows, isLarge);
-  await write(
-    'activations',
-    inParts(sorted, (part) =>
-      part.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
+  const paid = sorted.filter(({ entitled }) => entitled.cashCents > 0);
+  const payouts = inParts(paid, (part) =>
+    payoutRows(
+      part.map(({ home, entitled }) => ({
         incidentId,
         homeId: home.id,
         userId: home.userId,
-        zoneId,
-        zoneVersion,
-        orderAt,
-        plan: entitled.plan,
-        cashCents: entitled.cashCents,
-        nights: entitled.nights,
-        createdAt: at,
+        cents: entitled.cashCents,
       })),
+      { isHeld: isCashHeld, at },
     ),
   );
-  await write(
-    'conversations',
-    inParts(sorted, (part) =>
-      part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
-    ),
-  );
-  await write('room_holds', rooms);
-  const paid = sorted.filter(({ entitled }) => entitled.cashCents > 0);
-  await write(
-    'payouts',
-    inParts(paid, (part) =>
-      payoutRows(
-        part.map(({ home, entitled }) => ({
+  const notices = inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
+  const beside =
+    isLarge && db
+      ? await writeBeside(tx, db, incidentId, [
+          ['notices', notices],
+          ['payouts', payouts],
+        ])
+      : undefined;
+  const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
+    writeRows(tx, table, incidentId, rows, isLarge);
+  try {
+    const rooms = await allocate(tx, {
+      incidentId,
+      at,
+      zones,
+      households: sorted.map(({ home, entitled }) => ({
+        ...needsIn(needs, home.id),
+        homeId: home.id,
+        userId: home.userId,
+        lat: home.lat,
+        lng: home.lng,
+        nights: entitled.nights,
+      })),
+    });
+    await write(
+      'activations',
+      inParts(sorted, (part) =>
+        part.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
           incidentId,
           homeId: home.id,
           userId: home.userId,
-          cents: entitled.cashCents,
+          zoneId,
+          zoneVersion,
+          orderAt,
+          plan: entitled.plan,
+          cashCents: entitled.cashCents,
+          nights: entitled.nights,
+          createdAt: at,
         })),
-        { isHeld: isCashHeld, at },
       ),
-    ),
-  );
-  await write(
-    'notices',
-    inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part })),
-  );
+    );
+    await write(
+      'conversations',
+      inParts(sorted, (part) =>
+        part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
+      ),
+    );
+    await write('room_holds', rooms);
+    if (beside) await beside.attach(tx);
+    else {
+      await write('payouts', payouts);
+      await write('notices', notices);
+    }
+  } finally {
+    await beside?.leave();
+  }
   await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
   if (!isCashHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
   return [...new Set(people.map(({ userId }) => userId))];

@@ -3,7 +3,8 @@ import { zonesChanged } from '#server/alerts/alerts.ts';
 import { homePlaced } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { applyZones } from './applying.ts';
+import { alone, applyZones } from './applying.ts';
+import { dropLeftovers } from './partitions.ts';
 import { lookAtHome } from './placed-home.ts';
 
 /** Finds what a lost job left undone. Whoever finds nothing to do is done in a millisecond. */
@@ -13,6 +14,22 @@ export const sweepZones = defineJob({
   cron: '* * * * *',
   retryLimit: 0,
 });
+
+/** Tables of a city's order that a killed server filled and nobody came back for. */
+export const dropUnfinished = defineJob({
+  name: 'activations.drop-unfinished',
+  schema: z.object({}),
+  cron: '17 9 * * *',
+  retryLimit: 0,
+});
+
+async function tidy({ db, log }: Deps): Promise<void> {
+  const dropped = await db.transaction(async (tx) => {
+    await alone(tx);
+    return dropLeftovers(tx);
+  });
+  if (dropped > 0) log.info({ dropped }, 'unfinished tables of orders were dropped');
+}
 
 async function apply(deps: Deps): Promise<void> {
   const applied = await applyZones(deps);
@@ -24,5 +41,6 @@ async function apply(deps: Deps): Promise<void> {
 export const activationsHandlers: readonly Handler<Deps>[] = [
   handler(zonesChanged, apply),
   handler(sweepZones, apply),
+  handler(dropUnfinished, tidy),
   handler(homePlaced, (deps: Deps, { homeId }) => lookAtHome(deps, homeId)),
 ];

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { copyIn } from '#server/platform/copy-in.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 
 /** The tables a fan-out writes, each partitioned by incident. */
-export type FanOutTable = 'activations' | 'conversations' | 'room_holds' | 'payouts' | 'notices';
+const TABLES = ['activations', 'conversations', 'room_holds', 'payouts', 'notices'] as const;
+export type FanOutTable = (typeof TABLES)[number];
 
 /** An incident with more households than this gets partitions of its own: rows first, then their indexes, at half the cost. */
 export const LARGE = 10_000;
+
+const nameOf = (table: FanOutTable, incidentId: string) => `${table}_${incidentId.replaceAll('-', '')}`;
 
 /** Writes rows of one incident, in a new partition when there are many and it has none yet. */
 export async function writeRows(
@@ -17,7 +20,48 @@ export async function writeRows(
   isLarge: boolean,
 ): Promise<void> {
   if (!isLarge || (await hasRows(tx, table, incidentId))) return copyIn(tx, table, rows);
-  const partition = `${table}_${incidentId.replaceAll('-', '')}`;
+  await fill(tx, table, incidentId, rows);
+  await attach(tx, table, incidentId);
+}
+
+/** What is written beside a transaction, until it is attached in it or left alone. */
+export type Beside = { attach(tx: Tx): Promise<void>; leave(): Promise<void> };
+
+/**
+ * Begins to write new partitions on a connection of its own, while the transaction goes on: PostgreSQL works on two things
+ * at once. They belong to nothing until the transaction attaches them, so there is still one moment at which everything is
+ * there. If that never comes, the next try for the incident makes them anew, and `dropLeftovers` finds the others.
+ * Undefined when there are rows of this incident already: those get the new ones, too.
+ */
+export async function writeBeside(
+  tx: Tx,
+  db: Db,
+  incidentId: string,
+  parts: readonly [FanOutTable, Iterable<object>][],
+): Promise<Beside | undefined> {
+  for (const [table] of parts) if (await hasRows(tx, table, incidentId)) return undefined;
+  const written = (async () => {
+    for (const [table, rows] of parts)
+      await db.transaction(async (own) => {
+        await own.execute(sql`select set_config('statement_timeout', '120s', true)`);
+        await fill(own, table, incidentId, rows);
+      });
+  })();
+  // Told to whoever attaches it.
+  written.catch(() => undefined);
+  return {
+    async attach(to) {
+      await written;
+      for (const [table] of parts) await attach(to, table, incidentId);
+    },
+    leave: () => written.catch(() => undefined),
+  };
+}
+
+/** A new table with its rows and indexes, in the place of what a killed server may have left. */
+async function fill(tx: Tx, table: FanOutTable, incidentId: string, rows: Iterable<object>): Promise<void> {
+  const partition = nameOf(table, incidentId);
+  await tx.execute(sql.raw(`drop table if exists ${partition}`));
   await tx.execute(
     sql.raw(`create table ${partition} (like ${table} including defaults including constraints)`),
   );
@@ -27,6 +71,10 @@ export async function writeRows(
     sql.raw(`alter table ${partition} add constraint ${partition}_one check (incident_id = '${incidentId}')`),
   );
   await makeIndexes(tx, table, partition);
+}
+
+async function attach(tx: Tx, table: FanOutTable, incidentId: string): Promise<void> {
+  const partition = nameOf(table, incidentId);
   await tx.execute(
     sql.raw(`alter table ${table} attach partition ${partition} for values in ('${incidentId}')`),
   );
@@ -36,10 +84,20 @@ export async function writeRows(
 async function hasRows(tx: Tx, table: FanOutTable, incidentId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from ${sql.identifier(table)} where incident_id = ${incidentId}
-        union all select 1 from pg_class where oid = to_regclass(${`${table}_${incidentId.replaceAll('-', '')}`})
+        union all select 1 from pg_inherits where inhrelid = to_regclass(${nameOf(table, incidentId)})
         limit 1`,
   );
   return rows.length > 0;
+}
+
+/** Drops what was written beside a transaction that never came to its end. The caller is the only writer. */
+export async function dropLeftovers(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and not relispartition
+      and relname ~ ${`^(${TABLES.join('|')})_[0-9a-f]{32}$`}`);
+  for (const { name } of rows) await tx.execute(sql.raw(`drop table ${name}`));
+  return rows.length;
 }
 
 /** The indexes of the whole table, on one partition, made in one go each; attaching then takes them over. */

@@ -217,7 +217,7 @@ function lastByHome(rows: readonly store.Stand[]): Map<string, store.Stand> {
 /** Starts services for households, with the incident's cash held where the safeguards say so. Gives whom to tell. */
 export async function startFor(
   tx: Tx,
-  deps: StartDeps,
+  deps: StartDeps & Partial<Pick<Deps, 'db'>>,
   { incident, threats, at }: Pick<Scene, 'incident' | 'threats' | 'at'>,
   starting: readonly Starting[],
   facts?: Facts,
