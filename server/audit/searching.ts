@@ -68,7 +68,10 @@ async function noteLook(
 }
 
 async function noteSearch(deps: SearchDeps, admin: Admin, { scope, people, thing }: search.Search) {
-  const looked = people ?? (thing ? [thing] : []);
+  // Among the team's doings a hotel or an item is looked for by its id, too, and is nobody.
+  const isSomebody =
+    thing !== null && (scope !== 'administrators' || (await peopleById(deps.db, [thing])).size > 0);
+  const looked = people ?? (isSomebody ? [thing] : []);
   if (scope === 'administrators' && looked.length === 0) return;
   const [only] = looked;
   await noteLook(deps, admin, {

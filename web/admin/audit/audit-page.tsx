@@ -26,11 +26,18 @@ const SCOPE_WORDS = { administrators: 'The team', everybody: 'Everybody', produc
 
 const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
   { key: 'action', head: 'What', cell: whatOf },
-  { key: 'who', head: 'Who', cell: (entry) => <span className="wrap-break-word">{whoOf(entry)}</span> },
+  {
+    key: 'who',
+    head: 'Who',
+    cell: (entry) => (
+      // In a table columns keep whole words; on a phone a long address breaks rather than widen the page.
+      <span className="wrap-break-word max-sm:wrap-anywhere">{whoOf(entry)}</span>
+    ),
+  },
   {
     key: 'concerns',
     head: 'Concerns',
-    cell: (entry) => <span className="wrap-anywhere">{concernsOf(entry)}</span>,
+    cell: (entry) => <span className="line-clamp-3 wrap-anywhere">{concernsOf(entry)}</span>,
   },
   {
     key: 'from',
