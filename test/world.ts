@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import pg from 'pg';
-import { afterAll, inject, vi } from 'vitest';
+import { afterAll, inject, onTestFinished, vi } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
 import { createDiskStorage } from '#server/adapters/file-storage.disk.ts';
 import { createDemoMail, type DemoMailSwitch } from '#server/adapters/mail.demo.ts';
@@ -58,9 +58,18 @@ export function movableClock(): Clock & { advance(ms: number): void } {
   return { now: () => new Date(Date.now() + offset), advance: (ms) => void (offset += ms) };
 }
 
+/** Inside a test a hook of its file is never called. */
+function whenOver(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close);
+  } catch {
+    afterAll(close);
+  }
+}
+
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The whole product on a database of its own, with demo adapters for the outside. Closed after the file's last test. */
+/** The whole product on a database of its own, with demo adapters for the outside. Closed with the test that opened it, or with its file. */
 export async function openWorld(
   options: {
     env?: Record<string, string>;
@@ -137,7 +146,7 @@ export async function openWorld(
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  afterAll(close);
+  whenOver(close);
   return {
     connection,
     database,

@@ -278,6 +278,20 @@ describe('what waits for a person', () => {
     expect(feed.zone(1)).toMatchObject({ shape: square(1), version: 1 });
   });
 
+  test('a zone that a half answer has is not missing, and its absence is counted anew', () => {
+    const feed = openFeed();
+    const without = many(2, 4);
+    feed.pull(0, many(1, 4));
+    feed.pull(10, without);
+    feed.pull(20, without);
+    feed.pull(39, { zones: [numbered(1)], problem: 'There is more.' });
+    feed.pull(41, without);
+    feed.pull(50, without);
+    expect(feed.zone(1)).toMatchObject({ status: 'order', endedAt: null });
+    feed.pull(60 * 3, without);
+    expect(feed.zone(1)?.status).toBe('lifted');
+  });
+
   test('what a person has decided holds while the order stands, and not for the next one', () => {
     const feed = openFeed();
     feed.pull(0, [numbered(1, 'Evacuation Order', old), numbered(2)]);

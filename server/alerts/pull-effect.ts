@@ -87,14 +87,30 @@ function judged(
     case 'half': {
       const { doubt, isTaken } = verdict;
       if (stale !== null) return { outcome, reason, doubt, taken: backAgain(answer, known, at) };
-      const raised = isTaken ? onlyRaising(seen, known) : [];
-      const taken = isTaken ? takeZones({ known, seen: raised, at, isWhole: false, lost: [] }) : NOTHING;
+      const raised = onlyRaising(seen, known);
+      const taken = isTaken
+        ? takeZones({ known, seen: raised, at, isWhole: false, lost: [] })
+        : { ...NOTHING, steps: notMissing(known, raised) };
       return { outcome, reason, doubt, taken };
     }
     case 'empty':
       return { outcome, reason, doubt: memory.doubt, taken: NOTHING };
   }
 }
+
+/** However doubtful an answer is: what it has is not missing, and its absence is counted anew. */
+const notMissing = (known: readonly ZoneState[], seen: readonly NormalZone[]): Step[] => {
+  const keys = new Set(seen.map(({ key }) => key));
+  return known
+    .filter(({ key, endedAt, absentSince }) => endedAt === null && absentSince !== null && keys.has(key))
+    .map((zone) => ({
+      state: { ...zone, absentSince: null, absentPulls: 0 },
+      isChanged: true,
+      version: null,
+      changes: [],
+      questions: [],
+    }));
+};
 
 /** Of an old answer, the orders that stood lately. */
 function backAgain(answer: Extract<Answer, { kind: 'zones' }>, known: readonly ZoneState[], at: Date): Taken {
