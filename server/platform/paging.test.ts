@@ -21,8 +21,12 @@ const SORTS = {
 type Asked = { sort: 'at' | '-at' | 'name' | '-name' | 'n' | 'length'; after?: string; limit: number };
 
 const { db } = await openWorld({ withWorkers: false });
-const add = (name: string, at: string, n = 0) =>
-  db.execute(sql`insert into paged_things (at, name, n) values (${at}, ${name}, ${n})`);
+let added = 0;
+/** With ids that rise: those of the database do not, within a millisecond. */
+const add = (name: string, at: string, n = 0) => {
+  const id = `00000000-0000-7000-8000-${String((added += 1)).padStart(12, '0')}`;
+  return db.execute(sql`insert into paged_things (id, at, name, n) values (${id}, ${at}, ${name}, ${n})`);
+};
 const page = async (asked: Asked) => {
   const keys = keyset(SORTS, things.id, asked);
   const found = await db
