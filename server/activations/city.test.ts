@@ -40,7 +40,7 @@ test(
     // The first try ends after everything was written: what it wrote beside its transaction belongs to nobody.
     const enqueue = () => Promise.reject(new Error('the server is gone'));
     const broken = { ...world.deps, jobs: { ...world.deps.jobs, enqueue } };
-    await expect(applyZones(broken)).rejects.toThrow();
+    await expect(applyZones(broken)).rejects.toThrow('Not every incident');
     expect([await countIn('notices'), await countIn('payouts'), await unfinished()]).toEqual([0, 0, 2]);
     const started = await applyZones(world.deps);
     expect(started.filter(({ event }) => event === 'activated')).toHaveLength(CITY);
