@@ -1,9 +1,7 @@
-import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 /** Data is never stale by age: mutations and live events say what to fetch again. */
 export function createQueryClient(): QueryClient {
-  // A box that was ticked is shown so in the same turn: a turn later, React has put it back for a moment.
-  notifyManager.setScheduler(queueMicrotask);
   // It hears of changes alone: an app opened with no network would wait for nothing.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
