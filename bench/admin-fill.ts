@@ -85,12 +85,12 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
      from (${since}) u, generate_series(1, 3) k where u.n between $1 and $2`,
     range,
   );
-  // What the team did: one thing for every member.
+  // What the team did: one thing for every member. Numbered high: what is done during the run begins at 1.
   await db.query(
     `insert into audit_entries (chain, seq, version, kind, at, actor_id, device, action, previous_hash, hash)
-     select '0ff1ce00-0000-4000-8000-000000000000', n, 2, 'office', now() - random() * interval '300 days',
+     select '0ff1ce00-0000-4000-8000-000000000000', 1000000 + n, 2, 'office', now() - random() * interval '300 days',
        (select id from users where role = 'ADMIN' limit 1), 'Firefox on macOS', 'order.fulfilled', '\\x00', '\\x00'
-     from generate_series($1::integer, $2::integer) n on conflict do nothing`,
+     from generate_series($1::integer, $2::integer) n`,
     range,
   );
   // A week's finished work, and what of it failed.

@@ -39,8 +39,8 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
   ['catalogue', '/api/admin/skus'],
   ['audit', '/api/admin/audit'],
   ['audit, everybody', '/api/admin/audit?scope=everybody'],
+  ['audit, one kind', '/api/admin/audit?capability=waitlist'],
   ['hotels', '/api/admin/hotels'],
-  ['audit', '/api/admin/audit'],
   ['failed jobs', '/api/admin/jobs/failed'],
   ['health', '/api/admin/health'],
 ];
