@@ -4,7 +4,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveTo } from '#server/platform/events.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import { canonical, changesOf, type Facts } from './changes.ts';
-import { hashOf, VERSION } from './entry-hash.ts';
+import { hashOf, hashOfChain, VERSION } from './entry-hash.ts';
+import { findSeal } from './seal-store.ts';
 import * as store from './store.ts';
 
 export { checkHistories, firstAltered } from './verify.ts';
@@ -45,6 +46,9 @@ async function append(
   const { at, actor, action, subjectId = null, detail } = change;
   const changes = changesOf(change.before, change.after);
   const head = await store.lockHead(tx, chain);
+  // Whoever waited here for the deletion of an account must not begin its history anew.
+  if (head.seq === 0 && (await findSeal(tx, hashOfChain(chain)))?.forgottenAt)
+    throw new AppError('not_found', 'This account no longer exists.');
   const entry = {
     chain,
     seq: head.seq + 1,

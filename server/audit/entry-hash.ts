@@ -34,6 +34,14 @@ export function hashOf(entry: Omit<Entry, 'hash' | 'id'>): Bytes {
   return Uint8Array.from(createHash('sha256').update(JSON.stringify(said)).digest());
 }
 
+/** What a history is known by when its id is forgotten. */
+export const hashOfChain = (chain: string): Bytes =>
+  Uint8Array.from(
+    createHash('sha256')
+      .update(Buffer.from(chain.replaceAll('-', ''), 'hex'))
+      .digest(),
+  );
+
 /** Is it as it was written, whatever stands around it? The first version has no words for what came later. */
 export const isAsWritten = (row: Entry): boolean =>
   Buffer.from(row.hash).equals(hashOf(row)) &&

@@ -30,6 +30,7 @@ export function faultsOf({
   head: Head | undefined;
   seal: Seal | undefined;
 }): Fault[] {
+  if (seal?.forgottenAt) return rows.map(({ seq }) => ({ seq, what: 'was added after it was forgotten' }));
   const faults: Fault[] = [];
   const bad = new Set<number>();
   const say = (seq: number, what: string) => {
@@ -52,7 +53,7 @@ export function faultsOf({
     expected = row.seq + 1;
   }
   const end = expected - 1;
-  const last = Math.max(head?.seq ?? 0, seal?.forgottenAt ? 0 : (seal?.seq ?? 0));
+  const last = Math.max(head?.seq ?? 0, seal?.seq ?? 0);
   if (last > end) for (const gap of missing(expected, last)) say(gap.seq, gap.what);
   if (head && end > head.seq)
     for (const { seq } of rows) if (seq > head.seq) say(seq, 'was added behind the end');

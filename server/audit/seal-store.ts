@@ -34,11 +34,12 @@ export async function countSeals(db: Queryable, number: number) {
 export const isAnySealed = async (db: Queryable): Promise<boolean> =>
   (await db.select().from(auditSeals).where(isNull(auditSeals.forgottenAt)).limit(1)).length > 0;
 
-export const findSeal = async (db: Queryable, chain: string) =>
-  (await db.select().from(auditSeals).where(eq(auditSeals.chain, chain)))[0];
+/** By what a history is known by also when it is forgotten. */
+export const findSeal = async (db: Queryable, chainHash: Seal['chainHash']) =>
+  (await db.select().from(auditSeals).where(eq(auditSeals.chainHash, chainHash)))[0];
 
-export const sealsOf = (db: Queryable, chains: string[]) =>
-  db.select().from(auditSeals).where(inArray(auditSeals.chain, chains));
+export const sealsOf = (db: Queryable, chainHashes: Seal['chainHash'][]) =>
+  db.select().from(auditSeals).where(inArray(auditSeals.chainHash, chainHashes));
 
 export const putSeal = (tx: Tx, seal: Seal) =>
   tx.insert(auditSeals).values(seal).onConflictDoUpdate({ target: auditSeals.chainHash, set: seal });

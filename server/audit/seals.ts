@@ -1,7 +1,8 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { hashOfChain } from './entry-hash.ts';
 import { faultsOf } from './faults.ts';
 import * as seals from './seal-store.ts';
 import * as store from './store.ts';
@@ -41,13 +42,6 @@ function isOurs(masterKeys: MasterKeys, said: string, by: { keyId: string; signa
 
 export const isOurSeal = (keys: MasterKeys, seal: seals.Seal) => isOurs(keys, saidBySeal(seal), seal);
 
-export const hashOfChain = (chain: string): Bytes =>
-  Uint8Array.from(
-    createHash('sha256')
-      .update(Buffer.from(chain.replaceAll('-', ''), 'hex'))
-      .digest(),
-  );
-
 /** What is wrong with the last checkpoint, in words; null when the seals are those it counted. */
 export async function checkpointFault(db: Queryable, keys: MasterKeys): Promise<string | null> {
   const last = await seals.lastCheckpoint(db);
@@ -72,8 +66,10 @@ export const sealHistories = ({
   clock,
   log,
   masterKeys,
-}: Pick<Deps, 'db' | 'clock' | 'log' | 'masterKeys'>): Promise<{ sealed: number; refused: string[] }> =>
-  db.transaction(async (tx) => {
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'masterKeys'>): Promise<{ sealed: number; refused: string[] }> => {
+  // One moment's view: an entry that is added between two reads is no alteration.
+  const view = { isolationLevel: 'repeatable read' } as const;
+  return db.transaction(async (tx) => {
     await seals.lockSeals(tx, 'alone');
     const fault = await checkpointFault(tx, masterKeys);
     if (fault) throw new Error(`The histories are not signed: ${fault}`);
@@ -88,8 +84,8 @@ export const sealHistories = ({
         limit: CHAINS_AT_ONCE,
       });
       for (const { chain } of heads) {
-        const [head, seal] = [await store.findHead(tx, chain), await seals.findSeal(tx, chain)];
-        const from = Math.max(seal?.seq ?? 1, 1);
+        const [head, seal] = [await store.findHead(tx, chain), await seals.findSeal(tx, hashOfChain(chain))];
+        const from = seal?.forgottenAt ? 1 : Math.max(seal?.seq ?? 1, 1);
         const rows = await store.chainFrom(tx, chain, from);
         if (
           !head ||
@@ -121,7 +117,8 @@ export const sealHistories = ({
     log.info({ ...checkpoint, sealed }, 'the histories are signed');
     if (refused.length > 0) log.error({ chains: refused }, 'histories were altered, and are not signed');
     return { sealed, refused };
-  });
+  }, view);
+};
 
 /**
  * Destroys a history together with what it was about. What stays says only that a history of so many entries was forgotten
@@ -130,8 +127,8 @@ export const sealHistories = ({
 export async function forgetHistory(tx: Tx, masterKeys: MasterKeys, chain: string, at: Date): Promise<void> {
   await seals.lockSeals(tx, 'together');
   const head = await store.findHead(tx, chain);
-  const seal = await seals.findSeal(tx, chain);
-  if (!head && !seal) return;
+  const seal = await seals.findSeal(tx, hashOfChain(chain));
+  if (seal?.forgottenAt || (!head && !seal)) return;
   const number = ((await seals.lastCheckpoint(tx))?.number ?? 0) + 1;
   const { seq, hash, sealedIn } = seal ?? {
     seq: head?.seq ?? 0,

@@ -377,3 +377,36 @@ test('the command says that all is well, or names every altered entry and fails'
   expect(found.err).toContain(`history ${chains[1]}: entry 5 is not as it was written`);
   expect(await run()).toMatchObject({ code: 1, err: 'Usage: npm run audit -- <verify | sign>\n' });
 });
+
+test('entries that are added while histories are signed are no alteration', async () => {
+  const { write, chains, seal, check } = await aHouseOfHistories();
+  const [chain = ''] = chains;
+  let isOver = false;
+  const writing = (async () => {
+    for (let i = LENGTH + 1; !isOver; i += 1) await write(chain, i);
+  })();
+  const refused: string[] = [];
+  for (let i = 0; i < 40; i += 1) refused.push(...(await seal()).refused);
+  isOver = true;
+  await writing;
+  expect(refused).toEqual([]);
+  expect(await check()).toEqual([]);
+});
+
+test('a history that was forgotten does not begin anew, and one that was made to stops no other from being signed', async () => {
+  const { world, db, chains, write, seal, check, tamper } = await aHouseOfHistories();
+  const [gone = '', other = ''] = chains;
+  await seal();
+  await db.transaction((tx) => forgetHistory(tx, world.deps.masterKeys, gone, world.clock.now()));
+  await expect(write(gone, 1)).rejects.toThrow('This account no longer exists.');
+  expect(await seal()).toEqual({ sealed: 0, refused: [] });
+
+  const hash = sql`sha256('')`;
+  await tamper(
+    sql`insert into audit_heads (chain, seq, hash) values (${gone}, 1, ${hash})`,
+    sql`insert into audit_entries (chain, seq, at, action, previous_hash, hash) values (${gone}, 1, now(), 'account.renamed', ${hash}, ${hash})`,
+  );
+  await write(other, LENGTH + 1);
+  expect(await seal()).toEqual({ sealed: 1, refused: [gone] });
+  expect(await check()).toEqual([{ chain: gone, seq: 1, what: 'was added after it was forgotten' }]);
+});

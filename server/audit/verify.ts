@@ -1,6 +1,7 @@
 import type { Db, Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
+import { hashOfChain } from './entry-hash.ts';
 import { faultsOf, type Fault } from './faults.ts';
 import { checkpointFault, isOurSeal } from './seals.ts';
 import * as seals from './seal-store.ts';
@@ -12,15 +13,18 @@ export type Found = { chain: string | null; seq: number | null; what: string };
 /** The first entry of a chain that is not as it was written, or null when all are. */
 export async function firstAltered(db: Queryable, chain: string): Promise<number | null> {
   const rows = await store.chainFrom(db, chain, 1);
-  const [head, seal] = [await store.findHead(db, chain), await seals.findSeal(db, chain)];
+  const [head, seal] = [await store.findHead(db, chain), await seals.findSeal(db, hashOfChain(chain))];
   return faultsOf({ rows, head, seal })[0]?.seq ?? null;
 }
 
 const CHAINS_AT_ONCE = 200;
+const nameOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
 async function checkSome(db: Queryable, masterKeys: MasterKeys, chains: string[]) {
   const { rows, heads } = await store.wholeChains(db, chains);
-  const known = new Map((await seals.sealsOf(db, chains)).map((seal) => [seal.chain, seal]));
+  const named = new Map(chains.map((chain) => [nameOf(hashOfChain(chain)), chain]));
+  const sealed = await seals.sealsOf(db, chains.map(hashOfChain));
+  const known = new Map(sealed.map((seal) => [named.get(nameOf(seal.chainHash)), seal]));
   const ends = new Map(heads.map((head) => [head.chain, head]));
   const entries = Map.groupBy(rows, ({ chain }) => chain);
   const found = chains.flatMap((chain): Found[] => {
