@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
+import { PRODUCT, recordAccountChange, recordCommand } from '#server/audit/audit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -10,6 +10,9 @@ import { openAccount, wasWelcomed } from '#server/points/points.ts';
 import * as store from './store.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
+
+/** The team reads in its history how it came about. */
+const BY_COMMAND = 'by a command where the server runs';
 
 /** The account of whoever has proved an address, opened if there is none. An address is welcomed with points once. */
 export const openUser = (tx: Tx, masterKeys: MasterKeys, email: string) =>
@@ -110,12 +113,20 @@ export async function announceEnd(tx: Tx, userId: string, ended: { id: string }[
 /** Makes someone an administrator, with an account if they have none. Their sessions end: the new role starts clean. */
 export const grantAdmin = (db: Db, email: string, at = systemClock.now()) =>
   db.transaction(async (tx) => {
-    const user = await ensureUser(tx, email, { role: 'ADMIN' });
+    const user = await ensureUser(tx, email);
     if (user.role === 'ADMIN') return user;
     await store.updateRole(tx, user.id, 'ADMIN');
-    await recordAccountChange(tx, user.id, { at, actor: PRODUCT, action: 'account.made-administrator' });
     await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
-    return user;
+    const change = { at, action: 'account.made-administrator' };
+    await recordAccountChange(tx, user.id, { ...change, actor: PRODUCT });
+    await recordCommand(tx, {
+      ...change,
+      subjectId: user.id,
+      detail: BY_COMMAND,
+      before: { role: user.role },
+      after: { role: 'ADMIN' },
+    });
+    return { ...user, role: 'ADMIN' as const };
   });
 
 /** Takes away every passkey of someone who has lost theirs, and ends their sessions: they start again with a code. */
@@ -123,10 +134,18 @@ export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
   db.transaction(async (tx) => {
     const user = await store.findUserByEmail(tx, email);
     if (!user) throw gone();
-    const removed = await store.deletePasskeys(tx, user.id);
-    await recordAccountChange(tx, user.id, { at, actor: PRODUCT, action: 'account.passkeys-removed' });
+    const removed = (await store.deletePasskeys(tx, user.id)).length;
     await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
-    return { user, removed: removed.length };
+    const change = { at, action: 'account.passkeys-removed' };
+    await recordAccountChange(tx, user.id, { ...change, actor: PRODUCT });
+    await recordCommand(tx, {
+      ...change,
+      subjectId: user.id,
+      detail: BY_COMMAND,
+      before: { passkeys: removed },
+      after: { passkeys: 0 },
+    });
+    return { user, removed };
   });
 
 /** Would the product be without an administrator if this person left? */

@@ -5,6 +5,7 @@ import { eraseAccount } from '#server/accounts/accounts.ts';
 import { users } from '#server/accounts/tables.ts';
 import type { MemberDetail, MemberRow } from '#contract/members.ts';
 import { activations, incidents } from '#server/activations/tables.ts';
+import { minutes } from '#server/platform/clock.ts';
 import { addHome, HOME } from '#test/homes.ts';
 import { newMember, viewOf } from '#test/membership.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
@@ -158,4 +159,22 @@ test('the list leaves as a file with seven columns, and an account that is gone 
   await world.db.transaction((tx) => eraseAccount(tx, me.user.id, me.email));
   expect(await list(`q=${me.email}`)).toMatchObject({ total: 0 });
   expect((await admin.get(at(me))).status).toBe(404);
+});
+
+test('who opens the page of a member is in the history for it, once in ten minutes', async () => {
+  const me = await signedIn(world);
+  const looks = async () => {
+    const { body } = await admin.get(`/api/admin/audit?capability=account&person=${me.user.id}`);
+    return (body as { rows: { action: string; actor: { name: string } }[] }).rows;
+  };
+  await read(me);
+  await read(me);
+  expect(await looks()).toMatchObject([{ action: 'account.viewed', actor: { name: admin.email } }]);
+  world.clock.advance(minutes(11));
+  await read(me);
+  expect(await looks()).toHaveLength(2);
+  await read(admin);
+  expect((await admin.get(`/api/admin/audit?capability=account&person=${admin.user.id}`)).text).not.toContain(
+    `"concerns":"${admin.email}","detail":"one member"`,
+  );
 });

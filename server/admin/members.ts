@@ -9,7 +9,7 @@ import {
   type PeopleQuery,
 } from '#server/accounts/accounts.ts';
 import { activationOf, incidentOf } from '#server/activations/activations.ts';
-import { recordExport } from '#server/audit/audit.ts';
+import { noteLook, recordExport } from '#server/audit/audit.ts';
 import { countHomesOf, homesOwnedBy, homesSharedWith, ownsHome } from '#server/homes/homes.ts';
 import { billingOf, hasMembership, membershipsOf } from '#server/membership/membership.ts';
 import { countOpen } from '#server/orders/orders.ts';
@@ -101,11 +101,22 @@ async function evacuationsOf(
 
 /**
  * One account as the team sees it: what signing in, paying and points need. Of homes the city alone; nothing of documents,
- * belongings, policies, needs or telephone numbers.
+ * belongings, policies, needs or telephone numbers. Who looked is in the history.
  */
-export async function personOf({ db, clock }: MemberDeps, adminId: string, userId: string) {
+export async function personOf(
+  { db, clock }: MemberDeps,
+  admin: Pick<Member, 'id' | 'device'>,
+  userId: string,
+) {
   const now = clock.now();
   const account = await readAccount(db, userId);
+  const look = {
+    action: 'account.viewed',
+    subjectId: userId,
+    detail: 'one member',
+    after: { account: userId },
+  };
+  if (userId !== admin.id) await noteLook({ db, clock }, admin, look);
   const [signIn, billing, owned, shared] = await Promise.all([
     signInOf(db, userId, now),
     billingOf(db, userId),
@@ -117,7 +128,7 @@ export async function personOf({ db, clock }: MemberDeps, adminId: string, userI
     ...account,
     ...signIn,
     ...billing,
-    isYou: userId === adminId,
+    isYou: userId === admin.id,
     points: (await readBalance(db, userId)).balance,
     homes: {
       owned: kept.length,

@@ -1,4 +1,5 @@
 import { callerNetwork } from '#server/platform/caller.ts';
+import { after, minutes, type Clock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveTo } from '#server/platform/events.ts';
@@ -6,6 +7,7 @@ import type { HomeCipher } from '#server/sealing/sealing.ts';
 import { canonical, changesOf, type Facts } from './changes.ts';
 import { hashOf, hashOfChain, VERSION } from './entry-hash.ts';
 import { findSeal } from './seal-store.ts';
+import { wasNoted } from './search-store.ts';
 import * as store from './store.ts';
 
 export { checkHistories, firstAltered } from './verify.ts';
@@ -128,6 +130,39 @@ export const recordAdminChange = (
   tx: Tx,
   change: Change & { actor: { id: string } } & Required<Pick<Change, 'before' | 'after'>>,
 ): Promise<void> => append(tx, { chain: BACK_OFFICE, kind: 'office' }, change);
+
+/** The same for what is done by a command, where the server runs: nobody is signed in there. */
+export const recordCommand = (
+  tx: Tx,
+  change: Omit<Change, 'actor'> & Required<Pick<Change, 'subjectId' | 'before' | 'after'>>,
+): Promise<void> => append(tx, { chain: BACK_OFFICE, kind: 'office' }, { ...change, actor: PRODUCT });
+
+/** Paging, typing and coming back are one look. */
+const ONE_LOOK = minutes(10);
+
+type Look = { action: string; subjectId: string | null; detail: string; after: Facts };
+
+/** Writes down that an administrator looked at somebody, or at many. */
+export async function noteLook(
+  { db, clock }: { db: Db; clock: Clock },
+  admin: { id: string; device: string },
+  { action, subjectId, detail, after: looked }: Look,
+): Promise<void> {
+  const at = clock.now();
+  const same = { actorId: admin.id, action, subjectId, detail: plain(detail), since: after(at, -ONE_LOOK) };
+  if (await wasNoted(db, same)) return;
+  await db.transaction((tx) =>
+    recordAdminChange(tx, {
+      at,
+      actor: { id: admin.id, device: admin.device },
+      action,
+      ...(subjectId ? { subjectId } : {}),
+      detail,
+      before: null,
+      after: looked,
+    }),
+  );
+}
 
 /** A page of a home's history, newest first. `before` is the `seq` to go on from. */
 export async function homeHistory(db: Queryable, cipher: HomeCipher, page: store.Page) {

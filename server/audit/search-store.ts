@@ -123,8 +123,15 @@ export const wasNoted = async (
     actorId,
     action,
     subjectId,
+    detail,
     since,
-  }: { actorId: string; action: string; subjectId: string | null; since: Date },
+  }: {
+    actorId: string;
+    action: string;
+    subjectId: string | null;
+    detail: Uint8Array<ArrayBuffer>;
+    since: Date;
+  },
 ): Promise<boolean> =>
   (
     await db
@@ -135,6 +142,7 @@ export const wasNoted = async (
           eq(auditEntries.actorId, actorId),
           gt(auditEntries.at, since),
           eq(auditEntries.action, action),
+          eq(auditEntries.detail, detail),
           subjectId === null ? isNull(auditEntries.subjectId) : eq(auditEntries.subjectId, subjectId),
         ),
       )

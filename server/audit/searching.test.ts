@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AuditDetail, AuditEntry } from '#contract/audit-admin.ts';
+import { grantAdmin, removePasskeys } from '#server/accounts/accounts.ts';
 import { recordAdminChange, recordHomeChange } from '#server/audit/audit.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { addHome } from '#test/file-routes.ts';
@@ -129,4 +130,37 @@ test('the list says when all histories were last looked through, and what was fo
   expect((await list()).check).toBeNull();
   await checkAndKeep(world.deps);
   expect((await list()).check).toMatchObject({ faults: 0 });
+});
+
+test('who takes the history of a member away as a file has looked at that member', async () => {
+  const me = await signedIn(world);
+  await admin.get(`/api/admin/audit/export?scope=everybody&person=${me.user.id}`);
+  const looks = await list({ capability: 'audit', q: me.user.id });
+  expect(looks.rows).toMatchObject([{ action: 'audit.viewed', concerns: me.email, detail: 'one member' }]);
+});
+
+test('a look at two members is none at everybody: each is written down', async () => {
+  const own = await signedInAdmin(world);
+  for (const email of ['twin-a@example.com', 'twin-b@example.com']) await signedIn(world, email);
+  await own.get('/api/admin/audit?scope=everybody&q=twin-');
+  await own.get('/api/admin/audit?scope=everybody');
+  await own.get('/api/admin/audit?scope=everybody&limit=5');
+  const { rows } = await list({ capability: 'audit', person: own.user.id });
+  const theirs = rows.filter(({ actor }) => actor.name === own.email);
+  expect(theirs.map(({ detail }) => detail)).toEqual(['everybody', '2 members']);
+});
+
+test('what is done by a command is in the history of the back office as well', async () => {
+  const me = await signedIn(world);
+  await grantAdmin(db, me.email);
+  await grantAdmin(db, me.email);
+  await removePasskeys(db, me.email);
+  const fresh = await grantAdmin(db, `${randomUUID()}@example.com`);
+  const doings = async (person: string) =>
+    (await list({ capability: 'account', person })).rows.map(({ action, actor }) => [action, actor.kind]);
+  expect((await doings(me.user.id)).toSorted()).toEqual([
+    ['account.made-administrator', 'product'],
+    ['account.passkeys-removed', 'product'],
+  ]);
+  expect(await doings(fresh.id)).toEqual([['account.made-administrator', 'product']]);
 });

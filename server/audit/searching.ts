@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import type { AuditDetail, AuditEntry, exportAudit, listAudit } from '#contract/audit-admin.ts';
 import { peopleById } from '#server/accounts/accounts.ts';
-import { after, minutes } from '#server/platform/clock.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -10,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { beginningWith, containing, everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
-import { recordAdminChange, recordExport } from './audit.ts';
+import { noteLook, recordExport } from './audit.ts';
 import type { Changes } from './changes.ts';
 import { lastCheck } from './seal-store.ts';
 import * as search from './search-store.ts';
@@ -23,8 +22,7 @@ type Query = z.output<typeof exportAudit.query>;
 
 /** More people of a name than this are not one person who is looked for. */
 const MOST_PEOPLE = 50;
-/** Paging and typing are one look. */
-const ONE_LOOK = minutes(10);
+const LOOKED = 'audit.viewed';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 async function searchFor(db: Queryable, query: Query): Promise<search.Search> {
@@ -46,27 +44,6 @@ async function searchFor(db: Queryable, query: Query): Promise<search.Search> {
 }
 
 /** The team's own doings are open to the team. Whoever looks at a member, or at everybody, is in the history for it. */
-async function noteLook(
-  { db, clock }: SearchDeps,
-  admin: Admin,
-  { subjectId, detail, after: looked }: { subjectId: string | null; detail: string; after: object },
-): Promise<void> {
-  const at = clock.now();
-  const same = { actorId: admin.id, action: 'audit.viewed', subjectId, since: after(at, -ONE_LOOK) };
-  if (await search.wasNoted(db, same)) return;
-  await db.transaction((tx) =>
-    recordAdminChange(tx, {
-      at,
-      actor: { id: admin.id, device: admin.device },
-      action: 'audit.viewed',
-      ...(subjectId ? { subjectId } : {}),
-      detail,
-      before: null,
-      after: { ...looked },
-    }),
-  );
-}
-
 async function noteSearch(deps: SearchDeps, admin: Admin, { scope, people, thing }: search.Search) {
   // Among the team's doings a hotel or an item is looked for by its id, too, and is nobody.
   const isSomebody =
@@ -75,6 +52,7 @@ async function noteSearch(deps: SearchDeps, admin: Admin, { scope, people, thing
   if (scope === 'administrators' && looked.length === 0) return;
   const [only] = looked;
   await noteLook(deps, admin, {
+    action: LOOKED,
     subjectId: looked.length === 1 && only !== undefined ? only : null,
     detail: looked.length === 0 ? scope : looked.length === 1 ? 'one member' : `${looked.length} members`,
     after: { scope, members: looked.length },
@@ -138,7 +116,12 @@ export async function readEntry(
   const [entry] = row ? await shown(deps.db, [row]) : [];
   if (!row || !entry) throw new AppError('not_found', 'There is no such entry.');
   if (row.kind !== 'office' && row.kind !== 'incident')
-    await noteLook(deps, admin, { subjectId: row.chain, detail: 'one entry', after: { entry: id } });
+    await noteLook(deps, admin, {
+      action: LOOKED,
+      subjectId: row.chain,
+      detail: 'one entry',
+      after: { entry: id },
+    });
   const changes = isOpen(row) && row.changes ? (JSON.parse(inWords(row.changes) ?? '') as Changes) : null;
   return {
     ...entry,
@@ -159,6 +142,7 @@ const WHO = { product: 'Hearthline', former: 'A former member', person: '' };
 export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: Query): Promise<FileReply> {
   const { db, clock } = deps;
   const asked = await searchFor(db, query);
+  await noteSearch(deps, admin, asked);
   const now = clock.now();
   const { where } = await search.searchPage(db, asked, { sort: query.sort, limit: 1 });
   const { scope, capability, from, to } = query;

@@ -182,6 +182,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'message.closed': 'closed a message',
   'message.reopened': 'opened a message again',
   'audit.viewed': 'looked through histories',
+  'account.viewed': 'looked at the account of a member',
   'list.exported': 'exported a list',
   'waitlist.approved': 'approved a home on the waitlist',
   'waitlist.declined': 'declined a home on the waitlist',
