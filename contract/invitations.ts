@@ -192,9 +192,18 @@ export const inviteEntry = endpoint({
   access: 'admin',
   stepUp: true,
   summary:
-    'Invite the person, and approve the home first where nobody has; again sends a new link and ends the old one',
+    'Invite the person, and approve the home first where nobody has; in place of an invitation that was seen it sends a new link and ends the old one',
   errors: ['not_found', 'conflict'],
   params,
+  body: z
+    .object({
+      replaces: Uuid.nullable()
+        .default(null)
+        .describe(
+          'The invitation whose link shall end. Pressed twice, or by two at once, one mail goes out.',
+        ),
+    })
+    .default({ replaces: null }),
   reply: WaitlistEntry,
 });
 
@@ -223,7 +232,7 @@ export const decideEntries = endpoint({
   access: 'admin',
   stepUp: true,
   summary:
-    'Approve, decline, invite or withdraw for several requests; what cannot be done is told for each and stops none of the others',
+    'Approve, decline, invite or withdraw for several requests; who is invited keeps the link; what cannot be done is told for each and stops none of the others',
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('decline'), entryIds, reason: declineReason }),
     z.object({ action: z.enum(['approve', 'invite', 'withdraw']), entryIds }),

@@ -87,17 +87,39 @@ test('an invitation is mailed once, and the database holds no link', async () =>
   expect(await world.mailbox(entry.email)).toHaveLength(2); // the confirmation, and one invitation
 });
 
-test('of two administrators who invite at once, one sends the link that works', async () => {
+/** The invitation of a request whose link works. */
+async function liveOf(entry: { id: string }): Promise<string | undefined> {
+  const sent = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
+  return sent.find(({ withdrawnAt }) => !withdrawnAt)?.id;
+}
+
+test('of those who invite at once one sends a mail, and so of those who send a new link; a link in an inbox ends for nobody else', async () => {
   const entry = await asked();
-  const answers = await Promise.all([act(entry, 'invite'), act(entry, 'invite')]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]); // the second is sent again
-  const live = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
-  expect(live.filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(1);
+  const pressed = (replaces?: string) =>
+    Promise.all(Array.from({ length: 4 }, () => act(entry, 'invite', { replaces })));
+  const statuses = (answers: { status: number }[]) =>
+    answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses(await pressed())).toEqual([200, 409, 409, 409]);
+  const token = await linkOf(entry, 2);
+  expect((await act(entry, 'invite')).body).toMatchObject({
+    error: 'This person is invited already. Open the request to send a new link.',
+  });
+  const many = await admin.post('/api/admin/waitlist/bulk', { action: 'invite', entryIds: [entry.id] });
+  expect(many.body).toMatchObject({ done: [], refused: [{ entryId: entry.id }] });
+  expect((await read(token)).state).toBe('open');
+
+  const again = await pressed(await liveOf(entry));
+  expect(statuses(again)).toEqual([200, 409, 409, 409]);
+  expect(again.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'A new link was sent meanwhile. Look again before you send another.',
+  });
+  const sent = await world.db.select().from(invitations).where(eq(invitations.entryId, entry.id));
+  expect(sent).toHaveLength(2);
 });
 
 test('sending again ends the old link, and the old one says that there is a newer', async () => {
   const { entry, token: old } = await invited();
-  await act(entry, 'invite');
+  await act(entry, 'invite', { replaces: await liveOf(entry) });
   await expect.poll(async () => (await read(old)).state).toBe('replaced');
   const token = await linkOf(entry, 3);
   expect(token).not.toBe(old);
@@ -277,7 +299,7 @@ test('a refused address is shown, and an outage is outlived by a later sweep', a
   const listed = await boss.get('/api/admin/waitlist');
   expect(listed.body).toMatchObject({ rows: [{ invitation: { mail: 'refused' } }] });
   outage.mailSwitch.next = 'keep';
-  await boss.post(at);
+  await boss.post(at, { replaces: invitation?.id });
   outage.clock.advance(minutes(20));
   const queued = () =>
     outage.database.pool

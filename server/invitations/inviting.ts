@@ -11,12 +11,22 @@ import { noteDecision, shownEntry, type Admin, type ReviewDeps } from './reviewi
 import * as store from './store.ts';
 import { tokenOf } from './token.ts';
 
+type Inviting = { id: string; at: Date; replaces: string | null };
+
 /** Brings a request that is held to the point where somebody may be invited, or says why not. */
-async function makeReady(tx: Tx, entry: Entry, by: { id: string; at: Date }): Promise<'first' | 'again'> {
+async function makeReady(tx: Tx, entry: Entry, by: Inviting): Promise<'first' | 'again'> {
   if (entry.status === 'invited' && !entry.leftAt) {
     const [live] = await store.liveOf(tx, [entry.id]);
     if (live?.acceptedAt)
       throw new AppError('conflict', 'This person has accepted already. They go on by signing in.');
+    // A link is in somebody's inbox: only who means this one ends it.
+    if (live && live.id !== by.replaces)
+      throw new AppError(
+        'conflict',
+        by.replaces === null
+          ? 'This person is invited already. Open the request to send a new link.'
+          : 'A new link was sent meanwhile. Look again before you send another.',
+      );
     await store.withdrawLive(tx, entry.id, by.at);
     return 'again';
   }
@@ -26,12 +36,17 @@ async function makeReady(tx: Tx, entry: Entry, by: { id: string; at: Date }): Pr
   return 'first';
 }
 
-/** Invites somebody, with approval where nobody has given it. Doing it again sends a new link; the old one ends. */
-export async function invite({ db, clock, jobs, masterKeys }: ReviewDeps, admin: Admin, entryId: string) {
+/** Invites somebody, with approval where nobody has given it. In place of an invitation there is, that one's link ends. */
+export async function invite(
+  { db, clock, jobs, masterKeys }: ReviewDeps,
+  admin: Admin,
+  entryId: string,
+  replaces: string | null = null,
+) {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const entry = await holdEntry(tx, entryId);
-    const time = await makeReady(tx, entry, { id: admin.id, at: now });
+    const time = await makeReady(tx, entry, { id: admin.id, at: now, replaces });
     const id = randomUUID();
     const made = await store.insertInvitation(tx, {
       id,

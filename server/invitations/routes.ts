@@ -21,7 +21,9 @@ export function invitationsRoutes(route: Route, deps: Deps, signIn: MailSignIn):
   route(contract.declineEntry, ({ member, params, body }) =>
     decide(deps, member, params.entryId, { to: 'declined', reason: body.reason }),
   );
-  route(contract.inviteEntry, ({ member, params }) => invite(deps, member, params.entryId));
+  route(contract.inviteEntry, ({ member, params, body }) =>
+    invite(deps, member, params.entryId, body.replaces),
+  );
   route(contract.decideEntries, ({ member, body }) => decideMany(deps, member, body));
   route(contract.withdrawEntryInvitation, ({ member, params }) => withdraw(deps, member, params.entryId));
 

@@ -46,7 +46,7 @@ export function WaitlistActions({ entry }: { entry: WaitlistEntry }) {
           {...(asking === 'decline' ? { reason: DECLINE_REASON } : {})}
           onClose={() => setAsking(undefined)}
           onConfirm={async (reason) => {
-            await decide.mutateAsync({ entryId: entry.id, action: asking, reason });
+            await decide.mutateAsync({ entry, action: asking, reason });
             toast({ title: `${entry.email}: ${DECISION_WORDS[asking].done}` });
           }}
         />

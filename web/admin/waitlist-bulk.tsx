@@ -18,7 +18,12 @@ export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
   const [asking, setAsking] = useState<Decision>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const decide = useMutation(decideEntries);
-  const fitting = (decision: Decision) => chosen.filter((entry) => decisionsFor(entry).includes(decision));
+  // Who is invited has a link already: a new one ends it, and is sent to one person at a time.
+  const fitting = (decision: Decision) =>
+    chosen.filter(
+      (entry) =>
+        decisionsFor(entry).includes(decision) && !(decision === 'invite' && entry.status === 'invited'),
+    );
   const who = (count: number) => (count === 1 ? '1 person' : `${count} people`);
   const count = asking ? fitting(asking).length : 0;
   const confirm = async (action: Decision, reason: string) => {

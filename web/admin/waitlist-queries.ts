@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as contract from '#contract/invitations.ts';
+import type { WaitlistEntry } from '#contract/invitations.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchFile } from '#web/lib/download.ts';
 
@@ -35,15 +36,15 @@ const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: un
 export type Decision = z.input<typeof contract.decideEntries.body>['action'];
 
 export const decideEntry = mutationOptions({
-  mutationFn: ({ entryId, action, reason }: { entryId: string; action: Decision; reason?: string }) => {
-    const params = { entryId };
+  mutationFn: ({ entry, action, reason }: { entry: WaitlistEntry; action: Decision; reason?: string }) => {
+    const params = { entryId: entry.id };
     switch (action) {
       case 'approve':
         return call(contract.approveEntry, { params });
       case 'decline':
         return call(contract.declineEntry, { params, body: { reason: reason ?? '' } });
       case 'invite':
-        return call(contract.inviteEntry, { params });
+        return call(contract.inviteEntry, { params, body: { replaces: entry.invitation?.id ?? null } });
       case 'withdraw':
         return call(contract.withdrawEntryInvitation, { params });
     }
