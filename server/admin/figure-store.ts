@@ -102,7 +102,7 @@ export async function deriveDays(tx: Tx, now: Date, days: number): Promise<void>
       union all
         select ${on('e.created_at')}, 0, 0, -o.points_used, 0, 0
         from order_events e join orders o on o.id = e.order_id
-        where e.status = 'CANCELLED' and o.pay_with = 'points'
+        where e.status in ('CANCELLED', 'REFUNDED') and o.pay_with = 'points'
       union all
         select ${on('computed_at')}, 0, 0, 0, score - coalesce(before, 0), case when before is null then 1 else 0 end
         from scores

@@ -19,7 +19,8 @@ const metricsOf = async (admin: Awaited<ReturnType<typeof signedInAdmin>>) =>
 async function counted({ db }: World) {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select (select count(*) from users) users, (select count(*) from homes where archived_at is null) homes,
-      (select coalesce(sum(points_used), 0) from orders where pay_with = 'points' and status <> 'CANCELLED') points,
+      (select coalesce(sum(points_used), 0) from orders o where pay_with = 'points' and status <> 'CANCELLED'
+        and not exists (select from order_events e where e.order_id = o.id and e.status = 'REFUNDED')) points,
       (select round(avg(score), 1) from (select distinct on (home_id) score from readiness_scores
         join homes on homes.id = home_id where archived_at is null
         order by home_id, computed_at desc, readiness_scores.id desc) s) readiness`);
@@ -58,6 +59,28 @@ test('the four figures are exactly what members did, with no other key', async (
   });
   await me.post(`/api/orders/${second.id}/cancel`);
   expect((await metricsOf(admin)).pointsRedeemed).toBe(120);
+});
+
+test('points that were given back after an order was fulfilled are redeemed no more, today and on days worked out', async () => {
+  const world = await openWorld({ withWorkers: false });
+  const admin = await signedInAdmin(world);
+  const me = await signedIn(world);
+  const [kept, broken] = [await addSku(world, { pointsCost: 30 }), await addSku(world, { pointsCost: 100 })];
+  await placed(me, kept, true);
+  const { id } = await placed(me, broken, true);
+  await admin.post(`/api/admin/orders/${id}/fulfil`, {});
+  expect((await metricsOf(admin)).pointsRedeemed).toBe(130);
+  await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'It broke.' });
+  await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'It broke.' });
+  expect((await metricsOf(admin)).pointsRedeemed).toBe(30);
+  expect(await metricsOf(admin)).toEqual(await counted(world));
+  world.clock.advance(days(2));
+  await keepFigures(world.deps);
+  const { rows } = await world.db.execute<{ points: string }>(
+    sql`select points_redeemed points from daily_figures where derived`,
+  );
+  expect(rows.map(({ points }) => Number(points))).toEqual(rows.map(() => 30));
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('an archived home is not active, and its score is in no average, until it is restored', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FAILED_SHOWN } from '#contract/health.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAdminChange } from '#server/audit/audit.ts';
@@ -11,6 +12,8 @@ type Admin = Pick<Member, 'id' | 'device'>;
 type Written = Pick<Parameters<typeof recordAdminChange>[1], 'action' | 'detail' | 'before' | 'after'> & {
   subjectId?: string;
 };
+
+const UUID_LETTERS = 36;
 
 const triedAgain = { before: { state: 'failed' }, after: { state: 'retried' } };
 
@@ -93,8 +96,11 @@ export const sendAgain = (deps: HealthDeps, admin: Admin, { kind, id }: { kind: 
     const outbox = deps.running.outboxes.find((one) => one.kind === kind);
     if (!outbox || !(await outbox.sendAgain(tx, deps.jobs, id)))
       throw new AppError('not_found', 'This mail does not wait any more. It was sent, or is not wanted now.');
+    // Every mail is known by what it is about first: an order, a request, a message.
+    const about = z.uuid().safeParse(id.slice(0, UUID_LETTERS));
     await write(tx, deps, admin, {
       action: 'mail.sent-again',
+      ...(about.success ? { subjectId: about.data } : {}),
       detail: outbox.title,
       before: { state: 'refused' },
       after: { state: 'due' },

@@ -3,9 +3,12 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { fulfilOrder } from './orders.ts';
 
-/** Hands over several, each on its own: what cannot be done for one stops none of the others. */
+/**
+ * Hands over several, each on its own: what cannot be done for one stops none of the others. A failure of ours is told as
+ * well, because what was handed over before it stays so.
+ */
 export async function fulfilMany(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>,
   admin: Pick<Member, 'id' | 'device'>,
   { orderIds, note }: { orderIds: readonly string[]; note?: string | undefined },
 ) {
@@ -15,9 +18,11 @@ export async function fulfilMany(
     try {
       await fulfilOrder(deps, admin, orderId, note);
       fulfilled.push(orderId);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused.push({ orderId, reason: error.message });
+    } catch (err) {
+      if (!(err instanceof AppError))
+        deps.log.error({ err, orderId }, 'an order of many was not handed over');
+      const reason = err instanceof AppError ? err.message : 'This did not work. Try it again alone.';
+      refused.push({ orderId, reason });
     }
   return { fulfilled, refused };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { OrderStatus } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders.ts';
 import { peopleById } from '#server/accounts/accounts.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { countMails, type Outbox } from '#server/platform/outbox.ts';
@@ -9,7 +9,7 @@ import { orderEvents, orders } from './tables.ts';
 
 /** As long as the sweep tries. */
 const TRIED = days(7);
-const Id = z.tuple([z.uuid(), OrderStatus]);
+const Id = z.tuple([z.uuid(), z.enum([...ORDER_STATUSES, 'REFUNDED'])]);
 
 /** Receipts, and what became of an order. A mail is known by its order and the state it tells. */
 export const orderOutbox: Outbox = {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { orderNumber, type Order } from '#contract/orders.ts';
 import type { AdminOrder, AdminOrderRow, BulkFulfilled } from '#contract/orders-admin.ts';
@@ -97,6 +97,50 @@ test('points of a fulfilled order go back once, however many press at once, with
   expect(mails[0]).toMatchObject({ subject: 'Your points are back: Lumber 100%_oak' });
   const { body } = await me.get('/api/account/activity?capability=order');
   expect(body).toMatchObject({ entries: [{ action: 'order.refunded' }, {}, {}] });
+});
+
+test('the mail that tells of points given back is sent again when it was refused, and it is known for which order', async () => {
+  const me = await signedIn(world);
+  const { id } = await placed(me, skuId, true);
+  await admin.post(`/api/admin/orders/${id}/fulfil`, {});
+  await world.mailbox(me.email, 2);
+  world.mailSwitch.next = 'refuse';
+  await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'It arrived broken.' });
+  const mail = { kind: 'order', id: `${id}.REFUNDED` };
+  await vi.waitFor(
+    async () => expect((await admin.get('/api/admin/mails/refused')).body).toMatchObject({ rows: [mail] }),
+    { timeout: 20_000 },
+  );
+  world.mailSwitch.next = 'keep';
+  expect((await admin.post('/api/admin/mails/send-again', mail)).status).toBe(204);
+  expect((await world.mailbox(me.email, 3))[0]?.subject).toBe('Your points are back: Lumber 100%_oak');
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'mail.sent-again'));
+  expect(written).toMatchObject([{ subjectId: id }]);
+});
+
+test('an order of many that fails by a fault of ours is told, and those before and after it are handed over', async () => {
+  const me = await signedIn(world);
+  const orders = [];
+  for (let n = 0; n < 3; n += 1) orders.push(await placed(me, skuId, true));
+  const [, broken] = orders;
+  await world.db.execute(
+    sql.raw(`create function break_one() returns trigger language plpgsql as $$ begin
+        if new.id = '${broken?.id}' then raise exception 'no such column'; end if; return new; end $$;
+      create trigger break_one before update on orders for each row execute function break_one()`),
+  );
+  const orderIds = orders.map(({ id }) => id);
+  const { status, body } = await admin.post('/api/admin/orders/fulfil', { orderIds });
+  await world.db.execute(sql`drop trigger break_one on orders`);
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      fulfilled: [orderIds[0], orderIds[2]],
+      refused: [{ orderId: broken?.id, reason: 'This did not work. Try it again alone.' }],
+    },
+  ]);
 });
 
 test('money of a fulfilled card order is asked back, and given back on the provider’s word', async () => {
