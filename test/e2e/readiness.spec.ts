@@ -32,8 +32,16 @@ test('a member ticks a task, earns its points once, and can work the score out b
   await expect(toast(page, 'Not done')).toBeVisible();
   await expect(page.getByText('Your readiness score is 15. The points stay.').first()).toBeVisible();
   await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
-  await box(page, 'Pack a go-bag for each person').check();
-  await expect(page.getByText('1 of 8 tasks complete')).toBeVisible();
+  // Pressed again it stays pressed, turn by turn, while the answer comes and after it.
+  const isSteady = box(page, 'Pack a go-bag for each person').evaluate(async (input: HTMLInputElement) => {
+    input.click();
+    while (!document.body.textContent.includes('1 of 8 tasks complete')) {
+      if (!input.checked) return false;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return input.checked;
+  });
+  expect(await isSteady).toBe(true);
   await visit(page, '/market');
   await expect(page.getByText('515', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Task done: Pack a go-bag/ })).toHaveCount(1);

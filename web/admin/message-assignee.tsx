@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { SupportMessage } from '#contract/contact-admin.ts';
 import { accountQuery } from '#web/accounts/queries.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { usePressed } from '#web/lib/use-pressed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -14,6 +15,7 @@ export function MessageAssignee({ message }: { message: SupportMessage }) {
   const { data } = useQuery(colleaguesQuery);
   const assign = useMutation(assignMessage);
   const was = message.assignee?.id ?? null;
+  const [pressed, press] = usePressed<string | null>();
   const give = async (assignee: string | null) => {
     try {
       await assign.mutateAsync({ messageId: message.id, assignee, was });
@@ -27,9 +29,12 @@ export function MessageAssignee({ message }: { message: SupportMessage }) {
     <>
       <Field label="Assigned to" className="min-w-48 grow sm:grow-0">
         <Select
-          value={was ?? ''}
+          value={(pressed === undefined ? was : pressed) ?? ''}
           disabled={assign.isPending}
-          onChange={(event) => void give(event.target.value === '' ? null : event.target.value)}
+          onChange={({ target }) => {
+            const assignee = target.value === '' ? null : target.value;
+            press(assignee, give(assignee));
+          }}
         >
           <option value="">Nobody</option>
           {others.map(({ id, name }) => (

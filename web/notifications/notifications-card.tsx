@@ -3,10 +3,12 @@ import {
   KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  type Preference,
   type Preferences,
 } from '#contract/notifications.ts';
 import { SettingsSection } from '#web/accounts/settings-section.tsx';
 import { sentence } from '#web/lib/api-error.ts';
+import { usePressed } from '#web/lib/use-pressed.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
@@ -25,14 +27,39 @@ const WHAT: Record<NotificationKind, string> = {
   'product-news': 'New services and areas, a few times a year.',
 };
 
-function Rows({ preferences: { channels, preferences } }: { preferences: Preferences }) {
+/** The switch moves at once; if we could not save it, it moves back. */
+function Row({ preference: { kind, channel, isOn, isRequired } }: { preference: Preference }) {
   const change = useMutation({
     ...changePreference,
-    onError: (error, choice, before, context) => {
-      void changePreference.onError?.(error, choice, before, context);
-      toast({ title: 'Error', text: sentence(error), destructive: true });
-    },
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
   });
+  const [pressed, press] = usePressed<boolean>();
+  const isShown = pressed ?? isOn;
+  const set = (next: boolean) => press(next, change.mutateAsync({ kind, channel, isOn: next }));
+  const Way = channel === 'sms' ? TextRow : channel === 'push' ? BrowserRow : null;
+  return (
+    <li className="py-1">
+      {Way ? (
+        <Way isOn={isShown} onChange={set} />
+      ) : (
+        <Switch
+          label={
+            <span className="font-medium">
+              {KIND_NAMES[kind]}
+              <span className="font-normal text-muted"> by e-mail</span>
+            </span>
+          }
+          hint={WHAT[kind]}
+          checked={isShown}
+          disabled={isRequired}
+          onChange={(event) => set(event.target.checked)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Rows({ preferences: { channels, preferences } }: { preferences: Preferences }) {
   if (channels.length === 0)
     return (
       <Notice tone="warning" title="This server cannot send messages">
@@ -43,30 +70,8 @@ function Rows({ preferences: { channels, preferences } }: { preferences: Prefere
     <ul className="divide-y divide-line border-y border-line">
       {NOTIFICATION_KINDS.map((kind) =>
         channels.map((channel) => {
-          const now = preferences.find((p) => p.kind === kind && p.channel === channel);
-          if (!now) return null;
-          const set = (isOn: boolean) => change.mutate({ kind, channel, isOn });
-          const Way = channel === 'sms' ? TextRow : channel === 'push' ? BrowserRow : null;
-          return (
-            <li key={`${kind} ${channel}`} className="py-1">
-              {Way ? (
-                <Way isOn={now.isOn} onChange={set} />
-              ) : (
-                <Switch
-                  label={
-                    <span className="font-medium">
-                      {KIND_NAMES[kind]}
-                      <span className="font-normal text-muted"> by e-mail</span>
-                    </span>
-                  }
-                  hint={WHAT[kind]}
-                  checked={now.isOn}
-                  disabled={now.isRequired}
-                  onChange={(event) => set(event.target.checked)}
-                />
-              )}
-            </li>
-          );
+          const preference = preferences.find((p) => p.kind === kind && p.channel === channel);
+          return preference && <Row key={`${kind} ${channel}`} preference={preference} />;
         }),
       )}
     </ul>

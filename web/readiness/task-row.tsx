@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ReadinessTask } from '#contract/readiness.ts';
+import type { ReadinessTask, TaskStatus } from '#contract/readiness.ts';
 import { inPoints } from '#web/points/format-points.ts';
 import { Link } from '#web/lib/link.tsx';
+import { usePressed } from '#web/lib/use-pressed.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -53,10 +54,13 @@ export function TaskRow({ task, canEdit }: TaskRowProps) {
     onError: () => toast({ title: 'Error', text: 'Failed to update task status.', destructive: true }),
   });
   // What was pressed is shown at once; the answer decides.
-  const status = ticking.isPending ? ticking.variables.status : task.status;
-  const isDone = status === 'DONE';
+  const [pressed, press] = usePressed<TaskStatus>();
+  const isDone = (pressed ?? task.status) === 'DONE';
   const isByDrill = task.doneBy === 'drill' && !isDone;
-  const change = () => ticking.mutate({ taskId: task.id, status: isDone ? 'TODO' : 'DONE' });
+  const change = () => {
+    const status = isDone ? 'TODO' : 'DONE';
+    press(status, ticking.mutateAsync({ taskId: task.id, status }));
+  };
   return (
     <li className="grid gap-1 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
