@@ -66,3 +66,20 @@ export const toast = (page: Page, title: string) =>
 
 /** The page's scripts are running and the page they show is there. */
 export const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+
+/** Holds the next such answer back until something else has been seen: news that overtook it. */
+export async function answerAfter(
+  page: Page,
+  url: string,
+  method: string,
+  seen: () => Promise<unknown>,
+): Promise<void> {
+  let isHeld = false;
+  await page.route(url, async (route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback();
+    isHeld = true;
+    const response = await route.fetch();
+    await seen();
+    await route.fulfill({ response });
+  });
+}

@@ -37,8 +37,14 @@ export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
     resolver: zodResolver(NewHome),
     defaultValues: { address: '', city: '', state: 'CA', zip: '', ...start, policy: newPolicy() },
   });
-  useLastingDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
-  const { mutateAsync } = useMutation(addHome);
+  const dropDraft = useLastingDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
+  const { mutateAsync } = useMutation({
+    ...addHome,
+    onSuccess: (...given) => {
+      dropDraft();
+      return addHome.onSuccess?.(...given);
+    },
+  });
   const { save, question } = useSaveProperty(form, async (values, confirmed) => {
     const home = await mutateAsync({ ...withPoint(values), confirmed });
     form.reset();

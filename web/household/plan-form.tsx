@@ -105,7 +105,7 @@ export function PlanForm({
     // What somebody else saved meanwhile must not wipe out what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
-  useLastingDraft(
+  const dropDraft = useLastingDraft(
     `plan:${readStoredUser()?.id ?? ''}:${homeId}`,
     form as unknown as UseFormReturn<z.input<typeof Plan>>,
   );
@@ -113,6 +113,7 @@ export function PlanForm({
   const save = form.handleSubmit(async (body) => {
     try {
       const saved = await mutateAsync({ homeId, body });
+      dropDraft();
       form.reset({ ...saved, claimPhone: formatPhone(saved.claimPhone) });
       toast({ title: 'Plan saved' });
     } catch (error) {

@@ -59,10 +59,11 @@ export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled 
     defaultValues: { name: '', category: 'Electronics', quantity: 1 },
     ...(item ? { values: valuesOf(item, room), resetOptions: { keepDirtyValues: true } } : {}),
   });
-  useLastingDraft(draftKey, form as unknown as UseFormReturn<Values>);
+  const dropDraft = useLastingDraft(draftKey, form as unknown as UseFormReturn<Values>);
   const save = form.handleSubmit(async (given) => {
     try {
       const goOn = await onSave(given);
+      dropDraft();
       form.reset(given);
       goOn?.();
     } catch (error) {

@@ -28,13 +28,14 @@ const EMPTY: Quick = { name: '', category: 'Electronics', estValue: NO_VALUE };
 /** The short form: what it is, its kind, its value, how it looks. Everything else can be said later. */
 export function QuickAdd({ homeId }: { homeId: string }) {
   const form = useForm<Quick>({ resolver: zodResolver(QuickItem), defaultValues: EMPTY });
-  useLastingDraft(`add-item:${readStoredUser()?.id ?? ''}:${homeId}`, form);
+  const dropDraft = useLastingDraft(`add-item:${readStoredUser()?.id ?? ''}:${homeId}`, form);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const client = useQueryClient();
   const { mutateAsync } = useMutation(addItem(homeId));
   const save = form.handleSubmit(async (item) => {
     try {
       const { id, name } = await mutateAsync(item);
+      dropDraft();
       if (photos.length > 0) sendPhotos(client, { homeId, itemId: id, name }, photos);
       setPhotos([]);
       // The kind stays: people add what stands in one place, one after the other.

@@ -64,9 +64,11 @@ export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn
 
 /**
  * Lets a long form survive being left as well: another page, another home, a reload. Only the fields that were changed
- * are kept, so that what somebody else saved meanwhile stands in the others.
+ * are kept, so that what somebody else saved meanwhile stands in the others. Call what it returns when they are saved,
+ * in the mutation itself: news of what was saved can take the form away before its answer is in, and the form keeps
+ * what is in it then.
  */
-export function useLastingDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>): void {
+export function useLastingDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>): () => void {
   useDraft(key, form);
   // Read here, or the form would not keep count of them.
   void form.formState.dirtyFields;
@@ -89,4 +91,8 @@ export function useLastingDraft<T extends FieldValues>(key: string, form: UseFor
       keep();
     };
   }, [key, getValues, getFieldState]);
+  return () => {
+    isUnsaved.current = false;
+    take(key);
+  };
 }

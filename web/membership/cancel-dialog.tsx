@@ -14,6 +14,21 @@ export function CancelDialog({ open, onOpenChange, membership }: CancelDialogPro
   const end = membership.periodEnd ? dayOf(membership.periodEnd) : 'the end of the period';
   // What is not paid for cannot run on: it ends at once, and the open invoice with it.
   const isLate = membership.status === 'late';
+  // Waited for here: what has ended takes the dialog away, and callbacks of its own would be gone with it.
+  const confirm = async () => {
+    try {
+      await cancel.mutateAsync();
+      onOpenChange(false);
+      toast({
+        title: 'Membership canceled',
+        text: isLate
+          ? 'It has ended. We have sent you an e-mail.'
+          : `It stays until ${end}. We have sent you an e-mail.`,
+      });
+    } catch (error) {
+      toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -27,20 +42,7 @@ export function CancelDialog({ open, onOpenChange, membership }: CancelDialogPro
       confirmLabel="Cancel membership"
       cancelLabel="Go back"
       busy={cancel.isPending}
-      onConfirm={() =>
-        cancel.mutate(undefined, {
-          onSuccess: () => {
-            onOpenChange(false);
-            toast({
-              title: 'Membership canceled',
-              text: isLate
-                ? 'It has ended. We have sent you an e-mail.'
-                : `It stays until ${end}. We have sent you an e-mail.`,
-            });
-          },
-          onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
-        })
-      }
+      onConfirm={() => void confirm()}
     >
       <ul className="grid list-disc gap-1 pl-5">
         <li>

@@ -12,20 +12,18 @@ type DropChangeProps = { membership: Membership; onDropped?: () => void; childre
 /** Stays with the plan there is: a change that is planned, or that was not paid, does not happen. */
 export function DropChange({ membership, onDropped, children }: DropChangeProps) {
   const drop = useMutation(dropChange);
+  // Waited for here: the button is gone with the news, and callbacks of its own would be gone with it.
+  const press = async () => {
+    try {
+      await drop.mutateAsync();
+      onDropped?.();
+      toast({ title: 'Change dropped', text: `You stay with ${planName(membership.plan)}.` });
+    } catch (error) {
+      toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  };
   return (
-    <Button
-      variant="outline"
-      busy={drop.isPending}
-      onClick={() =>
-        drop.mutate(undefined, {
-          onSuccess: () => {
-            onDropped?.();
-            toast({ title: 'Change dropped', text: `You stay with ${planName(membership.plan)}.` });
-          },
-          onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
-        })
-      }
-    >
+    <Button variant="outline" busy={drop.isPending} onClick={() => void press()}>
       {children}
     </Button>
   );

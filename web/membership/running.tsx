@@ -106,26 +106,24 @@ function Elsewhere({ membership, mayStart }: { membership: Membership; mayStart:
   );
 }
 
-const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
-
 function Ending({ membership }: { membership: Membership }) {
   const keep = useMutation(keepMembership);
   const end = membership.periodEnd ? dayOf(membership.periodEnd) : '';
+  // Waited for here: a membership that is kept takes this notice away.
+  const press = async () => {
+    try {
+      await keep.mutateAsync();
+      toast({ title: 'Membership kept', text: `${planName(membership.plan)} renews on ${end}.` });
+    } catch (error) {
+      toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  };
   return (
     <Notice
       tone="warning"
       title={`Your membership ends on ${end}`}
       action={
-        <Button
-          busy={keep.isPending}
-          onClick={() =>
-            keep.mutate(undefined, {
-              onSuccess: () =>
-                toast({ title: 'Membership kept', text: `${planName(membership.plan)} renews on ${end}.` }),
-              onError,
-            })
-          }
-        >
+        <Button busy={keep.isPending} onClick={() => void press()}>
           Keep membership
         </Button>
       }

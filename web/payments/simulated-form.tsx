@@ -50,7 +50,7 @@ export function SimulatedForm(props: CardFormProps) {
     await confirm.mutateAsync({ clientSecret, ...form.getValues() }).then(hear, fail);
   });
   const decide = (approved: boolean) => {
-    if (!answer.isPending) answer.mutate({ clientSecret, approved }, { onSuccess: hear, onError: fail });
+    if (!answer.isPending) void answer.mutateAsync({ clientSecret, approved }).then(hear, fail);
   };
 
   const { errors, isSubmitting } = form.formState;

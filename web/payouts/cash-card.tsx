@@ -113,18 +113,17 @@ function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onA
 
 function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; onClose: () => void }) {
   const remove = useMutation(removeCard);
-  const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        toast({ title: 'Card removed' });
-      },
-      onError: (error) => {
-        onClose();
-        if (codeOf(error) !== 'step_up_required')
-          toast({ title: 'Error', text: sentence(error), destructive: true });
-      },
-    });
+  // Waited for here: without a membership the whole section goes with the card.
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      toast({ title: 'Card removed' });
+    } catch (error) {
+      if (codeOf(error) !== 'step_up_required')
+        toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+    onClose();
+  };
   return (
     <ConfirmDialog
       open={open}
@@ -134,7 +133,7 @@ function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; on
       confirmLabel="Remove card"
       destructive
       busy={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     />
   );
 }
