@@ -58,7 +58,7 @@ export async function peopleById(db: Queryable, ids: readonly string[]) {
   return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
 }
 
-export { countPeople, peoplePage, type PeopleQuery } from './people-store.ts';
+export { findPeople, peoplePage, type PeopleQuery } from './people-store.ts';
 
 /** Where somebody is signed in, and how many passkeys they have. */
 export async function signInOf(db: Queryable, userId: string, now: Date) {
@@ -69,7 +69,7 @@ export async function signInOf(db: Queryable, userId: string, now: Date) {
   return { sessions, passkeys: passkeys.length };
 }
 
-/** People whose address begins like this, as the inside of another query. */
+/** People whose address begins like this: to be asked for, or the inside of another query. */
 export const peopleByAddress = (db: Queryable, typed: string) => store.idsByAddress(db, typed);
 
 /** Tells the open windows of every administrator that something of operations, or of the back office's lists, changed. */

@@ -1,6 +1,7 @@
-import { and, type Column, count, eq, getTableColumns, ilike, like, or, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
-import { beginningWith, containing, keyset } from '#server/platform/paging.ts';
+import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
+import { readTally, sumOf } from '#server/platform/tallies.ts';
 import { users } from './tables.ts';
 
 export type PeopleQuery = {
@@ -11,32 +12,37 @@ export type PeopleQuery = {
   also: readonly ((userId: Column) => SQL | undefined)[];
 };
 
-const matches = ({ q, role, also }: PeopleQuery): SQL | undefined =>
-  and(
-    role === 'all' ? undefined : eq(users.role, role),
-    q === ''
-      ? undefined
-      : or(like(users.email, beginningWith(q.toLowerCase())), ilike(users.name, containing(q))),
-    ...also.map((is) => is(users.id)),
-  );
+const matches = ({ role, also }: PeopleQuery): SQL | undefined =>
+  and(role === 'all' ? undefined : eq(users.role, role), ...also.map((is) => is(users.id)));
 
 const SORTS = { created: users.createdAt, email: users.email };
 
+export async function findPeople(db: Queryable, query: PeopleQuery): Promise<Found> {
+  const where = matches(query);
+  if (query.q !== '') {
+    const either = [begins(users.email, query.q), says(users.name, query.q)];
+    return lookFor(db, { table: users, id: users.id, where, either });
+  }
+  // What other capabilities ask for is counted where it is; roles are counted as they are given.
+  if (query.also.some((is) => is(users.id) !== undefined))
+    return { where, total: await db.$count(users, where) };
+  const counted = (await readTally(db, 'users')).filter(
+    ({ part }) => query.role === 'all' || part === query.role,
+  );
+  return { where, total: sumOf(counted) };
+}
+
 export async function peoplePage(
   db: Queryable,
-  query: PeopleQuery & { after?: string | undefined; limit: number },
+  { where, total }: Found,
+  asked: Pick<PeopleQuery, 'sort'> & { after?: string | undefined; limit: number },
 ) {
-  const keys = keyset(SORTS, users.id, query);
+  const keys = keyset(SORTS, users.id, asked);
   const found = await db
     .select({ ...getTableColumns(users), mark: keys.mark })
     .from(users)
-    .where(and(matches(query), keys.beyond))
+    .where(and(where, keys.beyond))
     .orderBy(...keys.order)
     .limit(keys.limit);
-  return keys.pageOf(found, await countPeople(db, query));
-}
-
-export async function countPeople(db: Queryable, query: PeopleQuery): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(matches(query));
-  return row?.total ?? 0;
+  return keys.pageOf(found, total);
 }

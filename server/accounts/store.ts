@@ -33,7 +33,8 @@ export const idsByAddress = (db: Queryable, typed: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(like(users.email, beginningWith(typed.toLowerCase())));
+    .where(like(users.email, beginningWith(typed.toLowerCase())))
+    .$dynamic();
 
 /** Adds a person, or finds the one who has the address: two requests at once make one account. */
 export async function upsertUser(db: Queryable, user: typeof users.$inferInsert) {

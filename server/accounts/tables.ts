@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { bytes, createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
 
 export const users = pgTable(
   'users',
@@ -16,6 +16,9 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
     index().on(t.createdAt),
+    // Whatever the database sorts by: people are looked for by how their address begins.
+    index('users_email_beginning').on(t.email.op('text_pattern_ops')),
+    index('users_words').using('gin', lettersOf(t.name)),
     index('users_admins')
       .on(t.id)
       .where(sql`${t.role} = 'ADMIN'`),

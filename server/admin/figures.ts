@@ -1,6 +1,7 @@
 import type { HistoryDays } from '#contract/metrics.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { foldTallies } from '#server/platform/tallies.ts';
 import * as store from './figure-store.ts';
 
 /** The longest chart, and so how far days that nobody wrote down are worked out. */
@@ -26,6 +27,7 @@ export async function readHistory({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask
 export async function keepFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await store.foldChanges(db);
+  await foldTallies(db);
   if ((await store.missingDays(db, now, LONGEST_DAYS)) > 0)
     await db.transaction((tx) => store.deriveDays(tx, now, LONGEST_DAYS));
   await store.keepToday(db, await store.readFigures(db), now);

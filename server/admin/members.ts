@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportMembers, listMembers } from '#contract/members.ts';
 import {
-  countPeople,
+  findPeople,
   peoplePage,
   readAccount,
   signInOf,
@@ -36,9 +36,12 @@ const wanted = ({ q, role, sort, plan, membership, home }: Asked): PeopleQuery =
 });
 
 /** A page of people, with what the team works by: never what is in their homes. */
-export async function listPeople(db: Queryable, query: z.output<typeof listMembers.query>) {
-  const { after, limit } = query;
-  const { rows, ...page } = await peoplePage(db, { ...wanted(query), after, limit });
+export async function listPeople(
+  db: Queryable,
+  query: z.output<typeof listMembers.query>,
+  matching?: Awaited<ReturnType<typeof findPeople>>,
+) {
+  const { rows, ...page } = await peoplePage(db, matching ?? (await findPeople(db, wanted(query))), query);
   const ids = rows.map(({ id }) => id);
   const [memberships, homes, points] = [
     await membershipsOf(db, ids),
@@ -68,9 +71,15 @@ export async function exportPeople(
 ): Promise<FileReply> {
   const now = clock.now();
   const { q, ...filters } = query;
-  const rows = await countPeople(db, wanted(query));
-  await recordExport(db, admin, { at: now, list: 'members', filters, isSearch: q !== '', rows });
-  const found = everyRow((after) => listPeople(db, { ...query, after, limit: ROWS_AT_ONCE }));
+  const matching = await findPeople(db, wanted(query));
+  await recordExport(db, admin, {
+    at: now,
+    list: 'members',
+    filters,
+    isSearch: q !== '',
+    rows: matching.total,
+  });
+  const found = everyRow((after) => listPeople(db, { ...query, after, limit: ROWS_AT_ONCE }, matching));
   async function* cells() {
     for await (const { email, name, role, plan, membership, createdAt, points } of found)
       yield [email, name, role, plan, membership, createdAt.toISOString(), points];

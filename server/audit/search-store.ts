@@ -1,21 +1,8 @@
-import {
-  and,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  like,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
-import { keyset } from '#server/platform/paging.ts';
-import { auditEntries, auditHeads } from './tables.ts';
+import { begins, type Found, keyset, lookFor, type Match, says } from '#server/platform/paging.ts';
+import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
+import { auditEntries } from './tables.ts';
 
 /** What is looked for, with people by their ids. */
 export type Search = {
@@ -49,69 +36,105 @@ export async function ownersOf(db: Queryable, homeIds: readonly string[]): Promi
 }
 
 /** People by the beginning of their e-mail address, or by a part of their name. */
-export async function peopleNamed(db: Queryable, email: string, name: string, limit: number) {
+export async function peopleNamed(db: Queryable, typed: string, limit: number) {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from users where email like ${email} or name ilike ${name} order by email limit ${limit}`,
+    sql`select id, email from users where ${begins(sql`email`, typed).by}
+      union select id, email from users where ${says(sql`name`, typed).by} order by email limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
 
-function concerning(ids: readonly string[], chains: readonly string[]): SQL | undefined {
-  if (ids.length === 0) return undefined;
-  return or(
+/** What they did, what was done to them, and what stands in their histories. */
+function concerning(ids: readonly string[], chains: readonly string[]): Match[] {
+  if (ids.length === 0) return [];
+  return [
     inArray(auditEntries.actorId, [...ids]),
     inArray(auditEntries.subjectId, [...ids]),
     inArray(auditEntries.chain, [...chains]),
-  );
+  ].map((is) => ({ by: is, is }));
 }
 
-async function matches(db: Queryable, search: Search): Promise<SQL | undefined> {
-  const { scope, capability, actions, from, to, people, thing } = search;
-  const found = people === null ? [] : [concerning(people, await chainsOf(db, people))];
-  const typed = [
-    ...found,
-    thing === null ? undefined : concerning([thing], [thing]),
-    actions === undefined ? undefined : inArray(auditEntries.action, actions.split(',')),
-  ].filter((one) => one !== undefined);
-  const isTyped = people !== null || thing !== null || actions !== undefined;
-  return and(
-    scope === 'administrators' ? eq(auditEntries.kind, 'office') : undefined,
-    scope === 'product' ? isNull(auditEntries.actorId) : undefined,
-    capability === undefined
-      ? undefined
-      : or(...capability.split(',').map((one) => like(auditEntries.action, `${one}.%`))),
+const OF_SCOPE = {
+  administrators: eq(auditEntries.kind, 'office'),
+  everybody: undefined,
+  product: isNull(auditEntries.actorId),
+} as const;
+
+type Counted = { kind: string; by: string; action: string; rows: number };
+
+/** How many entries there are of each kind of history, of people or the product itself, and of each action. */
+async function counted(db: Queryable, scope: Search['scope']): Promise<Counted[]> {
+  const all = (await readTally(db, 'audit')).map(({ part, rows }) => {
+    const [kind = '', by = '', action = ''] = wordsOf(part, 3);
+    return { kind, by, action, rows };
+  });
+  if (scope === 'everybody') return all;
+  return all.filter(({ kind, by }) => (scope === 'product' ? by === 'product' : kind === 'office'));
+}
+
+/** What matches, and by which actions it is found, where it is looked for by them. */
+export type FoundEntries = Found & { actions: readonly string[] | null };
+
+export async function findMatching(db: Queryable, search: Search): Promise<FoundEntries> {
+  const { scope, capability, from, to, people, thing } = search;
+  const typed = search.actions?.split(',');
+  const named = [
+    ...(people === null ? [] : concerning(people, await chainsOf(db, people))),
+    ...(thing === null ? [] : concerning([thing], [thing])),
+  ];
+  const isTyped = people !== null || thing !== null || typed !== undefined;
+  const prefixes = capability?.split(',').map((one) => `${one}.`);
+  const all = (await counted(db, scope)).filter(
+    ({ action }) => prefixes?.some((prefix) => action.startsWith(prefix)) ?? true,
+  );
+  // Words that name nobody and nothing can still be those of an action.
+  const isOfActions = isTyped && named.length === 0;
+  const matching = isOfActions ? all.filter(({ action }) => typed?.includes(action)) : all;
+  const actions = isOfActions || prefixes ? [...new Set(matching.map(({ action }) => action))] : null;
+  const where = and(
+    OF_SCOPE[scope],
     from ? gte(auditEntries.at, from) : undefined,
     to ? lt(auditEntries.at, to) : undefined,
-    isTyped ? (or(...typed) ?? sql`false`) : undefined,
+    actions === null ? undefined : inArray(auditEntries.action, actions),
   );
+  if (named.length > 0) {
+    const said = typed === undefined ? [] : [inArray(auditEntries.action, typed)];
+    const either = [...named, ...said.map((is) => ({ by: is, is }))];
+    const found = await lookFor(db, { table: auditEntries, id: auditEntries.id, where, either });
+    return { ...found, actions: null };
+  }
+  const total = from || to ? await db.$count(auditEntries, where) : sumOf(matching);
+  return { where, total, actions };
 }
 
 const SORTS = { at: auditEntries.at };
 type Asked = { sort: 'at' | '-at'; after?: string | undefined; limit: number };
 
-export async function searchPage(db: Queryable, search: Search, asked: Asked) {
+export async function searchPage(db: Queryable, { where, total, actions }: FoundEntries, asked: Asked) {
   const keys = keyset(SORTS, auditEntries.id, asked);
-  const where = await matches(db, search);
+  const all = and(where, keys.beyond);
+  // Of each action the first of a page by its index, and of these the first: however rare, nothing else is read.
+  const firstOfEach =
+    actions &&
+    sql`${auditEntries.id} in (
+      select page.id from unnest(${sql.param([...actions])}::text[]) one(action), lateral (
+        select ${auditEntries.id} from ${auditEntries} where ${auditEntries.action} = one.action and ${all ?? sql`true`}
+        order by ${sql.join(keys.order, sql`, `)} limit ${keys.limit}
+      ) page)`;
   const found = await db
     .select({ ...getTableColumns(auditEntries), mark: keys.mark })
     .from(auditEntries)
-    .where(and(where, keys.beyond))
+    .where(firstOfEach ?? all)
     .orderBy(...keys.order)
     .limit(keys.limit);
-  return { ...keys.pageOf(found, 0), where };
+  return keys.pageOf(found, total);
 }
 
-/** How many match. All there are is what the ends of the histories say, without counting. */
-export async function countMatching(db: Queryable, where: SQL | undefined): Promise<number> {
-  if (where === undefined) {
-    const [all] = await db
-      .select({ total: sql`coalesce(sum(${auditHeads.seq}), 0)`.mapWith(Number) })
-      .from(auditHeads);
-    return all?.total ?? 0;
-  }
-  const [sum] = await db.select({ total: count() }).from(auditEntries).where(where);
-  return sum?.total ?? 0;
-}
+/** The same without what comes in from a moment on. */
+export const until = (found: FoundEntries, moment: Date): FoundEntries => ({
+  ...found,
+  where: and(found.where, lt(auditEntries.at, moment)),
+});
 
 export const findEntry = async (db: Queryable, id: string) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.id, id)))[0];

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
-import { beginningWith, containing, everyRow } from '#server/platform/paging.ts';
+import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
 import { noteLook, recordExport } from './audit.ts';
 import type { Changes } from './changes.ts';
@@ -29,9 +29,7 @@ async function searchFor(db: Queryable, query: Query): Promise<search.Search> {
   const { q, person, actions } = query;
   const thing = UUID.test(q) ? q.toLowerCase() : null;
   const isWords = q !== '' && thing === null;
-  const named = isWords
-    ? await search.peopleNamed(db, beginningWith(q.toLowerCase()), containing(q), MOST_PEOPLE)
-    : [];
+  const named = isWords ? await search.peopleNamed(db, q, MOST_PEOPLE) : [];
   return {
     scope: query.scope,
     capability: query.capability,
@@ -97,14 +95,9 @@ export async function searchAudit(deps: SearchDeps, admin: Admin, query: z.outpu
   const { db } = deps;
   const asked = await searchFor(db, query);
   await noteSearch(deps, admin, asked);
-  const { rows, next, where } = await search.searchPage(db, asked, query);
+  const { rows, ...page } = await search.searchPage(db, await search.findMatching(db, asked), query);
   const check = await lastCheck(db);
-  return {
-    rows: await shown(db, rows),
-    next,
-    total: await search.countMatching(db, where),
-    check: check ?? null,
-  };
+  return { ...page, rows: await shown(db, rows), check: check ?? null };
 }
 
 export async function readEntry(
@@ -144,26 +137,25 @@ export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: 
   const asked = await searchFor(db, query);
   await noteSearch(deps, admin, asked);
   const now = clock.now();
-  const { where } = await search.searchPage(db, asked, { sort: query.sort, limit: 1 });
+  const matching = await search.findMatching(db, asked);
   const { scope, capability, from, to } = query;
   const filters = Object.fromEntries(
     Object.entries({ scope, capability, from, to }).filter(
       (one): one is [string, string] => one[1] !== undefined,
     ),
   );
-  const rows = await search.countMatching(db, where);
   await recordExport(db, admin, {
     at: now,
     list: 'audit',
     filters,
     isSearch: asked.people !== null || asked.thing !== null,
-    rows,
+    rows: matching.total,
   });
   // What comes in meanwhile, this export among it, is not in it.
-  const until = { ...asked, to: asked.to && asked.to < now ? asked.to : now };
+  const before = search.until(matching, now);
   const found = everyRow((cursor) =>
     search
-      .searchPage(db, until, { sort: query.sort, after: cursor, limit: ROWS_AT_ONCE })
+      .searchPage(db, before, { sort: query.sort, after: cursor, limit: ROWS_AT_ONCE })
       .then(async (page) => ({
         rows: await shown(db, page.rows),
         next: page.next,

@@ -57,6 +57,10 @@ export const auditEntries = pgTable(
     index().on(t.subjectId, t.at),
     index().on(t.at, t.id),
     uniqueIndex().on(t.id),
+    index().on(t.action, t.at, t.id),
+    index('audit_entries_office_action')
+      .on(t.action, t.at, t.id)
+      .where(sql`${t.kind} = 'office'`),
     index('audit_entries_office')
       .on(t.at, t.id)
       .where(sql`${t.kind} = 'office'`),

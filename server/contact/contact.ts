@@ -6,7 +6,7 @@ import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendMails } from './jobs.ts';
-import { countOpen } from './queue-store.ts';
+import { countByStatus } from './queue-store.ts';
 import * as store from './store.ts';
 
 /** The same words from the same person within this time are one message: a double click, or a retry after a lost answer. */
@@ -40,4 +40,5 @@ export async function receiveMessage(
 export const forgetMessages = (tx: Tx, email: string) => store.deleteMessagesOf(tx, email);
 
 /** How many are owed an answer. */
-export const countUnanswered = (db: Queryable): Promise<number> => countOpen(db);
+export const countUnanswered = async (db: Queryable): Promise<number> =>
+  (await countByStatus(db)).get('open') ?? 0;

@@ -30,15 +30,16 @@ export async function listQueue(
   query: z.output<typeof listMessages.query>,
 ) {
   const now = clock.now();
-  const { rows, ...page } = await store.queuePage(db, query, { me, now });
+  const found = await store.findMatching(db, query, { me, now });
+  const { rows, ...page } = await store.queuePage(db, found, query);
   const nameOf = await teamNames(
     db,
     rows.map(({ assignee }) => assignee),
   );
-  const counted = new Map((await store.countByStatus(db)).map((row) => [row.status, row.messages]));
+  const counted = await store.countByStatus(db);
   const counts = {
     open: counted.get('open') ?? 0,
-    overdue: await store.countOpen(db, now),
+    overdue: await store.countOverdue(db, now),
     answered: counted.get('answered') ?? 0,
     closed: counted.get('closed') ?? 0,
   };
@@ -92,11 +93,17 @@ export async function exportQueue(
   const { q, ...filters } = query;
   const now = clock.now();
   const asking = { me: admin.id, now };
-  const rows = await store.countMatching(db, query, asking);
-  await recordExport(db, admin, { at: now, list: 'messages', filters, isSearch: q !== '', rows });
+  const found = await store.findMatching(db, query, asking);
+  await recordExport(db, admin, {
+    at: now,
+    list: 'messages',
+    filters,
+    isSearch: q !== '',
+    rows: found.total,
+  });
   const names = new Map((await readColleagues(db)).colleagues.map(({ id, name }) => [id, name]));
   async function* cells() {
-    const all = everyRow((after) => store.queuePage(db, { ...query, after, limit: ROWS_AT_ONCE }, asking));
+    const all = everyRow((after) => store.queuePage(db, found, { ...query, after, limit: ROWS_AT_ONCE }));
     for await (const row of all)
       yield [
         row.createdAt.toISOString(),

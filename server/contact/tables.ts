@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
-import { createdAt, id, instant } from '#server/platform/tables.ts';
+import { createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
+
+type Named = { firstName: AnyPgColumn; lastName: AnyPgColumn; subject: AnyPgColumn };
+/** What a message is looked for by, each on its line. */
+export const nameAndSubject = ({ firstName, lastName, subject }: Named) =>
+  sql`${firstName} || ' ' || ${lastName} || E'\\n' || ${subject}`;
 
 /** What somebody wrote to support. Kept whether or not mail works. */
 export const contactMessages = pgTable(
@@ -38,6 +43,8 @@ export const contactMessages = pgTable(
   (t) => [
     index().on(t.email, t.createdAt),
     index().on(t.createdAt),
+    index('contact_messages_email_beginning').on(t.email.op('text_pattern_ops')),
+    index('contact_messages_words').using('gin', lettersOf(nameAndSubject(t))),
     index().on(t.status, t.dueAt, t.id),
     index().on(t.dueAt, t.id),
     index().on(t.assignee),

@@ -6,13 +6,13 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
-import { countByStatus, countMatching, coverageOf, reviewPage } from '#server/waitlist/waitlist.ts';
+import { countByStatus, coverageOf, findMatching, reviewPage } from '#server/waitlist/waitlist.ts';
 import { type Admin, shown } from './reviewing.ts';
 
 /** A page of the requests to join, and how many there are of each kind. */
 export async function listEntries(db: Queryable, query: z.output<typeof listWaitlist.query>) {
-  const { rows, ...page } = await reviewPage(db, query);
-  const counted = new Map((await countByStatus(db)).map((row) => [row.status, row.entries]));
+  const { rows, ...page } = await reviewPage(db, await findMatching(db, query), query);
+  const counted = await countByStatus(db);
   const countOf = (status: EntryStatus | 'left') => counted.get(status) ?? 0;
   const counts = {
     waiting: countOf('waiting'),
@@ -48,10 +48,16 @@ export async function exportEntries(
   query: z.output<typeof exportWaitlist.query>,
 ): Promise<FileReply> {
   const { q, ...filters } = query;
-  const rows = await countMatching(db, query);
+  const found = await findMatching(db, query);
   const now = clock.now();
-  await recordExport(db, admin, { at: now, list: 'waitlist', filters, isSearch: q !== '', rows });
-  const entries = everyRow((after) => reviewPage(db, { ...query, after, limit: ROWS_AT_ONCE }));
+  await recordExport(db, admin, {
+    at: now,
+    list: 'waitlist',
+    filters,
+    isSearch: q !== '',
+    rows: found.total,
+  });
+  const entries = everyRow((after) => reviewPage(db, found, { ...query, after, limit: ROWS_AT_ONCE }));
   async function* cells() {
     for await (const entry of entries)
       yield [

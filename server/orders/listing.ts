@@ -45,7 +45,8 @@ export async function listForTeam(
   { db, clock }: ListDeps,
   { days: asked, ...query }: z.output<typeof listAdminOrders.query>,
 ) {
-  const { rows, ...page } = await list.orderPage(db, { ...query, since: sinceOf(asked, clock.now()) });
+  const found = await list.findMatching(db, { ...query, since: sinceOf(asked, clock.now()) });
+  const { rows, ...page } = await list.orderPage(db, found, query);
   const counts = { paid: await list.countPaid(db), flagged: await countFlagged(db) };
   return { ...page, rows: await withPeople(db, rows), counts };
 }
@@ -74,10 +75,16 @@ export async function exportForTeam(
   const { q, ...filters } = query;
   const { days: asked, ...rest } = query;
   const listed = { ...rest, since: sinceOf(asked, now) };
-  const rows = await list.countMatching(db, listed);
-  await recordExport(db, admin, { at: now, list: 'orders', filters, isSearch: q !== '', rows });
+  const matching = await list.findMatching(db, listed);
+  await recordExport(db, admin, {
+    at: now,
+    list: 'orders',
+    filters,
+    isSearch: q !== '',
+    rows: matching.total,
+  });
   const found = everyRow(async (from) => {
-    const page = await list.orderPage(db, { ...listed, after: from, limit: ROWS_AT_ONCE });
+    const page = await list.orderPage(db, matching, { ...listed, after: from, limit: ROWS_AT_ONCE });
     return { ...page, rows: await withPeople(db, page.rows) };
   });
   async function* cells() {

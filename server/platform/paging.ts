@@ -1,6 +1,9 @@
-import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import type { Queryable } from './db.ts';
 import { AppError } from './errors.ts';
+import { lettersOf } from './tables.ts';
 
 const Cursor = z.tuple([z.string(), z.string().max(1000), z.uuid()]);
 
@@ -74,6 +77,42 @@ export const containing = (typed: string): string => `%${escaped(typed)}%`;
 /** The same at the beginning, where an index finds it. */
 export const beginningWith = (typed: string): string => `${escaped(typed)}%`;
 const escaped = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** A way to match what somebody typed: as an index finds it, and as a row that was read is asked. */
+export type Match = { by: SQL; is: SQL };
+
+/** A text that begins with it; in small letters, as addresses are kept. */
+export function begins(words: Column | SQL, typed: string): Match {
+  const is = sql`${words} like ${beginningWith(typed.toLowerCase())}`;
+  return { by: is, is };
+}
+
+/** A text that has it in it, in capitals or not. From three letters on an index of `lettersOf` finds it. */
+export function says(words: Column | SQL, typed: string): Match {
+  const is = sql`lower(${words}) like lower(${containing(typed)})`;
+  return { by: typed.length < 3 ? is : sql`${lettersOf(words)} @> ${lettersOf(typed)} and ${is}`, is };
+}
+
+/** Rows that match: how to find them, and how many they are. */
+export type Found = { where: SQL | undefined; total: number };
+
+/** So many are found by the indexes, and then are the answer; where more match, reading the list is as quick. */
+const FEW = 1000;
+
+/** What matches in one way or another, each of which has its index. */
+export async function lookFor(
+  db: Queryable,
+  given: { table: PgTable; id: Column; where: SQL | undefined; either: readonly Match[] },
+): Promise<Found> {
+  const { table, id, where, either } = given;
+  const each = either.map(({ by }) => sql`select ${id} from ${table} where ${and(where, by)}`);
+  const { rows } = await db.execute<{ id: string }>(sql`${sql.join(each, sql` union `)} limit ${FEW + 1}`);
+  if (rows.length > FEW) {
+    const all = and(where, or(...either.map(({ is }) => is)));
+    return { where: all, total: await db.$count(table, all) };
+  }
+  return { where: sql`${id} = any(${sql.param(rows.map((row) => row.id))}::uuid[])`, total: rows.length };
+}
 
 /** Every row of a list, a page at a time: for a file of all of them. */
 export async function* everyRow<Row>(

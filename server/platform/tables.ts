@@ -1,5 +1,16 @@
-import { customType, index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  index,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /** `timestamptz`, read as a Date: instants are stored in UTC, never local times. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -17,6 +28,9 @@ export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buf
   toDriver: (b) => Buffer.from(b),
 });
 
+/** What an index of words is made of, and what of it is asked for: every three letters that follow each other. */
+export const lettersOf = (words: AnyPgColumn | SQL | Column | string): SQL => sql`letters_of(${words})`;
+
 /** Answers already given under an Idempotency-Key, kept for three days. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -29,4 +43,23 @@ export const idempotencyKeys = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index().on(t.createdAt)],
+);
+
+/** How many rows of a list there are of each kind, as far as they are added up: triggers in the migrations count. */
+export const tallies = pgTable(
+  'tallies',
+  { list: text().notNull(), part: text().notNull(), rows: bigint({ mode: 'number' }).notNull() },
+  (t) => [primaryKey({ columns: [t.list, t.part] })],
+);
+
+/** How much a tally moved since. Rows are only added: nobody waits for a counter. */
+export const tallyChanges = pgTable(
+  'tally_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    list: text().notNull(),
+    part: text().notNull(),
+    change: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index().on(t.list, t.part)],
 );

@@ -11,15 +11,7 @@ export function coverageOf(state: string | null): Coverage {
   return Object.hasOwn(PLANNED, state) ? 'planned' : 'not-yet';
 }
 
-/** The states a word of coverage stands for. */
-export function statesWith(coverage: Coverage): { in: string[] } | { notIn: string[] } | 'unknown' {
-  if (coverage === 'unknown') return 'unknown';
-  if (coverage === 'covered') return { in: [...COVERED] };
-  if (coverage === 'planned') return { in: Object.keys(PLANNED) };
-  return { notIn: [...COVERED, ...Object.keys(PLANNED)] };
-}
-
-/** The same as a sentence. It repeats nothing a person typed: it also goes out by mail. */
+/** Coverage as a sentence. It repeats nothing a person typed: it also goes out by mail. */
 export function coverageSentence(state: string | null): string {
   const coverage = coverageOf(state);
   switch (coverage) {

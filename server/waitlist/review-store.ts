@@ -1,26 +1,22 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
-  ilike,
   inArray,
   isNotNull,
   isNull,
-  like,
   lt,
-  notInArray,
   or,
   type SQL,
-  sql,
 } from 'drizzle-orm';
 import type { EntryStatus } from '#contract/invitations.ts';
 import type { Coverage } from '#contract/waitlist.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { beginningWith, containing, keyset } from '#server/platform/paging.ts';
-import { statesWith } from './coverage.ts';
+import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
+import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
+import { coverageOf } from './coverage.ts';
 import { waitlistEntries } from './tables.ts';
 
 export type Entry = typeof waitlistEntries.$inferSelect;
@@ -71,28 +67,44 @@ export const entriesOf = (db: Queryable, email: string): Promise<Entry[]> =>
     .where(and(eq(waitlistEntries.email, email), isNull(waitlistEntries.leftAt)))
     .orderBy(desc(waitlistEntries.askedAt));
 
-function hasCoverage(coverage: Coverage): SQL | undefined {
-  const states = statesWith(coverage);
-  if (states === 'unknown') return isNull(waitlistEntries.state);
-  return 'in' in states
-    ? inArray(waitlistEntries.state, states.in)
-    : notInArray(waitlistEntries.state, states.notIn);
-}
-
-function matches({ status, coverage, q }: Omit<ReviewQuery, 'sort'>): SQL | undefined {
+function matches({ status }: Pick<ReviewQuery, 'status'>, covered: SQL | undefined): SQL | undefined {
   return and(
     status === 'left' ? isNotNull(waitlistEntries.leftAt) : undefined,
     status === 'left' || status === 'all'
       ? undefined
       : and(eq(waitlistEntries.status, status), isNull(waitlistEntries.leftAt)),
-    coverage === 'all' ? undefined : hasCoverage(coverage),
-    q === ''
-      ? undefined
-      : or(
-          like(waitlistEntries.email, beginningWith(q.toLowerCase())),
-          ilike(waitlistEntries.address, containing(q)),
-        ),
+    covered,
   );
+}
+
+type Counted = { status: EntryStatus | 'left'; state: string | null; rows: number };
+
+/** How many there are of each kind and state; who has left is counted apart. */
+async function counted(db: Queryable): Promise<Counted[]> {
+  return (await readTally(db, 'waitlist')).map(({ part, rows }) => {
+    const [status, state] = wordsOf(part, 2);
+    return { status: status as Counted['status'], state: state || null, rows };
+  });
+}
+
+/** Coverage in states that somebody asked from: an index finds those. */
+function inStates(coverage: ReviewQuery['coverage'], asked: readonly Counted[]): SQL | undefined {
+  if (coverage === 'all') return undefined;
+  if (coverage === 'unknown') return isNull(waitlistEntries.state);
+  return inArray(waitlistEntries.state, [...new Set(asked.flatMap(({ state }) => state ?? []))]);
+}
+
+export async function findMatching(db: Queryable, query: Omit<ReviewQuery, 'sort'>): Promise<Found> {
+  const { status, coverage, q } = query;
+  const covered = (await counted(db)).filter(
+    ({ state }) => coverage === 'all' || coverageOf(state) === coverage,
+  );
+  const where = matches(query, inStates(coverage, covered));
+  if (q !== '') {
+    const either = [begins(waitlistEntries.email, q), says(waitlistEntries.address, q)];
+    return lookFor(db, { table: waitlistEntries, id: waitlistEntries.id, where, either });
+  }
+  return { where, total: sumOf(covered.filter((one) => status === 'all' || one.status === status)) };
 }
 
 const SORTS = { created: waitlistEntries.createdAt, email: waitlistEntries.email };
@@ -100,42 +112,27 @@ const SORTS = { created: waitlistEntries.createdAt, email: waitlistEntries.email
 /** Oldest first, unless asked otherwise: homes are looked at in the order they came. */
 export async function reviewPage(
   db: Queryable,
-  query: ReviewQuery & { after?: string | undefined; limit: number },
+  { where, total }: Found,
+  asked: Pick<ReviewQuery, 'sort'> & { after?: string | undefined; limit: number },
 ) {
-  const keys = keyset(SORTS, waitlistEntries.id, query);
+  const keys = keyset(SORTS, waitlistEntries.id, asked);
   const found = await db
     .select({ ...getTableColumns(waitlistEntries), mark: keys.mark })
     .from(waitlistEntries)
-    .where(and(matches(query), keys.beyond))
+    .where(and(where, keys.beyond))
     .orderBy(...keys.order)
     .limit(keys.limit);
-  return keys.pageOf(found, await countMatching(db, query));
+  return keys.pageOf(found, total);
 }
 
-export async function countMatching(db: Queryable, query: Omit<ReviewQuery, 'sort'>): Promise<number> {
-  const [sum] = await db.select({ total: count() }).from(waitlistEntries).where(matches(query));
-  return sum?.total ?? 0;
+export async function countByStatus(db: Queryable): Promise<Map<EntryStatus | 'left', number>> {
+  const sums = new Map<EntryStatus | 'left', number>();
+  for (const { status, rows } of await counted(db)) sums.set(status, (sums.get(status) ?? 0) + rows);
+  return sums;
 }
 
-/** How many there are of each kind; who has left is counted apart. */
-export const countByStatus = (db: Queryable) =>
-  db
-    .select({
-      status: sql<
-        EntryStatus | 'left'
-      >`case when ${waitlistEntries.leftAt} is null then ${waitlistEntries.status} else 'left' end`,
-      entries: count(),
-    })
-    .from(waitlistEntries)
-    .groupBy(sql`1`);
-
-export async function countWaiting(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ entries: count() })
-    .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.status, 'waiting'), isNull(waitlistEntries.leftAt)));
-  return row?.entries ?? 0;
-}
+export const countWaiting = async (db: Queryable): Promise<number> =>
+  (await countByStatus(db)).get('waiting') ?? 0;
 
 /** Decided anew, invited meanwhile, or gone: that has a mail of its own, or needs none. */
 const isDecisionToSend = (staleBefore: Date) =>

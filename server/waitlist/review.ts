@@ -7,11 +7,11 @@ import * as store from './review-store.ts';
 export {
   claimDecisionMail,
   countByStatus,
-  countMatching,
   countWaiting,
   entriesOf,
   findEntries,
   findEntry,
+  findMatching,
   listDueDecisions,
   reviewPage,
   updateDecisionMail,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { bytes, createdAt, id, instant, lettersOf } from '#server/platform/tables.ts';
 
 /** Somebody who wants protection for a home. One entry to an address and e-mail, however often they ask. */
 export const waitlistEntries = pgTable(
@@ -45,6 +45,8 @@ export const waitlistEntries = pgTable(
   (t) => [
     uniqueIndex('waitlist_entries_address_email_key').on(t.addressKey, t.email),
     index().on(t.email),
+    index('waitlist_entries_email_beginning').on(t.email.op('text_pattern_ops')),
+    index('waitlist_entries_words').using('gin', lettersOf(t.address)),
     index().on(t.createdAt),
     index('waitlist_entries_mail_due')
       .on(t.askedAt)
@@ -64,6 +66,10 @@ export const waitlistEntries = pgTable(
       sql`${t.status} in ('waiting', 'approved', 'declined', 'invited', 'joined')`,
     ),
     index().on(t.status, t.createdAt),
+    index().on(t.state, t.createdAt),
+    index('waitlist_entries_left')
+      .on(t.createdAt)
+      .where(sql`${t.leftAt} is not null`),
     check('waitlist_entries_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check('waitlist_entries_plan_known', sql`${t.plan} in ('core', 'plus', 'premium')`),
     check(

@@ -17,11 +17,11 @@ export { countDecisionMails, makeDecisionDue, refusedDecisions } from './outbox.
 export {
   claimDecisionMail,
   countByStatus,
-  countMatching,
   countWaiting,
   entriesOf,
   findEntries,
   findEntry,
+  findMatching,
   holdEntries,
   holdEntry,
   listDueDecisions,
