@@ -25,7 +25,7 @@ import { isSettled, keyOf, rememberDoubts } from './doubtful-claims.ts';
 import { askAboutFailure, settleFailure } from './failing.ts';
 import { startOrders, type Scene } from './starting.ts';
 import * as store from './store.ts';
-import { endWarningsOf, warnHomes } from './warning.ts';
+import { endWarningsOf, warnedStill, warnHomes } from './warning.ts';
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
 /** Lists for people are made afterwards, and wait for the next sweep where only the fan-out is wanted. */
@@ -189,7 +189,9 @@ async function bringUpToDate(
   if (taken.length > 0 && incident.state === 'ended')
     await store.setIncident(tx, incident.id, { state: 'open', endedAt: null });
   const overIds = new Set(own.map(({ zoneId }) => zoneId));
-  const over = zones.filter(({ id }) => overIds.has(id));
+  // One that goes on in another incident is among the live ones.
+  const known = new Set(zones.map(({ id }) => id));
+  const over = [...zones, ...live.filter(({ id }) => !known.has(id))].filter(({ id }) => overIds.has(id));
   // A home whose order came back in another incident is still in the first.
   const ended = await liftOrders(tx, deps, {
     incidentIds: [...new Set([incident.id, ...recentIds])],
@@ -201,6 +203,7 @@ async function bringUpToDate(
   const started = await startOrders(tx, deps, scene, orders);
   const warned = await warnHomes(tx, deps, scene, warnings);
   const keptWarnings = await endWarningsOf(tx, { zoneIds: [...overIds], live, at });
+  const stillWarned = await warnedStill(tx, ended.applied, warned.applied);
   const waits: string[] = [];
   for (const claim of own)
     if (!ended.kept.has(claim.zoneId) && !keptWarnings.has(claim.zoneId))
@@ -220,7 +223,7 @@ async function bringUpToDate(
     );
   await endIncidents(tx, [incident.id, ...recentIds], live, at);
   return {
-    applied: [...started.applied, ...ended.applied, ...warned.applied],
+    applied: [...started.applied, ...ended.applied, ...warned.applied, ...stillWarned],
     tell: [...started.tell, ...warned.tell, ...ended.tell],
     waits: { heads, keys: waits },
   };

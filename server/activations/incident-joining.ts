@@ -9,10 +9,14 @@ export const JOIN_MILES = 5;
 export type Anchor = { incidentId: string; openedAt: Date; shape: Prepared };
 export type NewZone = { id: string; shape: Prepared };
 
+/** Is this zone another order than those of that incident, however near it is? */
+type IsOther = (zoneId: string, incidentId: string) => boolean;
+
 /** The oldest incident that a shape is near to. Two incidents that meet stay two. */
-function near({ shape }: NewZone, anchors: readonly Anchor[]): Anchor | undefined {
+function near({ id, shape }: NewZone, anchors: readonly Anchor[], isOther: IsOther): Anchor | undefined {
   let oldest: Anchor | undefined;
   for (const anchor of anchors) {
+    if (isOther(id, anchor.incidentId)) continue;
     const isOlder =
       !oldest ||
       anchor.openedAt < oldest.openedAt ||
@@ -31,6 +35,7 @@ export function joinIncidents(
   zones: readonly NewZone[],
   known: readonly Anchor[],
   open: (zone: NewZone) => { incidentId: string; openedAt: Date },
+  isOther: IsOther = () => false,
 ): Map<string, string> {
   const joined = new Map<string, string>();
   const waiting = [...zones];
@@ -39,7 +44,7 @@ export function joinIncidents(
     const added: Anchor[] = [];
     for (const zone of waiting) {
       if (joined.has(zone.id)) continue;
-      const anchor = near(zone, anchors);
+      const anchor = near(zone, anchors, isOther);
       if (!anchor) continue;
       joined.set(zone.id, anchor.incidentId);
       added.push({ ...anchor, shape: zone.shape });

@@ -136,14 +136,58 @@ async function inBoth({ put, lift, apply, clock }: Fires): Promise<void> {
   clock.advance(days(20));
 }
 
-test('a home that was in another incident since is opened again in the one it was in before', async () => {
+test('a home that two incidents still open have served, both more than 14 days ago, gets services from the next order', async () => {
   const fires = await openFires();
-  const { put, apply, states } = fires;
+  const { put, lift, apply, states, faults } = fires;
   await inBoth(fires);
   expect(await states('activations')).toEqual(['lifted', 'lifted']);
   await put('A2', square(-118, 34.08, 0.1));
+  expect(await apply()).toMatchObject([{ event: 'activated' }]);
+  expect(await states('activations')).toEqual(['active', 'lifted', 'lifted']);
+  await lift('A2', square(-118, 34.08, 0.1));
+  expect(await apply()).toMatchObject([{ event: 'lifted' }]);
+  expect(await faults()).toEqual([]);
+});
+
+test('a home whose order ended is served by the next one after 14 days, and not before, while orders beside it stand', async () => {
+  const { put, lift, apply, states, clock, faults } = await openFires();
+  await put('BESIDE', square(-118, 34.12));
+  await put('A');
+  await apply();
+  await lift('A');
+  await apply();
+  clock.advance(days(13));
+  await put('A');
   expect(await apply()).toMatchObject([{ event: 'warned' }]);
-  expect(await states('activations')).toEqual(['active', 'lifted']);
+  await lift('A');
+  await apply();
+  clock.advance(days(15));
+  await put('A');
+  expect(await apply()).toMatchObject([{ event: 'activated' }]);
+  expect(await states('payouts')).toEqual(['due', 'due']);
+  expect(await faults()).toEqual([]);
+  await lift('A');
+  expect(await apply()).toMatchObject([{ event: 'lifted' }]);
+  await lift('BESIDE', square(-118, 34.12));
+  await apply();
+  expect(await states('incidents')).toEqual(['ended', 'ended']);
+});
+
+test('of two incidents that began together, a zone near both joins the one whose key comes first', async () => {
+  const { put, apply, db, clock } = await openFires();
+  const fires = Array.from({ length: 6 }, (_, n) => 33 + n);
+  const at = clock.now();
+  for (const lat of fires) {
+    await putZone(db, { key: `${lat} B`, status: 'order', at, shape: square(-119, lat) });
+    await putZone(db, { key: `${lat} A`, status: 'order', at, shape: square(-119.26, lat) });
+  }
+  await apply();
+  for (const lat of fires) await put(`${lat} C`, square(-119.13, lat, 0.06));
+  await apply();
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select c.key from zones c join zones a on a.incident_id = c.incident_id and a.key like '% A'
+    where c.key like '% C' order by c.key`);
+  expect(rows.map(({ key }) => key)).toEqual(fires.map((lat) => `${lat} C`));
 });
 
 test('what a person started outside the line goes on as long as the order stands, however it is edited, and ends with it', async () => {

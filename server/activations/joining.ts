@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setIncident, zonesByIds, zonesOfIncidentsIn, type ZoneHead } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
+import { placesOf } from '#server/homes/homes.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { REST_MS } from './eligibility.ts';
 import { JOIN_MILES, joinIncidents, type Anchor } from './incident-joining.ts';
 import { incidentName, zoneName } from './incident-names.ts';
-import { shaped } from './acting.ts';
+import { shaped, type Shaped } from './acting.ts';
 import type { Box } from './polygon.ts';
 import { grownBox } from './shape-distance.ts';
 import * as store from './store.ts';
@@ -40,15 +41,53 @@ function reachedBy(boxes: readonly Box[]): Box[] {
   ];
 }
 
+/**
+ * Incidents, by zone, that an order does not belong to though it is near: they have given services to a home inside it which
+ * has had none for 14 days. Standing orders and warnings may keep an incident open for years, and nothing is given twice
+ * in one: by such a rule alone the household would get nothing from the next fire.
+ */
+async function restedOf(
+  tx: Tx,
+  zones: readonly Shaped[],
+  known: readonly store.Incident[],
+  at: Date,
+): Promise<Map<string, Set<string>>> {
+  const since = after(at, -REST_MS);
+  const old = known.filter(({ openedAt }) => openedAt <= since).map(({ id }) => id);
+  const rested = zones.length > 0 ? await store.homesRested(tx, old, since) : [];
+  if (rested.length === 0) return new Map();
+  const found = await placesOf(
+    tx,
+    rested.map(({ homeId }) => homeId),
+  );
+  const places = new Map(found.map((place) => [place.id, place]));
+  return new Map(
+    zones.map(({ zone, shape }) => {
+      const inside = rested.filter(({ homeId }) => {
+        const { lng, lat } = places.get(homeId) ?? { lng: null, lat: null };
+        return lng !== null && lat !== null && shape.contains(lng, lat);
+      });
+      return [zone.id, new Set(inside.map(({ incidentId }) => incidentId))];
+    }),
+  );
+}
+
 /** Gives zones that act their incident: one that is near, open or ended lately, else a new one. */
 export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): Promise<void> {
   const known = await joinable(tx, at);
-  const zones = shaped(
+  const all = shaped(
     await zonesByIds(
       tx,
       heads.map(({ id }) => id),
     ),
-  ).filter(({ zone }) => zone.incidentId === null || !known.some(({ id }) => id === zone.incidentId));
+  );
+  const orders = all.filter(({ zone }) => zone.status === 'order');
+  const rested = await restedOf(tx, orders, known, at);
+  const isOther = (zoneId: string, incidentId: string) => rested.get(zoneId)?.has(incidentId) ?? false;
+  const zones = all.filter(
+    ({ zone: { id, incidentId } }) =>
+      incidentId === null || isOther(id, incidentId) || !known.some((one) => one.id === incidentId),
+  );
   if (zones.length === 0) return;
   const anchors: Anchor[] = [];
   const openedAt = new Map(known.map((incident) => [incident.id, incident.openedAt]));
@@ -64,14 +103,17 @@ export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): P
   }
   const zoneOf = new Map(zones.map(({ zone }) => [zone.id, zone]));
   const opened: { id: string; zoneId: string }[] = [];
+  // Of those that begin together, the first has the least id: which of two is older must not be chance.
+  const ids = Array.from(zones, () => randomUUID()).toSorted();
   const joined = joinIncidents(
     zones.map(({ zone: { id }, shape }) => ({ id, shape })),
     anchors,
     ({ id: zoneId }) => {
-      const id = randomUUID();
+      const id = ids[opened.length] ?? randomUUID();
       opened.push({ id, zoneId });
       return { incidentId: id, openedAt: at };
     },
+    isOther,
   );
   for (const { id, zoneId } of opened) {
     const zone = zoneOf.get(zoneId);

@@ -64,6 +64,22 @@ export async function incidentsActedOn(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Homes whose services in one of these incidents ended before a moment, and that have had none since, anywhere. */
+export async function homesRested(
+  db: Queryable,
+  incidentIds: readonly string[],
+  until: Date,
+): Promise<{ incidentId: string; homeId: string }[]> {
+  if (incidentIds.length === 0) return [];
+  const moment = sql`${until.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ incidentId: string; homeId: string }>(sql`
+    select a.incident_id as "incidentId", a.home_id as "homeId" from activations a
+    where a.incident_id = any(${ids(incidentIds)}) and a.ended_at <= ${moment}
+      and not exists (select from activations o where o.home_id = a.home_id
+        and (o.ended_at is null or o.ended_at > ${moment}))`);
+  return rows;
+}
+
 /** Takes a version of a zone to act upon; one that was ended by a person and let act again is taken again. */
 export async function claim(
   tx: Tx,

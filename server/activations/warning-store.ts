@@ -37,6 +37,15 @@ export const warningsOfZones = (db: Queryable, zoneIds: readonly string[]): Prom
         .from(homeWarnings)
         .where(and(inArray(homeWarnings.zoneId, [...zoneIds]), isNull(homeWarnings.endedAt)));
 
+/** The zone that warns each of these homes now. */
+export async function liveWarnings(db: Queryable, homeIds: readonly string[]): Promise<Map<string, string>> {
+  if (homeIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ homeId: string; zoneId: string }>(sql`
+    select home_id as "homeId", zone_id as "zoneId" from home_warnings
+    where home_id = any(${uuids(homeIds)}) and ended_at is null order by at desc`);
+  return new Map(rows.map(({ homeId, zoneId }) => [homeId, zoneId]));
+}
+
 /** Warnings that came by these zones and are over, since a moment. */
 export const overOfZones = (db: Queryable, zoneIds: readonly string[], since: Date): Promise<Warning[]> =>
   db

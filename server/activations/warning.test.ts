@@ -16,6 +16,7 @@ async function openHome() {
   const world = await openWorld({ withWorkers: false });
   const [made] = await addHouseholds(world.db, [AT]);
   const homeId = made?.homeId ?? '';
+  const done: string[] = [];
   /** The zone as it is from now on; gives where the home stands after it was applied and told, and an hour went by. */
   const put = async (
     status: Parameters<typeof putZone>[1]['status'],
@@ -25,7 +26,7 @@ async function openHome() {
     const ended = status === 'lifted' ? { ended: 'Evacuation lifted' } : {};
     const shape = square(lng, AT.lat, half);
     await putZone(world.db, { key, status, at: world.clock.now(), shape, ...ended });
-    await applyZones(world.deps);
+    done.push(...(await applyZones(world.deps)).map(({ event, zoneKey }) => `${event} ${zoneKey}`));
     await drain(world.deps, noticeFactsFor);
     world.clock.advance(hours(1));
     return (await standingOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
@@ -45,7 +46,7 @@ async function openHome() {
     await drain(world.deps, noticeFactsFor);
     world.clock.advance(hours(1));
   };
-  return { ...world, put, said, words, cancel };
+  return { ...world, put, done, said, words, cancel };
 }
 
 test('a home whose order is reduced to the warning it was before stands as warned, and is told so', async () => {
@@ -77,12 +78,13 @@ test('a home under two warnings stands as warned until both have ended, and is t
 });
 
 test('a warning that came while the order stood is there when the order has ended', async () => {
-  const { put, said, words } = await openHome();
+  const { put, done, said, words } = await openHome();
   await put('order');
   expect(await put('warning', { key: 'LA-2' })).toBe('order');
   expect(await said()).toEqual(['order sent']);
   expect(await put('lifted')).toBe('warning');
   expect(await words(2)).toContain('An Evacuation Warning still covers your home (Zone LA-2');
+  expect(done).toEqual(['activated LA-1', 'lifted LA-1', 'warned LA-2']);
 });
 
 test('words that nobody can read do not end a warning; words that say so do, and so does a line drawn elsewhere', async () => {

@@ -1,4 +1,4 @@
-import type { LiveZone } from '#server/alerts/alerts.ts';
+import { zonesByIds, type LiveZone } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
 import { placesOf } from '#server/homes/homes.ts';
 import { drainNotices, dropQueued, noticeRows, queueNotices } from '#server/notifications/notifications.ts';
@@ -82,6 +82,24 @@ export async function warnHomes(
     tell: people.map(({ userId }) => userId),
     matched: inside.length,
   };
+}
+
+/** Homes whose order is over while a warning that came before its end goes on: the words of the end tell them. */
+export async function warnedStill(
+  tx: Tx,
+  lifted: readonly Applied[],
+  told: readonly Applied[],
+): Promise<Applied[]> {
+  const isTold = new Set(told.map(({ homeId }) => homeId));
+  const homeIds = lifted.map(({ homeId }) => homeId).filter((id) => !isTold.has(id));
+  const found = await warningStore.liveWarnings(tx, homeIds);
+  const zones = new Map((await zonesByIds(tx, [...new Set(found.values())])).map((zone) => [zone.id, zone]));
+  return [...found].flatMap(([homeId, zoneId]) => {
+    const zone = zones.get(zoneId);
+    if (!zone) return [];
+    const reason = `The order is over. Still inside ${zoneName(zone)}, under an evacuation warning.`;
+    return [{ homeId, event: 'warned', zoneKey: zone.key, reason }];
+  });
 }
 
 /**

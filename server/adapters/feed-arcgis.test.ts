@@ -51,6 +51,21 @@ test('a zone of the state keeps its id, words, notes, place and time', () => {
   });
 });
 
+test.each([
+  ['milliseconds', Date.UTC(2026, 6, 1, 12)],
+  ['milliseconds as text', String(Date.UTC(2026, 6, 1, 12))],
+  ['a date in words', '2026-07-01T12:00:00Z'],
+])('a stamp in %s is read', (_, stamp) => {
+  expect(only(collection(prod({ EDIT_DATE: stamp }))).issuedAt).toEqual(new Date('2026-07-01T12:00:00Z'));
+});
+
+test('a row with a status of its own is read by it, whatever fields of the other form lie beside', () => {
+  expect(only(collection(prod({ zone_status: null })))).toMatchObject({
+    officialId: 'US-CA-XLA-AAA-E001',
+    words: 'Evacuation Order',
+  });
+});
+
 test('the same zone in the combined view has the same id', () => {
   const combined = {
     type: 'Feature',

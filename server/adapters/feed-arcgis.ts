@@ -60,7 +60,7 @@ function readFeature(feature: unknown): ReportedZone {
   const given = (properties ?? attributes ?? {}) as Record<string, unknown>;
   const fields: Fields = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
   return {
-    ...(fields.has('zone_status') ? combined(fields) : calOes(fields)),
+    ...(fields.has('zone_status') && !fields.has('status') ? combined(fields) : calOes(fields)),
     ...readGeometry(geometry),
     rowId: word(fields, 'globalid'),
   };
@@ -135,8 +135,9 @@ const zonePage = (id: string | null): string | null =>
 const webPage = (link: string | null): string | null =>
   link !== null && link.startsWith('https://') && URL.canParse(link) ? link : null;
 
-/** Milliseconds, or a date in words. Zero and the like are no date. */
+/** Milliseconds, also as text, or a date in words. Zero and the like are no date. */
 function instant(value: unknown): Date | null {
-  const at = typeof value === 'number' ? new Date(value) : typeof value === 'string' ? new Date(value) : null;
-  return at && at.getTime() > Date.UTC(2000, 0) && at.getTime() < Date.UTC(2200, 0) ? at : null;
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const at = new Date(/^\d{11,}$/.test(String(value)) ? Number(value) : value);
+  return at.getTime() > Date.UTC(2000, 0) && at.getTime() < Date.UTC(2200, 0) ? at : null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { prepare } from '#server/activations/polygon.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
 import { kinds, many, minute, openFeed, questions } from '#test/pulled-feed.ts';
 import { numbered, square } from '#test/zones.ts';
@@ -44,6 +45,64 @@ describe('an order that takes the place of one that waits', () => {
     feed.pull(DAY, [renamed(more), ...many(2, 4), ...(isBeside ? [order(old)] : [])]);
     expect(feed.zone(50)?.verdict).toBe('auto');
   });
+});
+
+describe('a line too large to act by itself', () => {
+  const large = order({ shape: square(1, 1) });
+  const covers = (shape: ReturnType<typeof square> | null | undefined, n: number): boolean => {
+    const [lng, lat] = prepare(square(n)).pointInside();
+    return shape ? prepare(shape).contains(lng, lat) : false;
+  };
+
+  test('drawn once over an order that acts starts nothing for who is inside it, then or later', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 4));
+    expect(questions(feed.pull(10, [large, ...many(2, 4)]))).toEqual(['order-very-large']);
+    for (const at of [20, 30]) {
+      expect(covers(feed.zone(1)?.shape, 45)).toBe(false);
+      feed.pull(at, many(1, 4));
+    }
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', shape: square(1) });
+  });
+
+  test('is forgotten when the order that began with it is drawn smaller', () => {
+    const feed = openFeed();
+    feed.pull(0, [large, ...many(2, 4)]);
+    feed.pull(10, many(1, 4));
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', shape: square(1) });
+  });
+
+  test('that a person let act keeps its ground as every order does', () => {
+    const feed = openFeed();
+    feed.pull(0, [large, ...many(2, 4)]);
+    const held = feed.zone(1);
+    if (held) feed.zones.set(held.key, { ...held, verdict: 'approved' });
+    feed.pull(10, many(1, 4));
+    expect(covers(feed.zone(1)?.shape, 45)).toBe(true);
+  });
+
+  test('that is drawn so again and again waits for a person, and acts when one has said so', () => {
+    const feed = openFeed();
+    feed.pull(0, many(1, 4));
+    feed.pull(10, [large, ...many(2, 4)]);
+    const held = feed.zone(1);
+    if (held) feed.zones.set(held.key, { ...held, verdict: 'approved' });
+    for (const at of [25, 45]) feed.pull(at, [large, ...many(2, 4)]);
+    expect(feed.zone(1)?.verdict).toBe('approved');
+    expect(covers(feed.zone(1)?.shape, 45)).toBe(true);
+  });
+});
+
+test('an order we have followed that was not published for a while is not old when it is back with its own stamp', () => {
+  const feed = openFeed();
+  const followed = order({ issuedAt: minute(0) });
+  feed.pull(0, [followed, ...many(2, 4)]);
+  feed.pull(9 * DAY, [followed, ...many(2, 4)]);
+  for (const at of [10, 25, 45]) feed.pull(9 * DAY + at, many(2, 4));
+  expect(feed.zone(1)?.endedAt).not.toBeNull();
+  const effect = feed.pull(9 * DAY + 60, [followed, ...many(2, 4)]);
+  expect([kinds(effect), questions(effect)]).toEqual([['E001 back'], []]);
+  expect(feed.zone(1)?.verdict).toBe('auto');
 });
 
 describe('tests beside real orders', () => {
@@ -99,6 +158,9 @@ describe('what is read for words of a test', () => {
     [{ ...prod, CITY: 'TEST' }, 'test'],
     [{ ...prod, EVENT_TYPE: 'Exercise' }, 'exercise'],
     [{ ...prod, CITY: 'Los Angeles' }, null],
+    [{ ...prod, NOTES: 'Demo zone' }, 'demo zone'],
+    [{ ...prod, NOTES: 'This is not a real order' }, 'not a real'],
+    [{ ...prod, NOTES: 'Great ShakeOut' }, 'shakeout'],
     [{ ...prod, NOTES: 'Homes along Test Road and Drill Canyon' }, null],
     [combined, null],
     [{ ...combined, zone_approval_status: 'Draft' }, 'draft'],

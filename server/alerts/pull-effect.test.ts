@@ -15,6 +15,8 @@ describe('an answer that is not whole', () => {
     ['nine zones of twenty, and new ones elsewhere', [...many(1, 10), ...many(50, 53)], 'half'],
     ['all zones, but it says there are more', { zones: many(1, 30), problem: 'There is more.' }, 'half'],
     ['none, confirmed, of twenty', { zones: [], count: 0 }, 'half'],
+    ['all zones without their shapes', many(1, 21).map((zone) => ({ ...zone, shape: null })), 'half'],
+    ['all zones without their status', many(1, 21, 'null'), 'half'],
   ])('%s changes nothing', (_, given, outcome) => {
     const feed = openFeed();
     feed.pull(0, many(1, 21));

@@ -67,7 +67,7 @@ function judged(
     ...memory,
     ...answer,
     zones: seen,
-    problem: stale ?? answer.problem,
+    problem: stale ?? answer.problem ?? hollowProblem(seen, known),
     isCopy: stale !== null,
     known: known.filter(isThere),
     at,
@@ -97,6 +97,16 @@ function judged(
       return { outcome, reason, doubt: memory.doubt, taken: NOTHING };
   }
 }
+
+/** Rows with names and nothing that could be acted upon, where there was more before: its own source has failed. */
+function hollowProblem(seen: readonly NormalZone[], known: readonly ZoneState[]): string | null {
+  const isHollow = seen.length > 1 && seen.every(({ shape, words }) => shape === null || !isSaid(words));
+  return isHollow && known.some((zone) => isThere(zone) && zone.shape !== null && isSaid(zone.words))
+    ? 'None of its zones has both a status and a shape.'
+    : null;
+}
+
+const isSaid = (words: string | null): boolean => !/^(?:null)?$/i.test((words ?? '').trim());
 
 /** However doubtful an answer is: what it has is not missing, and its absence is counted anew. */
 const notMissing = (known: readonly ZoneState[], seen: readonly NormalZone[]): Step[] => {

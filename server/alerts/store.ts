@@ -114,7 +114,7 @@ const shapeKey = ({ id, shapeHash }: Pick<Zone, 'id' | 'shapeHash'>): string => 
 async function withEvidence(
   db: Queryable,
   which: SQL,
-  order: SQL[] = [asc(zones.firstSeenAt), asc(zones.id)],
+  order: SQL[] = [asc(zones.firstSeenAt), asc(zones.key), asc(zones.id)],
 ): Promise<ZoneWithEvidence[]> {
   const kept = keptShapes();
   const shape = sql<MultiPolygon | null>`case when ${zones.id}::text || ' ' || ${zones.shapeHash}
@@ -136,7 +136,7 @@ export const liveZones = (db: Queryable): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, isNull(zones.endedAt));
 
 export const zonesByIds = async (db: Queryable, ids: readonly string[]): Promise<ZoneWithEvidence[]> =>
-  ids.length === 0 ? [] : withEvidence(db, inArray(zones.id, [...ids]), [asc(zones.id)]);
+  ids.length === 0 ? [] : withEvidence(db, inArray(zones.id, [...ids]));
 
 export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, eq(zones.incidentId, incidentId));
@@ -200,4 +200,4 @@ export const zoneHeads = (db: Queryable, alsoIds: readonly string[]): Promise<Zo
     .where(
       or(isNull(zones.endedAt), alsoIds.length > 0 ? sql`${zones.id} = any(${uuids(alsoIds)})` : undefined),
     )
-    .orderBy(asc(zones.firstSeenAt), asc(zones.id));
+    .orderBy(asc(zones.firstSeenAt), asc(zones.key), asc(zones.id));

@@ -157,14 +157,15 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
   const isWatched = !isBack && known.status !== 'unknown' && !isAboutAge(known.verdictReason);
   const isKnownStamp =
     isBack &&
-    known.status === seen.status &&
+    (known.status === seen.status || isByAbsence(known.endReason)) &&
     !isAboutAge(known.verdictReason) &&
     known.issuedAt?.getTime() === seen.issuedAt?.getTime();
   const isNews = (isStatusNew || isBack) && !isWatched && !isKnownStamp && !isStanding(seen);
   const judged = verdictOf({ ...seen, shape: place.drawnShape ?? place.shape }, { at, isNews });
   const { verdict, verdictReason, isAsked } = verdictAfter(known, judged, {
     isStatusNew: isStatusNew || isBack,
-    isShapeNew,
+    // The line that waited to be drawn so again is the one a person was asked about.
+    isShapeNew: isShapeNew && place.shapeHash !== known.drawnHash,
   });
   const { status, issuedAt } = seen;
   const state: ZoneState = {

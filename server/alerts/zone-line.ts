@@ -6,6 +6,7 @@ import { CONFIRMING_MS, CONFIRMING_PULLS } from './pull-quality.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { boxOf, shapeHash, unionOf } from './zone-shape.ts';
 import type { Step, ZoneState } from './zone-step.ts';
+import { isVeryLarge } from './zone-verdict.ts';
 
 const FIELDS = ['shape', 'shapeHash', 'west', 'south', 'east', 'north'] as const;
 const DRAWN = ['drawnShape', 'drawnHash', 'drawnSince', 'drawnPulls'] as const;
@@ -53,17 +54,18 @@ export function lineOf(
       : lineAt(seen.shape, seen.shapeHash);
   if (seen.shapeHash === known.drawnHash) return drawnAgain(known, at);
   if (seen.shapeHash === known.shapeHash) return { ...kept(known), ...SETTLED };
+  const drawn = { drawnShape: seen.shape, drawnHash: seen.shapeHash, drawnSince: at, drawnPulls: 1 };
+  // A line too large to act by itself lends no ground to one that acts; nor is it kept when it is drawn smaller, for nothing
+  // has come of it.
+  const isLarge = isVeryLarge(seen.shape);
+  const wasLarge = isVeryLarge(known.shape);
+  if (isLarge && !wasLarge) return { ...kept(known), ...drawn };
+  if (wasLarge && !isLarge && known.verdict === 'held') return lineAt(seen.shape, seen.shapeHash);
   const both = unionOf([known.shape, seen.shape]);
   const hash = shapeHash(both);
   // It has all that the old one had, and more.
   if (hash === seen.shapeHash) return lineAt(seen.shape, hash);
-  return {
-    ...(hash === known.shapeHash ? kept(known) : lineAt(both, hash)),
-    drawnShape: seen.shape,
-    drawnHash: seen.shapeHash,
-    drawnSince: at,
-    drawnPulls: 1,
-  };
+  return { ...(hash === known.shapeHash ? kept(known) : lineAt(both, hash)), ...drawn };
 }
 
 function drawnAgain(known: ZoneState, at: Date): Line {

@@ -40,10 +40,13 @@ export function statusOf(words: string | null): ZoneStatus {
   const folded = (words ?? '')
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s_-]+/g, ' ')
+    .replaceAll(/[\s_\p{Pd}]+/gu, ' ')
     .replaceAll(/ ?\/ ?/g, '/')
     .replaceAll(/\b(order|warning)s\b/g, '$1')
+    .replaceAll(/^[\s.*:!]+|[\s.*:!]+$/g, '')
     .replace(/^(.*) \(?(?:mandatory|immediate)\)?$/, '$1')
+    .replace(/^(?:immediate|mandatory) (?=evacuation order$)/, '')
+    .replace(/^(evacuation (?:order|warning)) (?:issued|(?:now )?in effect)$/, '$1')
     .trim();
   return Object.hasOwn(MEANINGS, folded) ? (MEANINGS[folded] ?? 'unknown') : 'unknown';
 }
@@ -63,6 +66,10 @@ const REHEARSALS = [
   /\btraining\b/,
   /\bsimulacro\b/,
   /\bsimulat(?:ion|ed)\b/,
+  /\bt e s t\b/,
+  /\bnot (?:a )?real\b/,
+  /\bdemo (?:message|alert|zone|order|evacuation|run|only|data)\b/,
+  /\bshake ?out\b/,
   /\b(?:mock|dummy)\b(?! (?:road|rd|street|st|lane|ln|drive|dr|way|ave|avenue|creek|canyon)\b)/,
   /\b(?:practice|sample) (?:message|alert|zone|order|evacuation|run|only|data)\b/,
   /(?<!\bnot )\bdisregard\b/,

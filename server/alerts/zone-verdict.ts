@@ -20,6 +20,9 @@ const OLD_MS = days(7);
 /** A third of the largest county; no zone ever published comes near. */
 const LARGE_KM2 = 3000;
 
+/** More than may act without a person. */
+export const isVeryLarge = (shape: MultiPolygon): boolean => areaKm2(shape) > LARGE_KM2;
+
 const held = (kind: HoldKind, reason: string): Verdict => ({ verdict: 'held', hold: { kind, reason } });
 const AUTO: Verdict = { verdict: 'auto', hold: null };
 
