@@ -23,6 +23,7 @@ import { listAround, listInside } from './listing.ts';
 import { acts, shaped, stands } from './acting.ts';
 import { isSettled, keyOf, rememberDoubts } from './doubtful-claims.ts';
 import { askAboutFailure, settleFailure } from './failing.ts';
+import { sameOrders } from './same-order.ts';
 import { startOrders, type Scene } from './starting.ts';
 import * as store from './store.ts';
 import { endWarningsOf, warnedStill, warnHomes } from './warning.ts';
@@ -191,7 +192,10 @@ async function bringUpToDate(
   const overIds = new Set(own.map(({ zoneId }) => zoneId));
   // One that goes on in another incident is among the live ones.
   const known = new Set(zones.map(({ id }) => id));
-  const over = [...zones, ...live.filter(({ id }) => !known.has(id))].filter(({ id }) => overIds.has(id));
+  const same = await sameOrders(tx, own, live);
+  const over = [...zones, ...live.filter(({ id }) => !known.has(id))].filter(
+    ({ id }) => overIds.has(id) && !same.has(id),
+  );
   // A home whose order came back in another incident is still in the first.
   const ended = await liftOrders(tx, deps, {
     incidentIds: [...new Set([incident.id, ...recentIds])],

@@ -42,17 +42,24 @@ export async function liftOrders(
       )
     ).map((place) => [place.id, place]),
   );
-  const isByPerson = await history.startedByPerson(tx, held);
+  const pointOf = ({ homeId }: store.Short) => {
+    const { lng, lat, accuracy } = places.get(homeId) ?? { lng: null, lat: null, accuracy: null };
+    return lng === null || lat === null ? undefined : { lng, lat, accuracy };
+  };
+  const covered = held.map((one) => {
+    const point = pointOf(one);
+    return { one, cover: point && orders.find(({ shape }) => shape.contains(point.lng, point.lat)) };
+  });
+  const isByPerson = await history.startedByPerson(
+    tx,
+    covered.filter(({ cover }) => !cover).map(({ one }) => one),
+  );
   const moves: Parameters<typeof store.carryOn>[1][number][] = [];
   const free: store.Short[] = [];
   const kept = new Set<string>();
-  for (const one of held) {
-    const { lng, lat, accuracy } = places.get(one.homeId) ?? { lng: null, lat: null, accuracy: null };
-    const cover =
-      lng === null || lat === null
-        ? undefined
-        : (orders.find(({ shape }) => shape.contains(lng, lat)) ??
-          (isByPerson(one) ? nearOrder(orders, one.zoneId, { lat, lng, accuracy }) : undefined));
+  for (const { one, cover: inside } of covered) {
+    const point = pointOf(one);
+    const cover = inside ?? (point && isByPerson(one) ? nearOrder(orders, one.zoneId, point) : undefined);
     if (!cover) free.push(one);
     else if (!acts(cover.zone)) kept.add(one.zoneId);
     else if (cover.zone.id !== one.zoneId)

@@ -27,6 +27,7 @@ export async function startedByPerson(
   db: Queryable,
   of: readonly Pick<Activation, 'incidentId' | 'homeId'>[],
 ): Promise<(one: Pick<Activation, 'incidentId' | 'homeId'>) => boolean> {
+  if (of.length === 0) return () => false;
   const { rows } = await db.execute<{ key: string }>(sql`
     select distinct incident_id || ' ' || home_id as key from activation_events
     where home_id = any(${uuids(of.map(({ homeId }) => homeId))}) and kind = 'order.by-person'`);

@@ -115,9 +115,6 @@ export type Short = {
   state: Activation['state'];
   endedMs: number | null;
 };
-const short = sql`incident_id as "incidentId", home_id as "homeId", user_id as "userId", zone_id as "zoneId", state,
-  extract(epoch from ended_at)::float8 * 1000 as "endedMs"`;
-
 /** More homes than this are not looked up one by one. */
 const FEW = 2000;
 
@@ -159,11 +156,26 @@ export async function activationsOfZones(
   states: readonly Activation['state'][],
 ): Promise<Short[]> {
   if (incidentIds.length === 0 || zoneIds.length === 0) return [];
-  const { rows } = await db.execute<Short>(sql`
-    select ${short} from activations where incident_id = any(${ids(incidentIds)})
-      and zone_id = any(${ids(zoneIds)}) and state = any(${sql.param([...states])}::text[])
-    order by incident_id, home_id`);
-  return rows;
+  const found: Short[] = [];
+  const statement = sql`
+    select string_agg(int4send(array_position(${ids(incidentIds)}, incident_id)) || uuid_send(home_id) || uuid_send(user_id)
+      || int4send(array_position(${ids(zoneIds)}, zone_id))
+      || int2send(array_position(array['active', 'lifted', 'cancelled'], state)::int2)
+      || float8send(coalesce(extract(epoch from ended_at)::float8 * 1000, 'NaN')), '' order by incident_id, home_id) as packed
+    from activations where incident_id = any(${ids(incidentIds)})
+      and zone_id = any(${ids(zoneIds)}) and state = any(${sql.param([...states])}::text[])`;
+  await readPacked(db, statement, 50, (bytes, at) => {
+    const endedMs = bytes.readDoubleBE(at + 42);
+    found.push({
+      incidentId: incidentIds[bytes.readInt32BE(at) - 1] ?? '',
+      homeId: uuidAt(bytes, at + 4),
+      userId: uuidAt(bytes, at + 20),
+      zoneId: zoneIds[bytes.readInt32BE(at + 36) - 1] ?? '',
+      state: STATES[bytes.readInt16BE(at + 40) - 1] ?? 'active',
+      endedMs: Number.isNaN(endedMs) ? null : endedMs,
+    });
+  });
+  return found;
 }
 
 /** Those of these incidents in which a home is active. */
@@ -212,9 +224,13 @@ export async function ownersServed(
   incidentId: string,
   userIds: readonly string[],
 ): Promise<Set<string>> {
+  // Owner by owner: a growing incident has many more homes than those who join it, and nobody reads through them all.
   const { rows } = await db.execute<{ userId: string }>(sql`
-    select distinct user_id as "userId" from activations
-    where incident_id = ${incidentId} and user_id = any(${ids(userIds)}) and cash_cents > 0 and state <> 'cancelled'`);
+    select u.id as "userId" from unnest(${ids(userIds)}) as u (id)
+    cross join lateral (
+      select from activations a where a.user_id = u.id and a.incident_id = ${incidentId} and a.cash_cents > 0
+        and a.state <> 'cancelled' limit 1) served
+    where exists (select from activations where incident_id = ${incidentId})`);
   return new Set(rows.map(({ userId }) => userId));
 }
 

@@ -89,7 +89,7 @@ export const activations = pgTable(
   (t) => [
     primaryKey({ columns: [t.incidentId, t.homeId] }),
     index().on(t.homeId),
-    index().on(t.userId),
+    index().on(t.userId, t.incidentId),
     check('activations_state_known', sql`${t.state} in ('active', 'lifted', 'cancelled')`),
     check('activations_ended_has_time', sql`(${t.state} = 'active') = (${t.endedAt} is null)`),
   ],

@@ -54,6 +54,9 @@ export type ZoneHead = store.ZoneHead;
 /** What several zones were, change by change. */
 export const historyOfZones = (db: Queryable, ids: readonly string[]) => store.versionsOfZones(db, ids);
 
+/** What some versions of zones said, without their shapes. */
+export const versionsAs = store.versionsAs;
+
 /** What it was, change by change. */
 export const zoneHistory = (db: Queryable, id: string) => store.versionsOf(db, id);
 

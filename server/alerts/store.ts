@@ -182,6 +182,19 @@ export const versionsOfZones = (db: Queryable, zoneIds: readonly string[]): Prom
     .where(inArray(zoneVersions.zoneId, [...zoneIds]))
     .orderBy(asc(zoneVersions.zoneId), asc(zoneVersions.version));
 
+/** What these versions of zones said, without their shapes. */
+export async function versionsAs(
+  db: Queryable,
+  of: readonly { zoneId: string; zoneVersion: number }[],
+): Promise<Pick<ZoneVersion, 'zoneId' | 'version' | 'status' | 'shapeHash'>[]> {
+  if (of.length === 0) return [];
+  const { rows } = await db.execute<Pick<ZoneVersion, 'zoneId' | 'version' | 'status' | 'shapeHash'>>(sql`
+    select v.zone_id as "zoneId", v.version, v.status, v.shape_hash as "shapeHash"
+    from unnest(${uuids(of.map(({ zoneId }) => zoneId))}, ${sql.param(of.map(({ zoneVersion }) => zoneVersion))}::int[])
+      as w (zone_id, version) join zone_versions v on v.zone_id = w.zone_id and v.version = w.version`);
+  return rows;
+}
+
 const head = {
   id: zones.id,
   status: zones.status,

@@ -341,9 +341,13 @@ export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly 
 
 /** To whom cash was given in these incidents, for which homes. What was stopped was not given. */
 export async function payeesIn(db: Queryable, incidentIds: readonly string[], userIds: readonly string[]) {
+  // Person by person: of the many others who were paid in these incidents, nobody is read.
   const { rows } = await db.execute<{ userId: string; homeId: string }>(sql`
-    select user_id as "userId", home_id as "homeId" from ${payouts}
-    where incident_id = any(${uuids(incidentIds)}) and user_id = any(${uuids(userIds)}) and state <> 'cancelled'`);
+    select u.id as "userId", p.home_id as "homeId" from unnest(${uuids(userIds)}) as u (id)
+    cross join lateral (
+      select home_id from payouts where user_id = u.id and incident_id = any(${uuids(incidentIds)}) and state <> 'cancelled'
+      offset 0) p
+    where exists (select from payouts where incident_id = any(${uuids(incidentIds)}))`);
   return rows;
 }
 

@@ -78,8 +78,11 @@ export const payouts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.incidentId, t.homeId] }),
-    index().on(t.userId),
-    index().on(t.providerRef),
+    index().on(t.userId, t.incidentId),
+    // Only of what was sent: most of a fan-out is written before that.
+    index('payouts_by_ref')
+      .on(t.providerRef)
+      .where(sql`${t.providerRef} is not null`),
     index('payouts_to_do')
       .on(t.nextTryAt)
       .where(
