@@ -63,18 +63,19 @@ async function openDatabaseServer(config: Config): Promise<OpenedDatabase> {
 }
 
 /** Brings the embedded database back when it dies under us; requests answer 503 until it is up. */
-function keepAlive(database: OpenedDatabase, log: Log): () => void {
-  let isLooking = false;
+function keepAlive(database: OpenedDatabase, log: Log): () => Promise<void> {
+  let looking: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    database
+    looking ??= database
       .revive()
       .then((wasDead) => wasDead && log.error('the embedded database had died and was started again'))
       .catch((err: unknown) => log.error({ err }, 'the embedded database is down and does not start'))
-      .finally(() => (isLooking = false));
+      .finally(() => (looking = null));
   }, DATABASE_CHECK_MS);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await looking; // what is being started again could not be stopped
+  };
 }
 
 /** What has been started so far, and how to stop it. */
@@ -136,8 +137,7 @@ async function run(): Promise<void> {
     started.push(() => running.stop());
   });
   if (state.isStopping) return;
-  const letGo = keepAlive(database, log);
-  started.push(async () => letGo());
+  started.push(keepAlive(database, log));
   console.log(`Hearthline ready at http://localhost:${config.port}`);
 }
 

@@ -162,7 +162,7 @@ async function killBackend(connection: Connection): Promise<void> {
   for (;;) {
     const [busy] = await ask<{ pid: number }>(
       connection,
-      `select pid from pg_stat_activity where application_name = 'hearthline' and state <> 'idle' limit 1`,
+      `select pid from pg_stat_activity where application_name like 'hearthline %' and state <> 'idle' limit 1`,
     );
     if (busy) return void process.kill(busy.pid, 'SIGKILL');
     await sleep(10);

@@ -37,7 +37,7 @@ async function killSome(times: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 40));
     await killer.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'hearthline' and state <> 'idle' and pid <> pg_backend_pid()
+       where datname = current_database() and application_name like 'hearthline %' and state <> 'idle' and pid <> pg_backend_pid()
        order by random() limit 1`,
     );
   }

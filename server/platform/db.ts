@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Log } from './log.ts';
 import { openReadLane } from './read-lane.ts';
@@ -33,7 +34,7 @@ function openPool(connection: Connection, max: number, log: Log, timeouts = TIME
   const pool = new pg.Pool({
     ...connection,
     max,
-    application_name: 'hearthline',
+    application_name: applicationName(),
     connectionTimeoutMillis: seconds(3),
     idleTimeoutMillis: seconds(30),
     ...timeouts,

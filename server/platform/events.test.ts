@@ -58,7 +58,7 @@ test('through a long outage there is one attempt at a time, and afterwards one c
   door.open();
   await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   const { rows } = await database.pool.query(
-    `select count(*)::int n from pg_stat_activity where application_name = 'hearthline-events' and datname = current_database()`,
+    `select count(*)::int n from pg_stat_activity where application_name like 'hearthline-events %' and datname = current_database()`,
   );
   expect(rows).toEqual([{ n: 1 }]);
   await publishLive(database.db, user, { topic: 'account' });

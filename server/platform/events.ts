@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { LiveEvent } from '#contract/events.ts';
+import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import { afterCommit, type Connection, type Db, type Queryable, type Tx } from './db.ts';
 import type { Log } from './log.ts';
@@ -98,6 +99,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let isStopped = false;
+  let listening: Promise<void> = Promise.resolve();
 
   const deliver = (payload: string | undefined) => {
     const {
@@ -116,7 +118,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
   const listen = async () => {
     const next = new pg.Client({
       ...connection,
-      application_name: 'hearthline-events',
+      application_name: applicationName('events'),
       keepAlive: true,
       connectionTimeoutMillis: seconds(5),
     });
@@ -129,6 +131,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
       await next.end().catch(() => undefined);
       throw e;
     }
+    if (isStopped) return next.end();
     // Only a connection that worked can be lost: a failed attempt ends as well, and must not count twice.
     next.once('end', () => retry(1));
     client = next;
@@ -139,7 +142,8 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
     setTimeout(
       () => {
         if (isStopped) return;
-        listen().then(
+        listening = listen();
+        listening.then(
           () => {
             for (const set of listeners.values()) for (const l of set) l.gap();
           },
@@ -162,6 +166,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
     },
     stop: async () => {
       isStopped = true;
+      await listening.catch(() => undefined); // one that is being opened would be left open
       await client?.end().catch(() => undefined);
     },
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { applicationName } from './application-name.ts';
 import type { Connection, Queryable } from './db.ts';
 import { describeError, type Log } from './log.ts';
 
@@ -63,7 +64,7 @@ const WORK = {
 export async function openJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
-    application_name: 'hearthline-jobs',
+    application_name: applicationName('jobs'),
     schema: 'pgboss',
     max: 4,
     useListenNotify: true,
@@ -115,7 +116,7 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
  * work stands would read all of them. Servers that start at once take turns.
  */
 async function indexUnfinished(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'hearthline-jobs' });
+  const client = new pg.Client({ ...connection, application_name: applicationName('jobs') });
   await client.connect();
   try {
     await client.query(

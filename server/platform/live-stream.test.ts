@@ -78,7 +78,7 @@ test('a lost database connection closes streams, so that browsers come back and 
   const me = await signedIn(world);
   const stream = await listen(cookieOf(me));
   await world.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline-events' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hearthline-events %' and datname = current_database()`,
   );
   await vi.waitFor(() => expect(stream.isOpen()).toBe(false), { timeout: 10_000 });
   const again = await listen(cookieOf(me));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Connection } from './db.ts';
 
@@ -54,7 +55,7 @@ export async function migrate(connection: Connection, dir?: string): Promise<{ a
   const migrations = await readMigrations(dir);
   const client = new pg.Client({
     ...connection,
-    application_name: 'hearthline-migrate',
+    application_name: applicationName('migrate'),
     connectionTimeoutMillis: seconds(10),
   });
   client.on('error', () => undefined); // the pending query rejects as well, and that is what is reported

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { applicationName } from './application-name.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './postgres.ts';
 import { isReachableByNobody } from './postgres-binaries.ts';
 
@@ -41,6 +42,16 @@ test('a connection that is just being closed is not taken for another process', 
   const postgres = await start(dataDir);
   const client = await connect(postgres);
   setTimeout(() => void client.end(), 300);
+  await postgres.stop();
+  expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a connection of our own that was left open does not keep it running', async () => {
+  const dataDir = tempDir();
+  const postgres = await start(dataDir);
+  const left = new pg.Client({ ...postgres.connection, application_name: applicationName('jobs') });
+  left.on('error', () => undefined); // it is cut
+  await left.connect();
   await postgres.stop();
   expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
 });

@@ -23,6 +23,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { applicationName, PROCESS_MARK } from './application-name.ts';
 import { isReachableByNobody, NOBODY, locateBinaries } from './postgres-binaries.ts';
 
 const exec = promisify(execFile);
@@ -193,7 +194,7 @@ async function withAdmin<T>(host: string, work: (client: pg.Client) => Promise<T
     host,
     user: 'postgres',
     database: 'postgres',
-    application_name: 'hearthline-admin',
+    application_name: applicationName('admin'),
   });
   client.on('error', () => undefined);
   await client.connect();
@@ -208,14 +209,16 @@ async function withAdmin<T>(host: string, work: (client: pg.Client) => Promise<T
 const LOOKS = { times: 10, everyMs: 200 };
 
 /**
- * Does another process use this database? Our own connections are closed by now, but take a moment to be gone. None is
- * held between two looks: of two that stop at once, each would wait for the other.
+ * Does another process use this database? Connections of our own do not count, however long they take to be gone. One
+ * that leaves right now gets a moment, and none is held between two looks: of two that stop at once, each would wait
+ * for the other.
  */
 async function isUsedByOthers(host: string): Promise<boolean> {
   for (let look = 1; ; look++) {
     const { rowCount } = await withAdmin(host, (client) =>
       client.query(
-        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name not like '% ' || $1`,
+        [PROCESS_MARK],
       ),
     );
     if (!rowCount) return false;

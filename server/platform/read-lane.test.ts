@@ -8,14 +8,14 @@ const { reads } = world.deps;
 const one = async (n: number) => (await reads.execute(sql`select ${n}::int as n`)).rows[0]?.['n'];
 const killLane = () =>
   world.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline-reads' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'hearthline-reads %' and datname = current_database()`,
   );
 
 test('a thousand reads at once share one connection, and each gets its own answer', async () => {
   const numbers = Array.from({ length: 1000 }, (_, i) => i);
   expect(await Promise.all(numbers.map(one))).toEqual(numbers);
   const { rows } = await world.database.pool.query(
-    `select count(*)::int n from pg_stat_activity where application_name = 'hearthline-reads' and datname = current_database()`,
+    `select count(*)::int n from pg_stat_activity where application_name like 'hearthline-reads %' and datname = current_database()`,
   );
   expect(rows).toEqual([{ n: 1 }]);
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
 import type { Connection } from './db.ts';
 
@@ -21,7 +22,7 @@ export function openReadLane(connection: Connection, lost: (err: Error) => void)
     const client = new pg.Client({
       ...connection,
       pipeline: true,
-      application_name: 'hearthline-reads',
+      application_name: applicationName('reads'),
       connectionTimeoutMillis: seconds(3),
       query_timeout: TOO_SLOW,
     });
