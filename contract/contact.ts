@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
-import { Email, Instant, text } from './values.ts';
+import { Email, Instant, line, text } from './values.ts';
 import { Honeypot } from './waitlist.ts';
 
 export const ContactMessage = z.object({
-  firstName: text(80, 'Enter your first name'),
-  lastName: text(80, 'Enter your last name'),
+  firstName: line(80, 'Enter your first name'),
+  lastName: line(80, 'Enter your last name'),
   email: Email,
-  subject: text(150, 'Enter a subject'),
+  subject: line(150, 'Enter a subject'),
   message: text(5000, 'Tell us how we can help'),
   website: Honeypot,
 });

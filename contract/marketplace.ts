@@ -40,9 +40,9 @@ export const listSkus = endpoint({
 
 /** More is a slip of the finger: a million points, or ten thousand dollars. */
 const HIGHEST = { points: 1_000_000, cents: 1_000_000, stock: 1_000_000 } as const;
-const wholeNumber = (most: number) =>
+const wholeNumber = (most: number, required = 'Enter a whole number') =>
   z
-    .number('Enter a whole number')
+    .number({ error: ({ input }) => (input === undefined ? required : 'Enter a whole number') })
     .int('Enter a whole number')
     .min(0, 'Enter 0 or more')
     .max(most, `Enter ${most.toLocaleString('en-US')} or less`);
@@ -51,7 +51,9 @@ export const NewSku = z
   .object({
     name: text(120, 'Name required'),
     description: text(500, 'Description required'),
-    pointsCost: wholeNumber(HIGHEST.points).describe('0 when it cannot be had for points'),
+    pointsCost: wholeNumber(HIGHEST.points, 'Points cost required').describe(
+      '0 when it cannot be had for points',
+    ),
     priceCents: wholeNumber(HIGHEST.cents)
       .default(0)
       .describe('US cents; 0 when it cannot be bought by card'),

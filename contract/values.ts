@@ -1,13 +1,22 @@
 import { z } from 'zod';
 
-/** Text a person typed: trimmed, bounded, and free of U+0000, which PostgreSQL cannot store. */
-export const text = (max: number, required = 'This field is required') =>
-  z
-    .string()
+const bounded = (typed: z.ZodString, max: number, required: string) =>
+  typed
     .trim()
     .min(1, required)
     .max(max, `Use ${max} characters or fewer`)
     .refine((s) => !s.includes('\0'), 'Remove the invisible character');
+
+/** Text a person typed: trimmed, bounded, and free of U+0000, which PostgreSQL cannot store. */
+export const text = (max: number, required = 'This field is required') => bounded(z.string(), max, required);
+
+/** The same for what stands in one line of a list, or in the head of a mail: line ends in it become spaces. */
+export const line = (max: number, required = 'This field is required') =>
+  bounded(
+    z.string().overwrite((typed) => typed.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')),
+    max,
+    required,
+  );
 
 export const Uuid = z.uuid();
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { receiveSmsNews } from '#contract/phones.ts';
-import { seedDemo } from '#seeds/demo-people.ts';
+import { DEMO_ADMIN, seedDemo } from '#seeds/demo-people.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { seedSkus } from '#seeds/skus.ts';
 import { createCensusSearch } from '#server/adapters/address-search.census.ts';
@@ -30,6 +30,7 @@ import {
   type SimulatedProvider,
 } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
+import { listAdmins } from '#server/accounts/accounts.ts';
 import { gazetteer } from '#server/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
 import { keepMail, keepText } from '#server/demo/demo.ts';
@@ -118,6 +119,10 @@ export async function startServer(config: Config, connection: Connection, log: L
     await seedRiskMap(db);
     await seedSkus(db);
     if (config.demo) await seedDemo(deps);
+    else if ((await listAdmins(db)).some(({ email }) => email === DEMO_ADMIN))
+      log.warn(
+        'This database was a demo’s, where anybody could become an administrator and leave a passkey. Begin with an empty one.',
+      );
     await jobs.work(HANDLERS, deps);
     sweepAtStart(deps, { isAlone: config.databaseUrl === undefined, startedAt: systemClock.now() }).catch(
       (err: unknown) => log.warn({ err }, 'what an earlier process left could not be swept'),

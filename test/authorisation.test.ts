@@ -90,6 +90,13 @@ test('what is registered is documented, and what is documented is registered', (
   expect(documented.size).toBeGreaterThan(150);
 });
 
+test('what stands under /api/admin is for administrators, whatever its method, and nothing else is', () => {
+  const misplaced = operations.filter(
+    (o) => o.path.startsWith('/api/admin/') !== (o['x-access'] === 'admin'),
+  );
+  expect(misplaced.map(({ name }) => name)).toEqual([]);
+});
+
 test('whoever is signed out gets nothing that is not public', async () => {
   const wrong: [string, number][] = [];
   for (const operation of operations.filter((o) => o['x-access'] !== 'public')) {

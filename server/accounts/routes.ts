@@ -20,13 +20,18 @@ import * as sessions from './sessions.ts';
 import * as store from './store.ts';
 
 /** Finds the member behind a request by its session cookie, and lets the cookie live on while it is used. */
-export const makeIdentify =
-  ({ db, reads, clock, config }: Pick<Deps, 'db' | 'reads' | 'clock' | 'config'>): Identify =>
-  async (req, reply) => {
+export function makeIdentify({
+  db,
+  reads,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'reads' | 'clock' | 'config'>): Identify {
+  const isDemo = config.demo;
+  return async (req, reply) => {
     const token = readCookie(req, 'session', config);
     if (!token) return null;
     const now = clock.now();
-    const found = await sessions.identify({ db, reads }, token, now);
+    const found = await sessions.identify({ db, reads }, { token, isDemo }, now);
     if (found?.renewedUntil)
       setCookie(
         reply,
@@ -36,6 +41,7 @@ export const makeIdentify =
       );
     return found?.member ?? null;
   };
+}
 
 type SignedIn = { user: Awaited<ReturnType<typeof readAccount>>; session: sessions.NewSession };
 

@@ -4,6 +4,7 @@ import { SoftwarePasskey } from '#test/software-passkey.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { grantAdmin } from './accounts.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
+import { openSession } from './sessions.ts';
 
 const world = await openWorld();
 type Session = { id: string; current: boolean; device: string };
@@ -148,6 +149,23 @@ test('outside demo mode an admin reaches nothing under /api/admin without a pass
   expect((await admin.get('/api/auth/session')).body).toMatchObject({ needsPasskey: false });
   live.clock.advance(minutes(6));
   expect(await admin.post(path)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+});
+
+test('what the demo’s short way opened is worth nothing on the same database without the demo, for members and administrators', async () => {
+  const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
+  const admin = await grantAdmin(live.db, 'once-a-demo@example.com');
+  const opened = async (proof: 'demo' | 'mail') => {
+    const browser = live.visitor();
+    const { token } = await live.db.transaction((tx) =>
+      openSession(tx, admin, { device: 'Firefox on Mac', previousToken: undefined }, proof, live.clock.now()),
+    );
+    browser.cookies.set('session', token);
+    return browser;
+  };
+  expect((await (await opened('mail')).get('/api/account')).status).toBe(200);
+  const left = await opened('demo');
+  expect((await left.get('/api/account')).status).toBe(401);
+  expect((await left.post('/api/account/passkeys/options')).status).toBe(401);
 });
 
 test('a mailbox alone cannot replace an administrator’s passkey, and without any passkey the door closes', async () => {

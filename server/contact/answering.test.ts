@@ -250,3 +250,29 @@ test('answers and notes go with the message they are about', async () => {
   expect(await quiet.db.select().from(contactReplies)).toEqual([]);
   expect(await quiet.db.select().from(contactEvents)).toEqual([]);
 });
+
+test('line ends in a name or a subject become spaces: nobody writes a head of a mail, or a second line of a list', async () => {
+  const message = await written({
+    firstName: 'Maya\r\nBcc: all@example.com',
+    subject: ' Is my street\n\u2028covered?\r\n\r\nDear all',
+  });
+  const kept = await read(message);
+  expect(kept).toMatchObject({
+    name: 'Maya Bcc: all@example.com Díaz',
+    subject: 'Is my street covered? Dear all',
+  });
+  await act(message, 'reply', answer());
+  expect((await world.mailbox(message.email, 2))[0]?.subject).toBe('Re: Is my street covered? Dear all');
+});
+
+test('an answer whose sending was not noted, because the process died, is the same mail when it is sent again', async () => {
+  const own = await openWorld({ withWorkers: false });
+  const by = await signedInAdmin(own);
+  const message = await written({}, own, by);
+  const { replyId } = answer();
+  await act(message, 'reply', answer({ replyId }), by);
+  await runSendReply(own.deps, replyId);
+  await own.db.update(contactReplies).set({ mail: 'due', sentAt: null });
+  await runSendReply(own.deps, replyId);
+  expect(await own.mailbox(message.email)).toHaveLength(1);
+});

@@ -60,7 +60,9 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
   if (!message) return;
   try {
     const replyTo = { name: `${BRAND.name} Support`, address: config.supportEmail };
-    const result = await mail.send(composeMail(message.email, answer(message, reply.text), { replyTo }));
+    // Known by its key: a process that dies before it noted the sending does not make it two answers.
+    const extras = { replyTo, key: `answer-${replyId}` };
+    const result = await mail.send(composeMail(message.email, answer(message, reply.text), extras));
     if (result.outcome === 'refused') {
       log.warn({ replyId, reason: result.reason }, 'the mail server refused an answer');
       return await refuse(db, reply);

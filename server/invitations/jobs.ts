@@ -52,7 +52,8 @@ async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<v
   if (!entry || entry.leftAt || !token) return;
   try {
     const parts = mails.invitation(`${config.origin}/join#token=${token}`);
-    const result = await mail.send(composeMail(entry.email, parts));
+    const key = `invitation-${due.id}`;
+    const result = await mail.send(composeMail(entry.email, parts, { key }));
     await store.updateMail(db, due.id, result.outcome);
     if (result.outcome === 'refused')
       log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
@@ -82,7 +83,8 @@ async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.
       entry.status === 'approved'
         ? mails.approved()
         : mails.declined(entry.declineReason ?? '', config.origin);
-    const result = await mail.send(composeMail(entry.email, parts));
+    const key = `decision-${entry.id}-${which.decidedAt.getTime()}`;
+    const result = await mail.send(composeMail(entry.email, parts, { key }));
     await updateDecisionMail(db, which, result.outcome);
     if (result.outcome === 'refused')
       log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');

@@ -33,6 +33,7 @@ test('what the form cannot mean is refused in a sentence by its field', async ()
     ((await admin.post('/api/admin/skus', given)).body as { fields: Record<string, string> }).fields;
   expect(await fieldsOf({ ...ITEM, name: ' ' })).toEqual({ name: 'Name required' });
   expect(await fieldsOf({ ...ITEM, description: '' })).toEqual({ description: 'Description required' });
+  expect(await fieldsOf({ ...ITEM, pointsCost: undefined })).toEqual({ pointsCost: 'Points cost required' });
   expect(await fieldsOf({ ...ITEM, pointsCost: 1.5 })).toEqual({ pointsCost: 'Enter a whole number' });
   expect(await fieldsOf({ ...ITEM, pointsCost: -1 })).toEqual({ pointsCost: 'Enter 0 or more' });
   expect(await fieldsOf({ ...ITEM, pointsCost: 0 })).toEqual({

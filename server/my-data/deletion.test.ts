@@ -5,7 +5,7 @@ import { moveOwnership } from '#server/homes/homes.ts';
 import { homeMembers, homes } from '#server/homes/tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { addHome } from '#test/homes.ts';
-import { openWorld, signedIn, type World } from '#test/world.ts';
+import { openWorld, signedIn, signedInAdmin, type World } from '#test/world.ts';
 import { readZip } from '#test/zip.ts';
 import { erasePerson } from './erase.ts';
 import { accountDeletions } from './tables.ts';
@@ -118,4 +118,13 @@ test('every table that names a home or a person is in the copy of their data, or
   expect(rows.length).toBeGreaterThan(15);
   const told = new Set([...Object.keys(exported.tables), ...Object.keys(NOT_EXPORTED)]);
   expect(rows.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+});
+
+test('of two administrators whose day has come at once, one stays', async () => {
+  const world = await openWorld({ withWorkers: false });
+  const pair = [await signedInAdmin(world), await signedInAdmin(world)];
+  for (const { email, ...one } of pair) await one.post('/api/account/deletion', { email });
+  world.clock.advance(days(31));
+  await Promise.allSettled(pair.map(({ user }) => erasePerson(world.deps, user.id)));
+  expect(await world.db.select().from(users).where(eq(users.role, 'ADMIN'))).toHaveLength(1);
 });

@@ -41,6 +41,8 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   await closeOrdersOf(deps, userId);
   for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
   await db.transaction(async (tx) => {
+    // Asked again under the lock that is held until the account is gone: another may have left meanwhile.
+    if (await isOnlyAdmin(tx, userId)) throw new Error('the only administrator is not deleted');
     await holdPerson(tx, userId);
     // Deleting the account would take a home's rows with it and leave its files: go round again instead.
     if ((await homesOwnedBy(tx, userId)).length > 0)

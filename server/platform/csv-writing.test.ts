@@ -9,9 +9,9 @@ async function* each<T>(rows: Iterable<T>) {
 }
 
 test('a cell that a spreadsheet would run is text', () => {
-  const cells = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx', 'plain', "'quoted"];
+  const cells = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx', 'plain', "'quoted", '\n=1', '＝1', '－1'];
   expect(toCsv(['a'], [cells]).split('\r\n').slice(1, -1).join('')).toContain(
-    "'=1+1,'+1,'-1,'@sum,'\tx,\"'\rx\",plain,'quoted",
+    "'=1+1,'+1,'-1,'@sum,'\tx,\"'\rx\",plain,'quoted,\"'\n=1\",'＝1,'－1",
   );
   expect(toCsv(['n'], [[-1, true, null, undefined]])).toBe('\uFEFFn\r\n-1,true,,\r\n');
 });
@@ -27,7 +27,7 @@ test('whatever is written is read back the same, and nothing begins like a formu
       const read: string[][] = [];
       for await (const { fields } of readCsv([written])) read.push(fields);
       expect(read.slice(1).map((fields) => fields.map(unshield))).toEqual(rows);
-      for (const fields of read) for (const one of fields) expect(one).not.toMatch(/^[=+\-@\t\r]/);
+      for (const fields of read) for (const one of fields) expect(one).not.toMatch(/^[=+\-@\t\r\n]/);
       expect(written).toBe(toCsv(['one', 'two'], rows));
     }),
     { numRuns: 100 },

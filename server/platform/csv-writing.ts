@@ -11,8 +11,9 @@ const MARK = '\uFEFF';
  * A spreadsheet runs what begins with one of these as a formula, and a formula in a shared file can send data away. An
  * apostrophe before it makes it text; one that stands there already is doubled, so that reading gives back what was.
  */
-export const shield = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-export const unshield = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+export const shield = (text: string): string => (/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+export const unshield = (text: string): string =>
+  /^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
 
 function field(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
