@@ -178,3 +178,13 @@ test('who opens the page of a member is in the history for it, once in ten minut
     `"concerns":"${admin.email}","detail":"one member"`,
   );
 });
+
+test('of those who cancel a membership at once one does, and it is written down once', async () => {
+  const me = await newMember(world);
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => admin.post(`${at(me)}/membership/cancel`, { reason: 'On the phone.' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
+  const { body } = await admin.get(`/api/admin/audit?capability=membership&person=${me.user.id}`);
+  expect((body as { rows: unknown[] }).rows).toMatchObject([{ action: 'membership.cancelled' }]);
+});

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { readAccount, tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { atProvider, refOf } from './at-provider.ts';
 import { follow, readProvider, type Reading } from './following.ts';
@@ -53,27 +54,39 @@ async function ask(
   });
   const followed = await deps.db.transaction(async (tx) => {
     const done = await follow(tx, deps, row.id, reading);
-    if (action)
-      await recordAccountChange(tx, who.id, {
-        at: deps.clock.now(),
-        actor: team?.actor ?? who,
-        action,
-        ...(team ? { detail: team.reason } : {}),
-      });
-    if (team && action) {
-      await tellAdmins(tx, 'admin');
-      await recordAdminChange(tx, {
-        at: deps.clock.now(),
-        actor: team.actor,
-        action,
-        subjectId: who.id,
-        before: { status: row.status, endsWithPeriod: row.endsWithPeriod },
-        after: { status: done.status, endsWithPeriod: done.endsWithPeriod },
-      });
-    }
+    if (action) await writeDown(tx, deps, who, { action, row, done, team });
     return done;
   });
   return { row: followed, reading };
+}
+
+type Written = {
+  action: string;
+  row: store.MembershipRow;
+  done: store.MembershipRow;
+  team: OnTheirWord | undefined;
+};
+
+/** Into the member's history, and into that of the back office where somebody of ours did it. */
+async function writeDown(
+  tx: Tx,
+  { clock }: MembershipDeps,
+  who: Who,
+  { action, row, done, team }: Written,
+): Promise<void> {
+  const at = clock.now();
+  const detail = team ? { detail: team.reason } : {};
+  await recordAccountChange(tx, who.id, { at, actor: team?.actor ?? who, action, ...detail });
+  if (!team) return;
+  await tellAdmins(tx, 'admin');
+  await recordAdminChange(tx, {
+    at,
+    actor: team.actor,
+    action,
+    subjectId: who.id,
+    before: { status: row.status, endsWithPeriod: row.endsWithPeriod },
+    after: { status: done.status, endsWithPeriod: done.endsWithPeriod },
+  });
 }
 
 const toTheSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
@@ -173,6 +186,8 @@ export async function dropChange(deps: MembershipDeps, who: Who): Promise<Change
   return changedView(deps.db, done, null);
 }
 
+const CANCELLED = 'membership.cancelled';
+
 /**
  * Cancels. One whose renewal is not paid ends at once: nobody is charged for what they no longer want. Whether it is paid
  * is for the provider to say: our copy may be older than a payment.
@@ -186,7 +201,10 @@ export async function cancelMembership(
   if (row.endsWithPeriod && row.status === 'active') return changedView(deps.db, row, null);
   if (isLeftBehind(deps, row)) {
     const when = row.status === 'late' ? 'now' : 'with-period';
-    return changedView(deps.db, (await endLeftBehind(deps, row.id, when)) ?? row, null);
+    const done = (await endLeftBehind(deps, row.id, when)) ?? row;
+    const written = { action: CANCELLED, row, done, team };
+    if (team) await deps.db.transaction((tx) => writeDown(tx, deps, who, written));
+    return changedView(deps.db, done, null);
   }
   // The provider drops what was planned for the renewal: there is none now.
   await setAside(deps, row, { asidePlan: row.nextPlan, asideInterval: row.nextInterval });
@@ -198,26 +216,37 @@ export async function cancelMembership(
       const { status } = await deps.billing.endUnpaid(ref, `end:${row.id}`);
       if (status !== 'ended') await deps.billing.endWithPeriod(ref, `cancel:${row.id}:${stamp(deps)}`);
     },
-    'membership.cancelled',
+    CANCELLED,
     team,
   );
   return changedView(deps.db, done, null);
 }
 
-/** Cancels somebody's membership on their word. What it means for them is the same as if they had done it. */
+/**
+ * Cancels somebody's membership on their word. What it means for them is the same as if they had done it. Of two who press
+ * at once one does it, and the other reads that it is done.
+ */
 export async function cancelAsTeam(
   deps: MembershipDeps,
   admin: Who,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<void> {
   await readAccount(deps.db, userId);
-  const row = await store.findCurrent(deps.db, userId);
+  const { id } = await cancellable(deps, userId);
+  const actor = { id: admin.id, device: admin.device };
+  await oneAtATime(deps, id, async () => {
+    await cancellable(deps, userId);
+    await cancelMembership(deps, { id: userId, device: admin.device }, { actor, reason });
+  });
+}
+
+async function cancellable({ db }: MembershipDeps, userId: string): Promise<store.MembershipRow> {
+  const row = await store.findCurrent(db, userId);
   if (row?.status !== 'active' && row?.status !== 'late')
     throw new AppError('conflict', 'This member has no active membership.');
   if (row.endsWithPeriod && row.status === 'active')
     throw new AppError('conflict', 'This membership is set to end with its period already.');
-  const actor = { id: admin.id, device: admin.device };
-  await cancelMembership(deps, { id: userId, device: admin.device }, { actor, reason });
+  return row;
 }
 
 const setAside = (

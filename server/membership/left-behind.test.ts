@@ -4,12 +4,13 @@ import type { MembershipChanged } from '#contract/membership.ts';
 import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { setUpPrices } from '#server/adapters/stripe-prices.ts';
+import { officeHistory } from '#server/audit/audit.ts';
 import { erasePerson } from '#server/my-data/erase.ts';
 import { days } from '#server/platform/clock.ts';
 import { agreement, CARDS, enterCard, newMember, viewOf, type SignedIn } from '#test/membership.ts';
 import { addBilling } from '#test/stripe-double-billing.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
-import { openWorld, signedIn } from '#test/world.ts';
+import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { checkAll } from './jobs.ts';
 import { endMembershipsOf } from './membership.ts';
 import { membershipNotices, memberships } from './tables.ts';
@@ -158,4 +159,21 @@ test('a person whose deletion stopped half way can begin again, as a new custome
     const mine = [...bank.customers.values()].filter(({ id }) => !others.has(id));
     expect(mine.map(({ deleted }) => deleted)).toEqual([true, true]);
   });
+});
+
+test('the team ends one that was left behind, and that is written down with why', async () => {
+  const admin = await signedInAdmin(world);
+  const late = await newMember(world);
+  await withStripe(async () => {
+    const cancel = { reason: 'She moved away.' };
+    expect((await admin.post(`/api/admin/members/${late.user.id}/membership/cancel`, cancel)).status).toBe(
+      204,
+    );
+  });
+  const { body } = await late.get('/api/account/activity?capability=membership');
+  expect(body).toMatchObject({
+    entries: [{ action: 'membership.cancelled', detail: 'She moved away.' }, {}],
+  });
+  const [entry] = await officeHistory(world.db, { limit: 1, capability: 'membership' });
+  expect(entry).toMatchObject({ actorId: admin.user.id, subjectId: late.user.id });
 });
