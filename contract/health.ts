@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
+import { page, pageQuery, sortBy } from './paging.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 const count = () => z.number().int().nonnegative();
@@ -73,9 +74,12 @@ export const getHealth = endpoint({
   reply: Health,
 });
 
-/** More are in the count, and can be tried again by their kind. */
-export const FAILED_SHOWN = 50;
 const JobName = z.string().regex(/^[a-z-]{1,40}(\.[a-z-]{1,60})?$/, 'Choose one of the list');
+
+/** So many of a kind are tried again at once: more would crowd out what is new. */
+export const MOST_RETRIED = 1000;
+/** Refused mail that is shown; more is in the count. */
+export const REFUSED_SHOWN = 50;
 
 export const FailedJob = z
   .object({
@@ -93,9 +97,23 @@ export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/api/admin/jobs/failed',
   access: 'admin',
-  summary: 'Background work that failed for good, newest first',
-  query: z.object({ name: JobName.optional() }),
-  reply: z.object({ rows: z.array(FailedJob), total: count() }),
+  summary: 'Background work that failed for good, newest first; found by what its error says',
+  query: pageQuery({
+    name: z.union([z.literal('all'), JobName]).default('all'),
+    sort: sortBy(['failed'], '-failed'),
+  }),
+  reply: page(FailedJob).extend({
+    kinds: z.array(z.object({ name: z.string(), failed: count() })).describe('Of all, whatever is asked for'),
+  }),
+});
+
+export const getFailedJob = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs/failed/:id',
+  access: 'admin',
+  summary: 'One job that failed for good',
+  params: z.object({ id: Uuid }),
+  reply: FailedJob,
 });
 
 export const retryJob = endpoint({
@@ -112,10 +130,10 @@ export const retryJobs = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/retry-kind',
   access: 'admin',
-  summary: 'Give every failed job of a kind one more try, now',
+  summary: `Give the failed jobs of a kind one more try, now; the oldest ${MOST_RETRIED} at once`,
   stepUp: true,
   body: z.object({ name: JobName }),
-  reply: z.object({ retried: count() }),
+  reply: z.object({ retried: count(), left: count().describe('Failed still: ask again for them') }),
 });
 
 export const discardJob = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Point, Zip } from './homes.ts';
 import { endpoint } from './http.ts';
+import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
 import { Phone } from './phone.ts';
 import { STATE_NAMES } from './us-states.ts';
 import { Instant, text, Uuid } from './values.ts';
@@ -11,6 +12,9 @@ const State = z
   .trim()
   .toUpperCase()
   .refine((state) => state in STATE_NAMES, 'Choose a state');
+
+/** Stars a hotel has at least. */
+export const HOTEL_STARS = ['all', '3', '4', '5'] as const;
 
 export const HotelInput = Point.extend({
   name: text(120, 'Enter the name of the hotel'),
@@ -92,19 +96,32 @@ export const GuestHold = z
   .meta({ id: 'PartnerHotelGuests' });
 export type GuestHold = z.output<typeof GuestHold>;
 
+const hotelFilters = {
+  status: z.enum(['all', 'active', 'inactive']).default('all'),
+  stars: z.enum(HOTEL_STARS).default('all').describe('At least so many'),
+  state: z.union([z.literal('all'), State]).default('all'),
+  sort: sortBy(['name', 'city', 'stars'], 'name'),
+};
+
 export const listHotels = endpoint({
   method: 'GET',
   path: '/api/admin/hotels',
   access: 'admin',
-  summary: 'Partner hotels by name, with what is free tonight',
-  query: z.object({
-    search: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
-    status: z.enum(['all', 'active', 'inactive']).default('all'),
-    state: State.optional(),
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  summary: 'Partner hotels with what is free tonight, found by name, city, ZIP code or street',
+  query: pageQuery(hotelFilters),
+  reply: page(Hotel).extend({
+    states: z.array(z.string()).describe('Where there are partner hotels at all'),
   }),
-  reply: z.object({ hotels: z.array(Hotel), total: z.number().int() }),
+});
+
+export const exportHotels = endpoint({
+  method: 'GET',
+  path: '/api/admin/hotels/export',
+  access: 'admin',
+  stepUp: true,
+  summary: 'The partner hotels that match, as a CSV file',
+  query: exportQuery(hotelFilters),
+  gives: 'file',
 });
 
 const hotelParams = z.object({ hotelId: Uuid });

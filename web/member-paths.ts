@@ -13,6 +13,8 @@ export const MEMBER_PATHS = [
   '/admin/waitlist',
   '/admin/waitlist/:id',
   '/admin/health',
+  '/admin/health/jobs',
+  '/admin/health/jobs/:id',
   '/admin/messages',
   '/admin/messages/:id',
   '/admin/orders',
@@ -22,6 +24,8 @@ export const MEMBER_PATHS = [
   '/admin/catalogue',
   '/admin/catalogue/:id',
   '/admin/operations',
+  '/admin/operations/partners',
+  '/admin/operations/partners/:id',
   '/admin/operations/:part',
   '/admin/operations/:part/:id',
 ] as const;

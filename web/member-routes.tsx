@@ -34,6 +34,10 @@ const adminArrival = lazyPage(() =>
 );
 const adminOverview = lazyPage(() => import('#web/admin/overview-page.tsx').then((m) => m.OverviewPage));
 const adminHealth = lazyPage(() => import('#web/admin/health-page.tsx').then((m) => m.HealthPage));
+const failedJobs = lazyPage(() =>
+  import('#web/admin/jobs/failed-jobs-page.tsx').then((m) => m.FailedJobsPage),
+);
+const partners = lazyPage(() => import('#web/operations/operations-page.tsx').then((m) => m.PartnersPage));
 const operations = lazyPage(() =>
   import('#web/operations/operations-page.tsx').then((m) => m.OperationsPage),
 );
@@ -70,6 +74,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/activity': { title: titled('Activity'), ...activity },
   '/admin': { title: titled('Back office'), ...adminOverview },
   '/admin/health': { title: titled('Health'), ...adminHealth },
+  '/admin/health/jobs': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },
+  '/admin/health/jobs/:id': { title: titled('Failed jobs'), screen: 'failed-jobs', ...failedJobs },
   '/admin/audit': { title: titled('Audit'), screen: 'audit', ...adminAudit },
   '/admin/audit/:id': { title: titled('Audit'), screen: 'audit', ...adminAudit },
   '/admin/waitlist': { title: titled('Waitlist'), screen: 'waitlist', ...adminWaitlist },
@@ -83,6 +89,8 @@ const PAGES: Record<(typeof MEMBER_PATHS)[number], Omit<PageRoute, 'path'>> = {
   '/admin/catalogue': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalogue },
   '/admin/catalogue/:id': { title: titled('Catalogue'), screen: 'admin-catalogue', ...adminCatalogue },
   '/admin/operations': { title: titled('Operations'), ...operations },
+  '/admin/operations/partners': { title: titled('Partners'), screen: 'partners', ...partners },
+  '/admin/operations/partners/:id': { title: titled('Partners'), screen: 'partners', ...partners },
   '/admin/operations/:part': { title: titled('Operations'), ...operations },
   '/admin/operations/:part/:id': { title: titled('Operations'), ...operations },
 };

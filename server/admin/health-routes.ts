@@ -3,14 +3,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import { failedJobs } from '#server/platform/failed-jobs.ts';
 import type { Route } from '#server/platform/route.ts';
 import { readHealth, type Running } from './health.ts';
-import { discardOne, refusedMails, retryKind, retryOne, sendAgain } from './mending.ts';
+import { discardOne, failedJob, refusedMails, retryKind, retryOne, sendAgain } from './mending.ts';
 
 export function healthRoutes(route: Route, given: Deps, running: Running): void {
   const deps = { ...given, running };
   route(contract.getHealth, () => readHealth(deps));
-  route(contract.listFailedJobs, ({ query }) =>
-    failedJobs(deps.db, { name: query.name, limit: contract.FAILED_SHOWN }),
-  );
+  route(contract.listFailedJobs, ({ query }) => failedJobs(deps.db, query));
+  route(contract.getFailedJob, ({ params }) => failedJob(deps, params.id));
   route(contract.retryJob, ({ member, params }) => retryOne(deps, member, params.id));
   route(contract.retryJobs, ({ member, body }) => retryKind(deps, member, body.name));
   route(contract.discardJob, ({ member, params, body }) =>

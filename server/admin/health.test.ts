@@ -87,6 +87,7 @@ test('all failed jobs of a kind are tried again at once, and no others', async (
   const other = await plantFailed(world, 'files.sweep');
   expect((await admin.post('/api/admin/jobs/retry-kind', { name: 'orders.send-mail' })).body).toEqual({
     retried: 3,
+    left: 0,
   });
   expect((await failedOf(admin)).rows.map(({ id }) => id)).toEqual([other]);
   expect((await healthOf(admin)).queues.find(({ name }) => name === 'orders.send-mail')).toMatchObject({
@@ -94,6 +95,57 @@ test('all failed jobs of a kind are tried again at once, and no others', async (
     failed: 0,
   });
   expect((await admin.post('/api/admin/jobs/retry-kind', { name: 'orders.send-mail' })).status).toBe(404);
+});
+
+test('failed jobs are read a page at a time, by kind and by what their error says, while others fail', async () => {
+  const world = await openWorld({ withWorkers: false });
+  const admin = await signedInAdmin(world);
+  const planted = new Set<string>();
+  for (let n = 0; n < 7; n += 1) planted.add(await plantFailed(world, 'orders.send-mail'));
+  const other = await plantFailed(world, 'files.sweep');
+  const page = async (query: Record<string, string>) =>
+    (await admin.get(`/api/admin/jobs/failed?${new URLSearchParams(query).toString()}`)).body as {
+      rows: FailedJob[];
+      total: number;
+      next: string | null;
+      kinds: { name: string; failed: number }[];
+    };
+  const first = await page({ name: 'orders.send-mail', limit: '4' });
+  expect(first).toMatchObject({
+    total: 7,
+    kinds: [
+      { name: 'files.sweep', failed: 1 },
+      { name: 'orders.send-mail', failed: 7 },
+    ],
+  });
+  await plantFailed(world, 'orders.send-mail');
+  const second = await page({ name: 'orders.send-mail', limit: '4', after: first.next ?? '' });
+  expect(second.next).toBeNull();
+  expect(new Set([...first.rows, ...second.rows].map(({ id }) => id))).toEqual(planted);
+  expect((await page({ q: 'SWEEP' })).rows.map(({ id }) => id)).toEqual([other]);
+  expect((await page({ q: 'did not answer' })).total).toBe(9);
+  expect((await page({ q: '100%' })).total).toBe(0);
+  expect((await admin.get('/api/admin/jobs/failed?after=nonsense')).status).toBe(400);
+  expect((await admin.get(`/api/admin/jobs/failed/${other}`)).body).toMatchObject({
+    id: other,
+    name: 'files.sweep',
+    attempts: 6,
+  });
+  expect((await admin.get(`/api/admin/jobs/failed/${randomUUID()}`)).status).toBe(404);
+});
+
+test('of a kind that failed by the thousands the oldest thousand are tried again, and the rest is told', async () => {
+  const world = await openWorld({ withWorkers: false });
+  const admin = await signedInAdmin(world);
+  await world.db.execute(sql`
+    insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, policy)
+    select 'orders.send-mail', '{}', 'failed', 5, 5, now() - n * interval '1 second', 'standard'
+    from generate_series(1, 1002) n`);
+  const again = () => admin.post('/api/admin/jobs/retry-kind', { name: 'orders.send-mail' });
+  expect((await again()).body).toEqual({ retried: 1000, left: 2 });
+  expect((await again()).body).toEqual({ retried: 2, left: 0 });
+  const told = await officeHistory(world.db, { limit: 10, capability: 'job' });
+  expect(JSON.stringify(told)).toContain('orders.send-mail: 1000');
 });
 
 test('of two administrators one discards a failed job, with a reason that stays', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { FAILED_SHOWN } from '#contract/health.ts';
+import { MOST_RETRIED, REFUSED_SHOWN } from '#contract/health.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { discardFailed, retryFailed } from '#server/platform/failed-jobs.ts';
+import { countFailed, discardFailed, findFailed, retryFailed } from '#server/platform/failed-jobs.ts';
 import type { Member } from '#server/platform/route.ts';
 import type { HealthDeps } from './health.ts';
 
@@ -26,6 +26,12 @@ async function write(tx: Tx, { clock }: HealthDeps, admin: Admin, written: Writt
   await recordAdminChange(tx, { at: clock.now(), actor, ...written });
 }
 
+export async function failedJob({ db }: HealthDeps, id: string) {
+  const job = await findFailed(db, id);
+  if (!job) throw noJob();
+  return job;
+}
+
 /** One more try for a failed job. Of two administrators one gets it. */
 export const retryOne = (deps: HealthDeps, admin: Admin, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -39,16 +45,20 @@ export const retryOne = (deps: HealthDeps, admin: Admin, id: string): Promise<vo
     });
   });
 
-export const retryKind = (deps: HealthDeps, admin: Admin, name: string): Promise<{ retried: number }> =>
+export const retryKind = (
+  deps: HealthDeps,
+  admin: Admin,
+  name: string,
+): Promise<{ retried: number; left: number }> =>
   deps.db.transaction(async (tx) => {
-    const jobs = await retryFailed(tx, { name });
+    const jobs = await retryFailed(tx, { name, most: MOST_RETRIED });
     if (jobs.length === 0) throw noJob();
     await write(tx, deps, admin, {
       action: 'job.retried',
       detail: `${name}: ${jobs.length}`,
       ...triedAgain,
     });
-    return { retried: jobs.length };
+    return { retried: jobs.length, left: await countFailed(tx, name) };
   });
 
 export const discardOne = (
@@ -75,7 +85,7 @@ export async function refusedMails({ db, clock, running }: HealthDeps) {
   const found = await Promise.all(
     running.outboxes.map(async (outbox) => {
       const { refused, givenUp } = await outbox.counts(db, now);
-      const rows = refused + givenUp > 0 ? await outbox.refused(db, now, FAILED_SHOWN) : [];
+      const rows = refused + givenUp > 0 ? await outbox.refused(db, now, REFUSED_SHOWN) : [];
       return {
         total: refused + givenUp,
         rows: rows.map((row) => ({ ...row, kind: outbox.kind, title: outbox.title })),
@@ -86,7 +96,7 @@ export async function refusedMails({ db, clock, running }: HealthDeps) {
     rows: found
       .flatMap(({ rows }) => rows)
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-      .slice(0, FAILED_SHOWN),
+      .slice(0, REFUSED_SHOWN),
     total: found.reduce((sum, { total }) => sum + total, 0),
   };
 }

@@ -1,38 +1,47 @@
-import { and, asc, between, count, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { BlockInput, HotelInput } from '#contract/lodging.ts';
+import { and, asc, between, count, eq, getTableColumns, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { BlockInput, exportHotels, HotelInput } from '#contract/lodging.ts';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { containing, keyset } from '#server/platform/paging.ts';
 import { first } from '#server/platform/rows.ts';
 import { hotels, roomBlocks, roomHolds, roomNights } from './tables.ts';
 
-export type HotelQuery = {
-  search: string;
-  status: 'all' | 'active' | 'inactive';
-  state?: string | undefined;
-  page: number;
-  pageSize: number;
-};
+export type HotelQuery = z.output<typeof exportHotels.query>;
 
-/** What somebody typed is looked for as it is: signs that mean something to LIKE do not. */
-const asTyped = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-export async function hotelPage(db: Queryable, { search, status, state, page, pageSize }: HotelQuery) {
-  const where = and(
+/** A few hundred hotels at most: reading them all is quicker than asking an index. */
+function matches({ q, status, stars, state }: HotelQuery) {
+  const words = [hotels.name, hotels.city, hotels.zip, hotels.address];
+  return and(
     status === 'all' ? undefined : eq(hotels.isActive, status === 'active'),
-    state === undefined ? undefined : eq(hotels.state, state),
-    search === ''
-      ? undefined
-      : or(...[hotels.name, hotels.city, hotels.zip].map((column) => ilike(column, asTyped(search)))),
+    stars === 'all' ? undefined : gte(hotels.stars, Number(stars)),
+    state === 'all' ? undefined : eq(hotels.state, state),
+    q === '' ? undefined : or(...words.map((column) => ilike(column, containing(q)))),
   );
-  const [sum] = await db.select({ total: count() }).from(hotels).where(where);
-  const rows = await db
-    .select()
-    .from(hotels)
-    .where(where)
-    .orderBy(asc(hotels.name), asc(hotels.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows, total: sum?.total ?? 0 };
 }
+
+const SORTS = { name: hotels.name, city: hotels.city, stars: hotels.stars };
+
+export async function hotelPage(
+  db: Queryable,
+  query: HotelQuery & { after?: string | undefined; limit: number },
+) {
+  const keys = keyset(SORTS, hotels.id, query);
+  const found = await db
+    .select({ ...getTableColumns(hotels), mark: keys.mark })
+    .from(hotels)
+    .where(and(matches(query), keys.beyond))
+    .orderBy(...keys.order)
+    .limit(keys.limit);
+  return keys.pageOf(found, await countHotels(db, query));
+}
+
+export const countHotels = (db: Queryable, query: HotelQuery): Promise<number> =>
+  db.$count(hotels, matches(query));
+
+export const statesWithHotels = async (db: Queryable): Promise<string[]> =>
+  (await db.selectDistinct({ state: hotels.state }).from(hotels).orderBy(asc(hotels.state))).map(
+    ({ state }) => state,
+  );
 
 /** How many blocks each hotel has, and the rooms of a night in all of them. */
 export const sumsOf = (db: Queryable, hotelIds: readonly string[], night: string) =>
@@ -74,6 +83,9 @@ export async function insertHotel(
   return made;
 }
 
+/** As it is typed, in capitals or not. */
+const exactly = (typed: string) => containing(typed).slice(1, -1);
+
 /** The same name in the same town twice is one hotel entered twice. */
 export const findNamesake = async (db: Queryable, { name, city, state }: HotelInput) =>
   first(
@@ -81,11 +93,7 @@ export const findNamesake = async (db: Queryable, { name, city, state }: HotelIn
       .select({ id: hotels.id })
       .from(hotels)
       .where(
-        and(
-          ilike(hotels.name, asTyped(name).slice(1, -1)),
-          ilike(hotels.city, asTyped(city).slice(1, -1)),
-          eq(hotels.state, state),
-        ),
+        and(ilike(hotels.name, exactly(name)), ilike(hotels.city, exactly(city)), eq(hotels.state, state)),
       ),
   );
 

@@ -74,13 +74,13 @@ test('an administrator adds a hotel with rooms, finds it, changes it, and their 
   const again = await admin.post('/api/admin/hotels', { ...HOTEL, name: hotel.name.toUpperCase() });
   expect(again.status).toBe(409);
   const found = await admin.get(
-    `/api/admin/hotels?search=${encodeURIComponent(hotel.name.slice(6, 20))}&state=CA`,
+    `/api/admin/hotels?q=${encodeURIComponent(hotel.name.slice(6, 20))}&state=CA`,
   );
   expect(found.body).toMatchObject({
     total: 1,
-    hotels: [{ id: hotel.id, blocks: 1, tonight: { capacity: 7, free: 7 } }],
+    rows: [{ id: hotel.id, blocks: 1, tonight: { capacity: 7, free: 7 } }],
   });
-  expect((await admin.get('/api/admin/hotels?search=%25')).body).toMatchObject({ total: 0 });
+  expect((await admin.get('/api/admin/hotels?q=%25')).body).toMatchObject({ total: 0 });
   const seen = (await admin.get(`${at}?days=12`)).body as HotelDetail;
   expect(seen.blocks).toEqual([expect.objectContaining({ id: blockId, sleeps: 4, memberRateCents: 12_900 })]);
   expect(seen.blocks[0]?.nights.map(({ night }) => night)).toEqual(
@@ -180,4 +180,58 @@ test('on the hotel’s word a household is checked in, under the name of the mem
   const [hold] = await world.db.select().from(roomHolds).where(eq(roomHolds.incidentId, incidentId));
   expect(hold?.state).toBe('checked-in');
   await endAll(hotel.id);
+});
+
+test('the list of partners goes on page by page, narrowed by stars, state and whether they take households', async () => {
+  const town = `Town ${randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (const [name, stars, state] of [
+    ['Alder', 3, 'CA'],
+    ['Birch', 4, 'CA'],
+    ['Cedar', 5, 'NV'],
+    ['Dogwood', 2, 'CA'],
+  ] as const) {
+    const made = await admin.post('/api/admin/hotels', { ...HOTEL, name, city: town, stars, state });
+    ids.push((made.body as HotelDetail).id);
+  }
+  await admin.call('PUT', `/api/admin/hotels/${ids[1]}/active`, { isActive: false });
+  type Page = { rows: { id: string; name: string }[]; total: number; next: string | null; states: string[] };
+  const list = async (query: Record<string, string>) =>
+    (await admin.get(`/api/admin/hotels?${new URLSearchParams({ q: town, ...query }).toString()}`))
+      .body as Page;
+  const names = async (query: Record<string, string>) => (await list(query)).rows.map(({ name }) => name);
+  expect(await names({})).toEqual(['Alder', 'Birch', 'Cedar', 'Dogwood']);
+  expect(await names({ stars: '4' })).toEqual(['Birch', 'Cedar']);
+  expect(await names({ state: 'nv' })).toEqual(['Cedar']);
+  expect(await names({ status: 'inactive' })).toEqual(['Birch']);
+  expect(await names({ sort: '-stars' })).toEqual(['Cedar', 'Birch', 'Alder', 'Dogwood']);
+  const first = await list({ limit: '3', sort: 'stars' });
+  expect(first).toMatchObject({ total: 4, states: expect.arrayContaining(['CA', 'NV']) as string[] });
+  const second = await list({ limit: '3', sort: 'stars', after: first.next ?? '' });
+  expect([...first.rows, ...second.rows].map(({ name }) => name)).toEqual([
+    'Dogwood',
+    'Alder',
+    'Birch',
+    'Cedar',
+  ]);
+  expect(second.next).toBeNull();
+  // Made for another order, a place in the list is refused.
+  expect((await admin.get(`/api/admin/hotels?sort=name&after=${first.next}`)).status).toBe(400);
+  expect((await admin.get('/api/admin/hotels?state=ZZ')).status).toBe(400);
+});
+
+test('the partners that match leave as a file, and who took it is written down without what was looked for', async () => {
+  const town = `Town ${randomUUID().slice(0, 8)}`;
+  await admin.post('/api/admin/hotels', { ...HOTEL, name: '=Sum Inn', city: town });
+  const file = await admin.get(`/api/admin/hotels/export?q=${encodeURIComponent(town)}&stars=4`);
+  expect(file.status).toBe(200);
+  const [header, row, ...rest] = file.text.trim().split('\r\n');
+  expect(header).toContain('Hotel,Street,City,State,ZIP code,Stars,Telephone,Takes households,Blocks');
+  expect(row).toContain(`'=Sum Inn,12 Main Street,${town},CA,95928,4,`);
+  expect(rest).toEqual([]);
+  const [told] = await officeHistory(world.db, { limit: 1, capability: 'list' });
+  expect(JSON.stringify(told)).toContain(
+    'partners, status all, stars 4, state all, sort name, a search, 1 rows',
+  );
+  expect(JSON.stringify(told)).not.toContain(town);
 });

@@ -25,20 +25,6 @@ async function note(tx: Tx, admin: Admin, said: Noted) {
 
 const NONE = { blocks: 0, capacity: 0, free: 0 };
 
-export async function listHotels({ db, clock }: PartnerDeps, query: partners.HotelQuery) {
-  const { rows, total } = await partners.hotelPage(db, query);
-  const sums = await partners.sumsOf(
-    db,
-    rows.map(({ id }) => id),
-    nightOf(clock.now()),
-  );
-  const hotels = rows.map((hotel) => {
-    const { blocks, capacity, free } = sums.find(({ hotelId }) => hotelId === hotel.id) ?? NONE;
-    return { ...hotel, blocks, tonight: { capacity, free } };
-  });
-  return { hotels, total };
-}
-
 /** A hotel with its nights from a day on; tonight when none is named. */
 export async function viewHotel(
   { clock }: Pick<PartnerDeps, 'clock'>,

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Tell } from './news.ts';
 import { allowWide, arrive, extendHold, releaseHold } from './own-room.ts';
+import { exportPartners, listPartners } from './partner-listing.ts';
 import {
   addBlock,
   addHotel,
@@ -11,7 +12,6 @@ import {
   changeHotel,
   checkInGuests,
   listGuests,
-  listHotels,
   setCapacity,
   setHotelActive,
   viewHotel,
@@ -27,7 +27,8 @@ export function lodgingRoutes(route: Route, deps: Deps, tell: Tell): void {
   route(room.allowWider, ({ member, params }) => allowWide(own, member, params.homeId));
   route(room.arriveAtRoom, ({ member, params }) => arrive(own, member, params.homeId));
 
-  route(contract.listHotels, ({ query }) => listHotels(deps, query));
+  route(contract.listHotels, ({ query }) => listPartners(deps, query));
+  route(contract.exportHotels, ({ member, query }) => exportPartners(deps, member, query));
   route(contract.getHotel, ({ params, query }) => viewHotel(deps, deps.db, params.hotelId, query));
   route(contract.addHotel, ({ member, body }) => addHotel(deps, member, body));
   route(contract.changeHotel, ({ member, params, body }) => changeHotel(deps, member, params.hotelId, body));

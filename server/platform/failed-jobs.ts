@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from './db.ts';
+import { containing, keyset } from './paging.ts';
 import { first } from './rows.ts';
 
 export type QueueState = {
@@ -52,38 +54,83 @@ const errorText = sql`coalesce(
   nullif(concat_ws(': ', output ->> 'type', output ->> 'message'), ''), output -> 'value' ->> 'message',
   'It left no word.')`;
 
-/** Failed jobs, newest first; of one kind or of all. `total` counts all there are. */
+/** The queue's own table, as far as it is read here. It is made and changed by the queue. */
+const job = pgSchema('pgboss').table('job', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  state: text().notNull(),
+  created_on: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  completed_on: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  retry_count: integer().notNull(),
+});
+
+const SHOWN = {
+  id: job.id,
+  name: job.name,
+  createdAt: job.created_on,
+  failedAt: job.completed_on,
+  attempts: sql<number>`${job.retry_count} + 1`,
+  error: sql<string>`${errorText}`,
+};
+
+const isFailed = sql`${job.state} = 'failed'`;
+const ofKind = (name: string): SQL => sql`${job.name} = ${name}`;
+
+export type FailedQuery = { name: string; q: string; sort: 'failed' | '-failed' };
+
+/** A page of the failed jobs, and how many there are of each kind. */
 export async function failedJobs(
   db: Queryable,
-  asked: { name?: string | undefined; limit: number },
-): Promise<{ rows: FailedJob[]; total: number }> {
-  const which = sql`state = 'failed' ${asked.name === undefined ? sql`` : sql`and name = ${asked.name}`}`;
-  const { rows } = await db.execute<Record<string, string>>(sql`
-    select id, name, created_on, completed_on, retry_count + 1 attempts, ${errorText} error
-    from pgboss.job where ${which} order by completed_on desc, id desc limit ${asked.limit}`);
-  const counted = await db.execute<{ n: string }>(sql`select count(*) n from pgboss.job where ${which}`);
-  return {
-    rows: rows.map((row) => ({
-      id: String(row['id']),
-      name: String(row['name']),
-      createdAt: new Date(String(row['created_on'])),
-      failedAt: new Date(String(row['completed_on'])),
-      attempts: Number(row['attempts']),
-      error: String(row['error']),
-    })),
-    total: Number(first(counted.rows)?.n ?? 0),
-  };
+  query: FailedQuery & { after?: string | undefined; limit: number },
+) {
+  const where = and(
+    isFailed,
+    query.name === 'all' ? undefined : ofKind(query.name),
+    query.q === '' ? undefined : ilike(sql`concat_ws(' ', ${job.name}, ${errorText})`, containing(query.q)),
+  );
+  const keys = keyset({ failed: job.completed_on }, job.id, query);
+  const found = await db
+    .select({ ...SHOWN, mark: keys.mark })
+    .from(job)
+    .where(and(where, keys.beyond))
+    .orderBy(...keys.order)
+    .limit(keys.limit);
+  const kinds = await db
+    .select({ name: job.name, failed: count() })
+    .from(job)
+    .where(isFailed)
+    .groupBy(job.name)
+    .orderBy(asc(job.name));
+  return { ...keys.pageOf(found, await db.$count(job, where)), kinds };
 }
 
-/** Gives failed jobs one more try, now: one by its id, or all of a kind. Says of which kinds, and how many. */
+export const findFailed = async (db: Queryable, id: string): Promise<FailedJob | undefined> =>
+  first(
+    await db
+      .select(SHOWN)
+      .from(job)
+      .where(and(isFailed, eq(job.id, id))),
+  );
+
+export const countFailed = (db: Queryable, name: string): Promise<number> =>
+  db.$count(job, and(isFailed, ofKind(name)));
+
+/** Gives failed jobs one more try, now: one by its id, or the oldest of a kind. Says of which kinds, and how many. */
 export async function retryFailed(
   tx: Tx,
-  which: { id: string } | { name: string },
+  which: { id: string } | { name: string; most: number },
 ): Promise<{ name: string; id: string }[]> {
+  const chosen =
+    'id' in which
+      ? sql`id = ${which.id}::uuid`
+      : sql`name = ${which.name} order by completed_on, id limit ${which.most}`;
   const { rows } = await tx.execute<{ name: string; id: string }>(sql`
-    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
-    where state = 'failed' and ${'id' in which ? sql`id = ${which.id}::uuid` : sql`name = ${which.name}`}
-    returning name, id`);
+    with chosen as materialized (
+      select name, id from pgboss.job where state = 'failed' and ${chosen} for update skip locked
+    )
+    update pgboss.job j set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    from chosen where j.name = chosen.name and j.id = chosen.id
+    returning j.name, j.id`);
   return rows;
 }
 

@@ -165,6 +165,39 @@ test('a failed job is tried again, another is discarded with a reason', async ({
   expect(await overflow(page)).toBe(0);
 });
 
+test('failed jobs of one kind are found, opened and all tried again', async ({ page }) => {
+  const words = [await plantFailedJob('files.sweep'), await plantFailedJob('files.sweep')];
+  await plantFailedJob('documents.purge-trash');
+  await signIn(page, ADMIN);
+  await visit(page, '/admin/health');
+  await page.getByRole('link', { name: /^See all \d+ failed jobs$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
+  await page.getByLabel('Job', { exact: true }).selectOption('files.sweep');
+  await expect(page).toHaveURL(/name=files\.sweep$/);
+  const row = (word: string) => page.getByRole('row').filter({ hasText: word });
+  await expect(row('documents.purge-trash')).toHaveCount(0);
+  for (const word of words) await expect(row(word)).toBeVisible();
+  await page.getByLabel('Job or what its error says').fill(words[0] ?? '');
+  await expect(row(words[1] ?? '')).toHaveCount(0);
+  await row(words[0] ?? '')
+    .getByRole('link')
+    .click();
+  const pane = page.getByRole('dialog');
+  await expect(pane.getByRole('heading', { name: 'files.sweep' })).toBeFocused();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await pane.getByRole('button', { name: /^Retry/ }).click();
+  await expect(toast(page, 'It is tried again')).toBeVisible();
+  await expect(pane).toHaveCount(0);
+  await page.getByLabel('Job or what its error says').fill('');
+  await expect(row(words[1] ?? '')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry all of this kind' }).click();
+  await expect(toast(page, '1 tried again')).toBeVisible();
+  await expect(page.getByText('No failed jobs match')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+});
+
 test('the charts are read with the keys, for each period', async ({ page }) => {
   await signIn(page, ADMIN);
   await page.route('**/api/admin/metrics/history*', (route) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { circleAround } from '#contract/circle.ts';
 import { family, farPlace } from './evacuation-of.ts';
+import { overflow } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -137,9 +138,11 @@ test('an administrator adds a hotel, gives it rooms for the nights to come, and 
   ] as const)
     await dialog.getByLabel(label).fill(value);
   await dialog.getByRole('button', { name: 'Add hotel' }).click();
-  await page.getByLabel('Search hotels').fill(name);
+  await page.getByLabel('Name, city, street or ZIP code').fill(name);
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Add a block of rooms' }).click();
+  const pane = page.getByRole('dialog').filter({ hasText: 'Households' });
+  await expect(pane.getByRole('heading', { name })).toBeFocused();
+  await pane.getByRole('button', { name: 'Add a block of rooms' }).click();
   await dialog.getByLabel('Price of a night beyond the plan, in dollars').fill('129');
   await dialog.getByRole('button', { name: 'Add block' }).click();
   await page.getByRole('button', { name: 'Change block of Standard' }).click();
@@ -156,7 +159,23 @@ test('an administrator adds a hotel, gives it rooms for the nights to come, and 
   await dialog.getByRole('button', { name: 'Set rooms' }).click();
   await expect(page.getByText('5 of 5').first()).toBeVisible();
   await page.getByRole('button', { name: 'Send no more households' }).click();
-  await expect(page.getByText('Takes no households')).toBeVisible();
+  await expect(pane.getByText('Takes no households')).toBeVisible();
+  // Back in the list, at the row; narrowed by what it is now.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name })).toBeFocused();
+  await page.getByLabel('Show').selectOption('Takes none');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByLabel('Stars').selectOption('5 stars');
+  await expect(page.getByText('No hotels match')).toBeVisible();
+  await page.getByLabel('Stars').selectOption('4 stars or more');
+  await page.getByLabel('State').selectOption('California');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(page.url()).not.toContain(name);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^partners-\d{4}-\d{2}-\d{2}\.csv$/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
 });
 
 test('an administrator draws an area by keyboard; errors go when they are mended; an address that leads nowhere says so', async ({

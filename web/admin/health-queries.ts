@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import * as health from '#contract/health.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -13,11 +14,20 @@ export const healthQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-export const failedJobsQuery = queryOptions({
-  queryKey: ['admin', 'failed-jobs'],
-  queryFn: () => call(health.listFailedJobs, { query: {} }),
-  refetchInterval: EVERY_MS,
-});
+export const failedJobsQuery = (query: z.input<typeof health.listFailedJobs.query>) =>
+  queryOptions({
+    queryKey: ['admin', 'failed-jobs', query],
+    queryFn: () => call(health.listFailedJobs, { query }),
+    refetchInterval: EVERY_MS,
+  });
+
+/** It does not change while it is failed; that it is not so any more is told to who tries it again. */
+export const failedJobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['failed-job', id],
+    queryFn: () => call(health.getFailedJob, { params: { id } }),
+    staleTime: Infinity,
+  });
 
 export const refusedMailsQuery = queryOptions({
   queryKey: ['admin', 'refused-mails'],

@@ -7,8 +7,8 @@ import { Loaded } from '#web/operations/loaded.tsx';
 import { Section } from '#web/operations/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { tell } from './failed-jobs.tsx';
 import { refusedMailsQuery, sendMailAgain } from './health-queries.ts';
+import { tell } from './tell.ts';
 
 const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
 

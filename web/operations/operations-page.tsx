@@ -11,7 +11,6 @@ import { Drills } from './drills.tsx';
 import { IncidentView } from './incident-view.tsx';
 import { Incidents } from './incidents.tsx';
 import { OverviewPart } from './overview.tsx';
-import { PartnerView } from './partner-view.tsx';
 import { Partners } from './partners.tsx';
 import { overviewQuery } from './queries.ts';
 import { Reviews } from './reviews.tsx';
@@ -27,7 +26,7 @@ const PARTS: Record<string, Part> = {
   zones: { word: 'Zones', List: Zones, One: ZoneView },
   declare: { word: 'Declare', List: Declare },
   drills: { word: 'Drills', List: Drills },
-  partners: { word: 'Hotels', List: Partners, One: PartnerView },
+  partners: { word: 'Hotels', List: Partners },
 };
 
 /** What the people of the product see and decide while it carries households through an evacuation. */
@@ -35,6 +34,16 @@ export function OperationsPage() {
   return (
     <AdminFrame title="Operations">
       <Inside />
+    </AdminFrame>
+  );
+}
+
+/** The list of partners, with one of them open beside it or none: it stays while they are gone through. */
+export function PartnersPage() {
+  return (
+    <AdminFrame title="Operations">
+      <PartsNav current="partners" />
+      <Partners />
     </AdminFrame>
   );
 }

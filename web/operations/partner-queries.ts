@@ -1,13 +1,17 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import * as lodging from '#contract/lodging.ts';
 import { call } from '#web/lib/call.ts';
+import { fetchFile } from '#web/lib/download.ts';
 
-type HotelsAsked = { search: string; status: 'all' | 'active' | 'inactive'; page: number; pageSize: number };
-export const hotelsQuery = (query: HotelsAsked) =>
+export const hotelsQuery = (query: z.input<typeof lodging.listHotels.query>) =>
   queryOptions({
     queryKey: ['operations', 'hotels', query],
     queryFn: () => call(lodging.listHotels, { query }),
   });
+
+export const fetchHotels = (query: z.input<typeof lodging.exportHotels.query>): Promise<Blob> =>
+  fetchFile(lodging.exportHotels, { query });
 
 export const hotelQuery = (hotelId: string) =>
   queryOptions({

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { BedDouble, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { BLOCK_KINDS, type HotelDetail, type RoomBlock } from '#contract/lodging.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { DetailStates } from '#web/admin/queue/detail-states.tsx';
+import { PaneSection, PaneTitle } from '#web/admin/queue/detail-pane.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDay, formatMoney, formatMonthDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -13,14 +14,13 @@ import { BlockDialog, NightsDialog } from './block-dialogs.tsx';
 import { HotelDialog } from './hotel-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import { checkInGuests, guestsQuery, hotelQuery, setHotelActive } from './partner-queries.ts';
-import { Section } from './section.tsx';
 
-/** One hotel: its blocks night by night, and who has a room there. */
+/** One hotel beside the list: its blocks night by night, and who has a room there. */
 export function PartnerView({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(hotelQuery(id))} what="the hotel" back="/admin/operations/partners">
+    <DetailStates query={useQuery(hotelQuery(id))} title="Hotel" what="the hotel">
       {(hotel) => <Ready hotel={hotel} />}
-    </Loaded>
+    </DetailStates>
   );
 }
 
@@ -34,9 +34,9 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
   });
   return (
     <>
-      <header className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-2xl">{hotel.name}</h2>
+      <PaneTitle>{hotel.name}</PaneTitle>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-2">
           <Badge tone={hotel.isActive ? 'moss' : 'neutral'}>
             {hotel.isActive ? 'Takes households' : 'Takes no households'}
           </Badge>
@@ -59,7 +59,7 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
           </Button>
           <Button onClick={() => setOpen('block')}>Add a block of rooms</Button>
         </div>
-      </header>
+      </div>
       {hotel.blocks.map((block) => (
         <Block key={block.id} block={block} from={hotel.from} to={hotel.to} />
       ))}
@@ -80,7 +80,7 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
     `${formatMoney(block.memberRateCents)} beyond the plan`,
   ];
   return (
-    <Section icon={BedDouble} title={`${BLOCK_KINDS[block.kind]} rooms`}>
+    <PaneSection title={`${BLOCK_KINDS[block.kind]} rooms`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{facts.join(', ')}</p>
         <div className="flex flex-wrap gap-2">
@@ -115,7 +115,7 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
         <NightsDialog blockId={block.id} from={from} to={to} onClose={() => setOpen(null)} />
       )}
       {open === 'block' && <BlockDialog block={block} onClose={() => setOpen(null)} />}
-    </Section>
+    </PaneSection>
   );
 }
 
@@ -126,7 +126,7 @@ function Guests({ hotelId }: { hotelId: string }) {
     onError: (error) => toast({ title: 'Not checked in', text: sentence(error), destructive: true }),
   });
   return (
-    <Section icon={UsersRound} title="Households">
+    <PaneSection title="Households">
       <Loaded query={useQuery(guestsQuery(hotelId))} what="the households">
         {(guests) =>
           guests.length === 0 ? (
@@ -162,6 +162,6 @@ function Guests({ hotelId }: { hotelId: string }) {
           )
         }
       </Loaded>
-    </Section>
+    </PaneSection>
   );
 }

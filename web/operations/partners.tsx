@@ -1,119 +1,107 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Hotel as HotelIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Hotel } from '#contract/lodging.ts';
-import { Link } from '#web/lib/link.tsx';
+import { HOTEL_STARS, type Hotel } from '#contract/lodging.ts';
+import { STATE_NAMES } from '#contract/us-states.ts';
+import { Queue } from '#web/admin/queue/queue.tsx';
+import { useQueueState } from '#web/admin/queue/queue-state.ts';
+import type { QueueColumn } from '#web/admin/queue/queue-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
 import { HotelDialog } from './hotel-dialog.tsx';
-import { Loaded } from './loaded.tsx';
-import { hotelsQuery } from './partner-queries.ts';
+import { fetchHotels, hotelsQuery } from './partner-queries.ts';
+import { PartnerView } from './partner-view.tsx';
 
-const A_PAGE = 25;
+const FILTERS = {
+  status: ['all', 'active', 'inactive'],
+  stars: HOTEL_STARS,
+  state: ['all', ...Object.keys(STATE_NAMES)],
+} as const;
+const SORTS = ['name', '-name', 'city', '-city', 'stars', '-stars'] as const;
+const STATUS_WORDS = { all: 'All hotels', active: 'Takes households', inactive: 'Takes none' };
+const nameOfState = (state: string) => (STATE_NAMES as Record<string, string>)[state] ?? state;
 
-const COLUMNS: Column<Hotel>[] = [
+const COLUMNS: readonly QueueColumn<Hotel>[] = [
   {
     key: 'name',
-    header: 'Hotel',
-    cell: ({ id, name, isSample }) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        <Link
-          to={`/admin/operations/partners/${id}`}
-          className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4"
-        >
-          {name}
-        </Link>
-        {isSample && <Badge>Sample</Badge>}
-      </span>
+    head: 'Hotel',
+    sort: 'words',
+    cell: ({ name, isSample }) => (
+      <>
+        {name}
+        {isSample && <Badge className="ml-2">Sample</Badge>}
+      </>
     ),
   },
-  { key: 'city', header: 'City', cell: ({ city, state }) => `${city}, ${state}` },
-  { key: 'stars', header: 'Stars', numeric: true, cell: ({ stars }) => stars },
+  { key: 'city', head: 'City', sort: 'words', cell: ({ city, state }) => `${city}, ${state}` },
+  { key: 'stars', head: 'Stars', sort: 'number', align: 'end', cell: ({ stars }) => stars },
   {
     key: 'active',
-    header: 'Takes households',
+    head: 'Takes households',
     cell: ({ isActive }) => <Badge tone={isActive ? 'moss' : 'neutral'}>{isActive ? 'Yes' : 'No'}</Badge>,
   },
-  { key: 'blocks', header: 'Blocks', numeric: true, cell: ({ blocks }) => blocks },
+  { key: 'blocks', head: 'Blocks', align: 'end', cell: ({ blocks }) => blocks },
   {
     key: 'tonight',
-    header: 'Free tonight',
-    numeric: true,
-    cell: ({ tonight: { free, capacity } }) => `${free} of ${capacity}`,
+    head: 'Free tonight',
+    align: 'end',
+    cell: ({ tonight: { free, capacity } }) => (
+      <span className="whitespace-nowrap">{`${free} of ${capacity}`}</span>
+    ),
   },
 ];
 
-/** Partner hotels with what is free tonight. */
+/** Partner hotels with what is free tonight; each with its blocks of rooms beside the list. */
 export function Partners() {
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<'all' | 'active' | 'inactive'>('all');
-  const [page, setPage] = useState(1);
   const [isAdding, setAdding] = useState(false);
-  const query = useQuery({
-    ...hotelsQuery({ search, status, page, pageSize: A_PAGE }),
-    placeholderData: keepPreviousData,
-  });
+  const state = useQueueState({ baseUrl: '/admin/operations/partners', filters: FILTERS, sorts: SORTS });
+  const query = useQuery({ ...hotelsQuery(state.asked), placeholderData: keepPreviousData });
+  // States without a partner lead nowhere; the one that is chosen stays to be seen.
+  const states = new Set([...(query.data?.states ?? []), state.filters.state]);
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Partner hotels</h2>
         <Button onClick={() => setAdding(true)}>Add a hotel</Button>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Search hotels">
-          <Input
-            type="search"
-            value={search}
-            maxLength={200}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setPage(1);
-            }}
-          />
-        </Field>
-        <Field label="Show">
-          <Select
-            value={status}
-            onChange={(event) => {
-              setStatus(event.target.value as typeof status);
-              setPage(1);
-            }}
-          >
-            <option value="all">All hotels</option>
-            <option value="active">Those that take households</option>
-            <option value="inactive">Those that do not</option>
-          </Select>
-        </Field>
-      </div>
-      <Loaded query={query} what="the hotels">
-        {({ hotels, total }) =>
-          hotels.length === 0 ? (
-            <EmptyState
-              icon={HotelIcon}
-              title={search === '' ? 'No partner hotels' : 'No hotel found'}
-              text="A hotel takes households as soon as it has a block of rooms with nights."
-            />
-          ) : (
-            <>
-              <Table caption="Partner hotels" columns={COLUMNS} rows={hotels} rowKey={({ id }) => id} />
-              {total > A_PAGE && (
-                <Pagination
-                  label="Hotels"
-                  page={page}
-                  pageCount={Math.ceil(total / A_PAGE)}
-                  onPage={setPage}
-                />
-              )}
-            </>
-          )
-        }
-      </Loaded>
+      <Queue
+        words={{ one: 'hotel', many: 'hotels' }}
+        state={state}
+        query={query}
+        columns={COLUMNS}
+        nameOf={({ name }) => name}
+        searchLabel="Name, city, street or ZIP code"
+        filters={[
+          {
+            key: 'status',
+            label: 'Show',
+            options: FILTERS.status.map((value) => ({ value, word: STATUS_WORDS[value] })),
+          },
+          {
+            key: 'stars',
+            label: 'Stars',
+            options: FILTERS.stars.map((value) => ({
+              value,
+              word: value === 'all' ? 'Any stars' : value === '5' ? '5 stars' : `${value} stars or more`,
+            })),
+          },
+          {
+            key: 'state',
+            label: 'State',
+            options: FILTERS.state
+              .filter((value) => value === 'all' || states.has(value))
+              .map((value) => ({ value, word: value === 'all' ? 'Any state' : nameOfState(value) })),
+          },
+        ]}
+        exportName="partners"
+        onExport={() => fetchHotels(state.askedAll)}
+        detail={(id) => <PartnerView id={id} />}
+        empty={{
+          icon: HotelIcon,
+          title: 'No partner hotels',
+          text: 'A hotel takes households as soon as it has a block of rooms with nights.',
+        }}
+      />
       {isAdding && <HotelDialog onClose={() => setAdding(false)} />}
     </section>
   );

@@ -11,16 +11,27 @@ import { Queue } from '#web/admin/queue/queue.tsx';
 import { useQueueState } from '#web/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/admin/queue/queue-table.tsx';
 import { AuditCheck } from './audit-check.tsx';
+import { AuditDays } from './audit-days.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { auditQuery, fetchAudit } from './audit-queries.ts';
-import { actionsWith, beginOf, concernsOf, PERIOD_WORDS, PERIODS, whatOf, whoOf } from './audit-words.ts';
+import {
+  actionsWith,
+  beginOf,
+  concernsOf,
+  daysOf,
+  PERIOD_WORDS,
+  PERIODS,
+  whatOf,
+  whoOf,
+} from './audit-words.ts';
 
 const GROUPS = [...ACCOUNT_GROUPS, ...HOME_GROUPS];
 const FILTERS = {
   scope: AUDIT_SCOPES,
   kind: ['all', ...GROUPS.map(({ capabilities }) => capabilities)],
-  period: ['all', 'day', 'week', 'month', 'year'],
+  period: ['all', 'day', 'week', 'month', 'year', 'days'],
 } as const;
+const DAYS = ['from', 'to'] as const;
 const SORTS = ['-at', 'at'] as const;
 const SCOPE_WORDS = { administrators: 'The team', everybody: 'Everybody', product: 'Hearthline itself' };
 
@@ -71,18 +82,24 @@ export function AuditPage() {
 const UUID = /^[0-9a-f-]{36}$/;
 
 function AuditQueue() {
-  const state = useQueueState({ baseUrl: '/admin/audit', filters: FILTERS, sorts: SORTS });
-  const person = new URLSearchParams(useLocation().search).get('person') ?? '';
+  const state = useQueueState({ baseUrl: '/admin/audit', filters: FILTERS, sorts: SORTS, also: DAYS });
+  const address = new URLSearchParams(useLocation().search);
+  const person = address.get('person') ?? '';
   const { scope, kind, period, q, sort, ...rest } = state.asked;
   const [opened] = useState(() => Date.now());
-  const from = beginOf(period, opened);
+  const [first, last] = [address.get('from') ?? '', address.get('to') ?? ''];
+  const began = beginOf(period, opened);
+  const { problem, ...days } =
+    period === 'days'
+      ? daysOf(first, last)
+      : { ...(began === undefined ? {} : { from: began }), problem: undefined };
   const actions = actionsWith(q);
   const asked = {
     scope,
     q,
     sort,
     ...(kind === 'all' ? {} : { capability: kind }),
-    ...(from === undefined ? {} : { from }),
+    ...days,
     ...(actions.length === 0 ? {} : { actions: actions.join(',') }),
     ...(UUID.test(person) ? { person } : {}),
   };
@@ -125,6 +142,7 @@ function AuditQueue() {
             })),
           },
         ]}
+        narrowing={period === 'days' && <AuditDays from={first} to={last} problem={problem} state={state} />}
         exportName="audit"
         onExport={() => fetchAudit(asked)}
         detail={(id) => <AuditDetail id={id} />}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { actionsWith, beginOf, concernsOf, differencesOf, fieldName, valueWords } from './audit-words.ts';
+import {
+  actionsWith,
+  beginOf,
+  concernsOf,
+  daysOf,
+  differencesOf,
+  fieldName,
+  valueWords,
+} from './audit-words.ts';
 
 test('a difference names each field once, with both sides', () => {
   expect(differencesOf({ isActive: true, stars: 3 }, { isActive: false, stars: 4, phone: null })).toEqual([
@@ -37,4 +45,18 @@ test('typed words find the actions whose sentence holds them', () => {
 test('a period begins on the hour, and any time begins never', () => {
   expect(beginOf('week', Date.parse('2026-11-15T19:47:31Z'))).toBe('2026-11-08T19:00:00.000Z');
   expect(beginOf('all', 0)).toBeUndefined();
+});
+
+test('days are whole where the reader is, either may be left open, and the last is not before the first', () => {
+  const at = (year: number, month: number, date: number) => new Date(year, month - 1, date).toISOString();
+  expect(daysOf('2026-11-01', '2026-11-15')).toEqual({ from: at(2026, 11, 1), to: at(2026, 11, 16) });
+  expect(daysOf('2026-12-31', '2026-12-31')).toEqual({ from: at(2026, 12, 31), to: at(2027, 1, 1) });
+  expect(daysOf('2026-11-01', '')).toEqual({ from: at(2026, 11, 1) });
+  expect(daysOf('', '2026-11-15')).toEqual({ to: at(2026, 11, 16) });
+  expect(daysOf('', '')).toEqual({});
+  expect(daysOf('yesterday', '2026-13-77x')).toEqual({});
+  expect(daysOf('2026-11-15', '2026-11-01')).toEqual({
+    from: at(2026, 11, 15),
+    problem: 'Choose a day that is not before the first',
+  });
 });

@@ -64,13 +64,14 @@ export const differencesOf = (before: Facts, after: Facts): Difference[] =>
   }));
 
 const DAY_MS = 86_400_000;
-export const PERIODS = { all: null, day: 1, week: 7, month: 30, year: 365 } as const;
+export const PERIODS = { all: null, day: 1, week: 7, month: 30, year: 365, days: null } as const;
 export const PERIOD_WORDS: Record<keyof typeof PERIODS, string> = {
   all: 'Any time',
   day: 'Last 24 hours',
   week: 'Last 7 days',
   month: 'Last 30 days',
   year: 'Last year',
+  days: 'From a day to a day',
 };
 
 /** When a period began, to the hour: a list that is asked for again is the same list. */
@@ -79,4 +80,23 @@ export function beginOf(period: keyof typeof PERIODS, now: number): string | und
   if (days === null) return undefined;
   const hour = 3_600_000;
   return new Date(Math.floor((now - days * DAY_MS) / hour) * hour).toISOString();
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** When a day began where the reader is, so many days later; undefined for what is no day. */
+function midnight(day: string, later = 0): string | undefined {
+  const [year = 0, month = 0, date = 0] = DAY.test(day) ? day.split('-').map(Number) : [];
+  const at = new Date(year, month - 1, date + later);
+  return year >= 1900 && month > 0 ? at.toISOString() : undefined;
+}
+
+/** From the beginning of one day to the end of another, where the reader is; either may be left open. */
+export function daysOf(from: string, to: string): { from?: string; to?: string; problem?: string } {
+  const begin = midnight(from);
+  const begun = begin === undefined ? {} : { from: begin };
+  const end = midnight(to, 1);
+  if (begin !== undefined && end !== undefined && to < from)
+    return { ...begun, problem: 'Choose a day that is not before the first' };
+  return { ...begun, ...(end === undefined ? {} : { to: end }) };
 }

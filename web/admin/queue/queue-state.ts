@@ -40,7 +40,10 @@ type Given<F extends FilterValues, S extends string> = {
   filters: F;
   /** The orders the list knows, the usual one first: "created", "-created". */
   sorts: readonly [S, ...S[]];
+  /** Other words of the address that narrow the list, with anything in them: days. */
+  also?: readonly string[];
 };
+const NOTHING_ELSE: readonly string[] = [];
 
 const chosenOf = <F extends FilterValues>(filters: F, search: URLSearchParams): Chosen<F> =>
   Object.fromEntries(
@@ -57,7 +60,7 @@ const chosenOf = <F extends FilterValues>(filters: F, search: URLSearchParams): 
 export function useQueueState<const F extends FilterValues, const S extends string>(
   given: Given<F, S>,
 ): QueueState<F, S> {
-  const { baseUrl, filters: values, sorts } = given;
+  const { baseUrl, filters: values, sorts, also = NOTHING_ELSE } = given;
   const location = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
@@ -78,7 +81,7 @@ export function useQueueState<const F extends FilterValues, const S extends stri
     ) => {
       const params = new URLSearchParams(location.search);
       for (const [key, value] of Object.entries(next.changes ?? {}))
-        if (value === (key === 'sort' ? usualSort : values[key]?.[0])) params.delete(key);
+        if (value === '' || value === (key === 'sort' ? usualSort : values[key]?.[0])) params.delete(key);
         else params.set(key, value);
       const to = { pathname: baseUrl, search: params.toString() };
       const state: Kept = { q: next.q ?? q, cursors: next.cursors ?? [], stays: next.cursors === undefined };
@@ -106,7 +109,10 @@ export function useQueueState<const F extends FilterValues, const S extends stri
       clear: () =>
         show({
           q: '',
-          changes: Object.fromEntries(Object.entries(values).map(([key, [usual]]) => [key, usual])),
+          changes: Object.fromEntries([
+            ...Object.entries(values).map(([key, [usual]]) => [key, usual]),
+            ...also.map((key) => [key, '']),
+          ]) as Record<string, string>,
         }),
       openInstead: (id) => void navigate(rowUrl(id), { replace: true, state: { ...kept, stays: true } }),
       close: () => {
@@ -119,5 +125,5 @@ export function useQueueState<const F extends FilterValues, const S extends stri
           );
       },
     };
-  }, [location.search, location.state, navigate, baseUrl, values, sorts]);
+  }, [location.search, location.state, navigate, baseUrl, values, sorts, also]);
 }

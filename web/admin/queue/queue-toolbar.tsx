@@ -1,5 +1,5 @@
 import { Download, Search } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +25,8 @@ type QueueToolbarProps = {
   hasSelection: boolean;
   onExport: (() => Promise<Blob>) | undefined;
   exportName: string;
+  /** What else the list is narrowed by, after the filters. */
+  children?: ReactNode;
 };
 
 /** What a list is narrowed by, and how it is taken away. */
@@ -44,6 +46,7 @@ export function QueueToolbar(props: QueueToolbarProps) {
           </Select>
         </Field>
       ))}
+      {props.children}
       <span className="flex gap-2 sm:ml-auto">
         {onExport && <ExportButton onExport={onExport} name={exportName} />}
         <KeysHelp hasSelection={hasSelection} />

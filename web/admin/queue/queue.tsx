@@ -26,6 +26,8 @@ export type QueueProps<Row extends { id: string }, P extends Page<Row>> = {
   /** The row in a word, for its checkbox: "maria@example.com". */
   nameOf: (row: Row) => string;
   filters?: readonly QueueFilter[];
+  /** What else it is narrowed by, after the filters. */
+  narrowing?: ReactNode;
   searchLabel: string;
   /** Fetches all that match as a file. */
   onExport?: () => Promise<Blob>;
@@ -60,7 +62,9 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
         hasSelection={props.bulk !== undefined}
         onExport={props.onExport}
         exportName={props.exportName ?? words.many}
-      />
+      >
+        {props.narrowing}
+      </QueueToolbar>
       {query.isPending ? (
         <QueueSkeleton label={`Loading ${words.many}`} columns={columns.length} />
       ) : query.data === undefined ? (
