@@ -14,6 +14,7 @@ import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { changedView, giveUp, type MembershipDeps, type Who } from './membership.ts';
 import type { ChangedView } from './shown.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import * as invoiceStore from './invoice-store.ts';
 import * as store from './store.ts';
 
 /** How long a price that was shown can be agreed to. */
@@ -296,7 +297,7 @@ export async function startCardChange(deps: MembershipDeps, who: Who): Promise<{
 
 /** Tries an open invoice again with the card on file. */
 export async function payInvoice(deps: MembershipDeps, who: Who, invoiceId: string): Promise<ChangedView> {
-  const found = await store.findInvoice(deps.db, who.id, invoiceId);
+  const found = await invoiceStore.findInvoice(deps.db, who.id, invoiceId);
   if (!found) throw new AppError('not_found', 'There is no such invoice.');
   const { invoice, membership } = found;
   if (invoice.status === 'paid') return changedView(deps.db, membership, null);

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Deps } from '#server/platform/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
-import * as store from './store.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
 import { billingCustomers, membershipNotices, memberships, renewalConsents } from './tables.ts';
 
 /** Memberships with what was agreed, paid and told. */
@@ -19,8 +20,8 @@ export async function exportMembership({ db }: Deps, person: { id: string }): Pr
   return {
     tables: {
       memberships: rows.map(plainRow),
-      membership_spans: (await store.spansOfPerson(db, person.id)).map(plainRow),
-      invoices: (await store.invoicesOfPerson(db, person.id)).map(plainRow),
+      membership_spans: (await spanStore.spansOfPerson(db, person.id)).map(plainRow),
+      invoices: (await invoiceStore.invoicesOfPerson(db, person.id)).map(plainRow),
       renewal_consents: consents.map(plainRow),
       membership_notices: notices.map(plainRow),
       billing_customers: customers.map(plainRow),

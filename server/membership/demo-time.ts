@@ -8,6 +8,7 @@ import { refOf } from './at-provider.ts';
 import { refreshMembership } from './membership.ts';
 import { findNoticesOf, mailNotice } from './notices.ts';
 import * as noticeStore from './notice-store.ts';
+import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 import { membershipNotices, membershipSpans, renewalConsents } from './tables.ts';
 
@@ -22,7 +23,7 @@ async function moveCopy(tx: Tx, row: store.MembershipRow, moved: (at: Date) => D
     createdAt: moved(row.createdAt),
     graceUntil: orNull(row.graceUntil),
   });
-  for (const span of await store.spansOf(tx, id))
+  for (const span of await spanStore.spansOf(tx, id))
     await tx
       .update(membershipSpans)
       .set({ fromAt: moved(span.fromAt), untilAt: orNull(span.untilAt) })

@@ -12,6 +12,8 @@ import { openWorld, signedIn } from '#test/world.ts';
 import { follow, readProvider, type Reading } from './following.ts';
 import { checkAll } from './jobs.ts';
 import { membershipOf } from './membership.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 import { billingCustomers, memberships, renewalConsents } from './tables.ts';
 
@@ -83,11 +85,14 @@ test('in whatever order, and however often, readings come in: one final state, o
           if (reading) await world.db.transaction((tx) => follow(tx, world.deps, id, reading));
         }
         const end = await store.findById(world.db, id);
-        const spans = await store.spansOf(world.db, id);
+        const spans = await spanStore.spansOf(world.db, id);
         const cover = [spans[0]?.fromAt, spans.at(-1)?.untilAt];
         const { id: _, createdAt: __, ...rest } = end ?? {};
         seen.add(JSON.stringify([rest, cover, spans.every((s) => s.plan === 'plus')]));
-        expect((await store.invoicesOf(world.db, id)).map(({ status }) => status)).toEqual(['void', 'paid']);
+        expect((await invoiceStore.invoicesOf(world.db, id)).map(({ status }) => status)).toEqual([
+          'void',
+          'paid',
+        ]);
       },
     ),
     { numRuns: 40 },
@@ -205,7 +210,7 @@ test('a deleted account ends its membership at the provider, and leaves books wi
   await isErased();
   expect(await billing.read(row?.subscriptionRef ?? '')).toMatchObject({ status: 'ended', card: null });
   expect(await store.findById(world.db, row?.id ?? '')).toMatchObject({ userId: null, status: 'ended' });
-  expect(await store.invoicesOf(world.db, row?.id ?? '')).toHaveLength(1);
+  expect(await invoiceStore.invoicesOf(world.db, row?.id ?? '')).toHaveLength(1);
   const consents = await world.db
     .select()
     .from(renewalConsents)

@@ -10,6 +10,8 @@ import { sendMembershipNotice } from './job-names.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import { changeSpans, graceUntil } from './span-changes.ts';
 import * as noticeStore from './notice-store.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
 /** What the provider said, and when we asked. Of two readings, the one with the greater `number` was begun later. */
@@ -50,12 +52,14 @@ export async function follow(
   if (!before) throw new Error('the membership is gone');
   if (before.status === 'ended' || before.reading > reading.number) return before;
   const { state, invoices, at, number } = reading;
-  const known = new Map((await store.invoicesOf(tx, membershipId)).map((row) => [row.providerRef, row]));
+  const known = new Map(
+    (await invoiceStore.invoicesOf(tx, membershipId)).map((row) => [row.providerRef, row]),
+  );
   await followSpans(tx, before, reading);
   for (const invoice of invoices) {
     const was = known.get(invoice.ref);
     if (!isSame(was, invoice))
-      await store.saveInvoice(tx, membershipId, invoice, cardThatPaid(invoice, was, before, state));
+      await invoiceStore.saveInvoice(tx, membershipId, invoice, cardThatPaid(invoice, was, before, state));
   }
   const row = await store.updateMembership(tx, membershipId, {
     status: state.status,
@@ -81,7 +85,7 @@ export async function follow(
  */
 function cardThatPaid(
   invoice: InvoiceState,
-  was: store.InvoiceRow | undefined,
+  was: invoiceStore.InvoiceRow | undefined,
   before: store.MembershipRow,
   now: SubscriptionState,
 ): string | null {
@@ -93,13 +97,13 @@ function cardThatPaid(
 const COMPARED = ['status', 'attempts', 'failure', 'totalCents', 'number'] as const;
 const COMPARED_TIMES = ['issuedAt', 'paidAt', 'nextAttemptAt', 'periodStart', 'periodEnd'] as const;
 /** Years of invoices that are over are not written again at each piece of news. */
-const isSame = (row: store.InvoiceRow | undefined, invoice: InvoiceState): boolean =>
+const isSame = (row: invoiceStore.InvoiceRow | undefined, invoice: InvoiceState): boolean =>
   row !== undefined &&
   COMPARED.every((key) => row[key] === invoice[key]) &&
   COMPARED_TIMES.every((key) => row[key]?.getTime() === invoice[key]?.getTime());
 
 async function followSpans(tx: Tx, before: store.MembershipRow, reading: Reading): Promise<void> {
-  const spans = await store.spansOf(tx, before.id);
+  const spans = await spanStore.spansOf(tx, before.id);
   const last = spans.at(-1);
   const { last: closed, opened } = changeSpans(last, {
     ...reading,
@@ -107,8 +111,8 @@ async function followSpans(tx: Tx, before: store.MembershipRow, reading: Reading
     now: reading.at,
   });
   if (last && closed && closed.untilAt?.getTime() !== last.untilAt?.getTime())
-    await store.closeSpan(tx, last.id, closed.untilAt);
-  if (opened) await store.insertSpan(tx, { membershipId: before.id, ...opened });
+    await spanStore.closeSpan(tx, last.id, closed.untilAt);
+  if (opened) await spanStore.insertSpan(tx, { membershipId: before.id, ...opened });
 }
 
 type Entry = { action: string; detail?: string };
@@ -120,7 +124,7 @@ async function tell(
   before: store.MembershipRow,
   row: store.MembershipRow,
   { invoices, at }: Reading,
-  known: ReadonlyMap<string, store.InvoiceRow>,
+  known: ReadonlyMap<string, invoiceStore.InvoiceRow>,
 ): Promise<void> {
   const notice = (kind: NoticeKind, occasion: string) =>
     giveNotice(tx, jobs, { membershipId: row.id, kind, occasion, at });

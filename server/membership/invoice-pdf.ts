@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { californiaDay, dayInWords } from '#contract/renewal-words.ts';
-import type { InvoiceRow } from './store.ts';
+import type { InvoiceRow } from './invoice-store.ts';
 
 const require = createRequire(import.meta.url);
 const font = (weight: 400 | 700) =>

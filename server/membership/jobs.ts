@@ -13,6 +13,7 @@ import {
 } from './job-names.ts';
 import { hearOf, membershipOf, refreshMembership } from './membership.ts';
 import { findNotices, mailNotice, sendOwed } from './notices.ts';
+import * as dueStore from './due-store.ts';
 import * as store from './store.ts';
 
 const BATCH = 100;
@@ -26,12 +27,12 @@ export async function checkAll(deps: Deps): Promise<void> {
   const { provider } = deps.billing;
   const now = clock.now();
   const rows = [
-    ...(await store.listUnchecked(db, provider, ['starting'], after(now, -minutes(5)), BATCH)),
-    ...(await store.listUnchecked(db, provider, ['late'], after(now, -hours(1)), BATCH)),
-    ...(await store.listUnchecked(db, provider, ['active'], after(now, -days(1)), BATCH)),
-    ...(await store.listOverdue(db, provider, now, BATCH)),
-    ...(await store.listOrphans(db, provider, BATCH)),
-    ...(provider === 'simulated' ? [] : await store.listLeftBehind(db, 'simulated', now, BATCH)),
+    ...(await dueStore.listUnchecked(db, provider, ['starting'], after(now, -minutes(5)), BATCH)),
+    ...(await dueStore.listUnchecked(db, provider, ['late'], after(now, -hours(1)), BATCH)),
+    ...(await dueStore.listUnchecked(db, provider, ['active'], after(now, -days(1)), BATCH)),
+    ...(await dueStore.listOverdue(db, provider, now, BATCH)),
+    ...(await dueStore.listOrphans(db, provider, BATCH)),
+    ...(provider === 'simulated' ? [] : await dueStore.listLeftBehind(db, 'simulated', now, BATCH)),
   ];
   for (const id of new Set(rows.map((row) => row.id)))
     // One that cannot be read must not keep the others from being looked at.

@@ -2,6 +2,8 @@ import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { giveNotice } from './following.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -29,9 +31,9 @@ export const endLeftBehind = (
     const now = clock.now();
     const own = endOf(before) ?? now;
     const end = when === 'now' && own > now ? now : own;
-    const last = (await store.spansOf(tx, membershipId)).at(-1);
+    const last = (await spanStore.spansOf(tx, membershipId)).at(-1);
     if (last && (!last.untilAt || last.untilAt > end))
-      await store.closeSpan(tx, last.id, end > last.fromAt ? end : last.fromAt);
+      await spanStore.closeSpan(tx, last.id, end > last.fromAt ? end : last.fromAt);
     const isOver = end <= now;
     const row = await store.updateMembership(tx, membershipId, {
       endsWithPeriod: true,
@@ -39,7 +41,7 @@ export const endLeftBehind = (
       nextInterval: null,
       ...(isOver ? { status: 'ended', endedAt: end } : {}),
     });
-    if (isOver) await store.voidOpenInvoices(tx, membershipId);
+    if (isOver) await invoiceStore.voidOpenInvoices(tx, membershipId);
     if (!row.userId) return row;
     if (isOver && before.status !== 'starting') {
       await recordAccountChange(tx, row.userId, { at: now, actor: PRODUCT, action: 'membership.ended' });

@@ -10,7 +10,8 @@ import {
 } from '#contract/renewal-words.ts';
 import type { MailParts } from '#server/notifications/notifications.ts';
 import type { NoticeKind } from './notice-kinds.ts';
-import type { ConsentRow, InvoiceRow, MembershipRow } from './store.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+import type { ConsentRow, MembershipRow } from './store.ts';
 
 type Facts = {
   name: string | null;

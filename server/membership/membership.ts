@@ -17,6 +17,8 @@ import { follow, readProvider } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { shownInvoice, shownMembership, shownNotices, shownPlans, type ChangedView } from './shown.ts';
 import * as noticeStore from './notice-store.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
 export { entitlementsAt, type Entitlements, type Span } from './entitlements.ts';
@@ -39,17 +41,18 @@ export { hasMembership } from './store.ts';
 /** Somebody's membership with every invoice they ever had, newest first. */
 export async function billingOf(db: Queryable, userId: string) {
   const row = await store.findCurrent(db, userId);
-  const invoices = await store.invoicesOfPerson(db, userId);
+  const invoices = await invoiceStore.invoicesOfPerson(db, userId);
   return { membership: row ? shownMembership(row, invoices) : null, invoices: invoices.map(shownInvoice) };
 }
 
 /** What somebody is entitled to at a moment, past or present: the rules of an activation ask here. */
 export async function entitlementsOf(db: Queryable, userId: string, at: Date): Promise<Entitlements | null> {
-  return entitlementsAt(await store.spansOfPerson(db, userId), at);
+  return entitlementsAt(await spanStore.spansOfPerson(db, userId), at);
 }
 
 /** The spans of many people at once: what each was entitled to is then asked of `entitlementsAt`. */
-export const spansOfPeople = (db: Queryable, userIds: readonly string[]) => store.spansOfPeople(db, userIds);
+export const spansOfPeople = (db: Queryable, userIds: readonly string[]) =>
+  spanStore.spansOfPeople(db, userIds);
 
 /** How many people have a membership at work, counted no further than this. */
 export const countMembers = (db: Queryable, upTo: number) => store.countLive(db, upTo);
@@ -64,7 +67,7 @@ export async function viewMembership(
   const isFree =
     !row || row.status === 'ended' || row.status === 'starting' || isLeftBehind({ billing }, row);
   return {
-    membership: row ? shownMembership(row, await store.invoicesOf(db, row.id)) : null,
+    membership: row ? shownMembership(row, await invoiceStore.invoicesOf(db, row.id)) : null,
     entitlements: await entitlementsOf(db, userId, clock.now()),
     mayStart: mayStart && isFree,
     canChange: !row || row.provider === billing.provider,
@@ -78,7 +81,7 @@ export async function changedView(
   row: store.MembershipRow,
   clientSecret: string | null,
 ): Promise<ChangedView> {
-  return { membership: shownMembership(row, await store.invoicesOf(db, row.id)), clientSecret };
+  return { membership: shownMembership(row, await invoiceStore.invoicesOf(db, row.id)), clientSecret };
 }
 
 /** The terms must be those shown a moment ago: neither older words, nor another day. */

@@ -1,5 +1,6 @@
 import type { NoticeKind } from './notice-kinds.ts';
-import type { InvoiceRow, MembershipRow } from './store.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+import type { MembershipRow } from './store.ts';
 
 /**
  * Whether a notice still says what is so. One that was held up by an outage may come too late: nobody is told of a

@@ -9,6 +9,9 @@ import { dueNotices } from './notice-days.ts';
 import { isNoticeKind } from './notice-kinds.ts';
 import { isStillTrue } from './notice-truth.ts';
 import * as noticeStore from './notice-store.ts';
+import * as dueStore from './due-store.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
 import * as store from './store.ts';
 
 type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'mail' | 'config' | 'log'>;
@@ -25,7 +28,7 @@ export async function findNotices({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   const now = clock.now();
   let last: string | null = null;
   for (;;) {
-    const rows: store.MembershipRow[] = await store.listRenewing(db, last, BATCH);
+    const rows: store.MembershipRow[] = await dueStore.listRenewing(db, last, BATCH);
     for (const row of rows) await findNoticesOf({ db, jobs }, row, now);
     last = rows.at(-1)?.id ?? null;
     if (!last) return;
@@ -37,7 +40,7 @@ export async function findNoticesOf(
   row: store.MembershipRow,
   now: Date,
 ): Promise<void> {
-  const [first] = await store.spansOf(db, row.id);
+  const [first] = await spanStore.spansOf(db, row.id);
   const due = dueNotices({ ...row, beganAt: first?.fromAt ?? null }, now);
   for (const { kind, occasion } of due)
     await db.transaction((tx) => giveNotice(tx, jobs, { membershipId: row.id, kind, occasion, at: now }));
@@ -65,7 +68,7 @@ export async function mailNotice(
   const row = await store.findById(db, key.membershipId);
   if (!notice || !row?.userId || !isNoticeKind(notice.kind)) return;
   try {
-    const invoices = await store.invoicesOf(db, row.id);
+    const invoices = await invoiceStore.invoicesOf(db, row.id);
     if (!isStillTrue(notice.kind, notice.occasion, row, invoices)) {
       await noticeStore.settleNotice(db, key, { closed: 'outdated' });
       return;

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type * as contract from '#contract/membership.ts';
 import { isNoticeKind, NOTICE_TITLES } from './notice-kinds.ts';
 import type { NoticeRow } from './notice-store.ts';
-import type { InvoiceRow, MembershipRow } from './store.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+import type { MembershipRow } from './store.ts';
 
 type Sent<T extends z.ZodType> = z.input<T>;
 

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  addressIn,
+  base,
+  flag,
+  isCertificate,
+  isEmail,
+  isFeedList,
+  isProxyList,
+  url,
+} from './config-formats.ts';
+
+/** Every environment variable the program reads. Nothing else looks at `process.env`. */
+export const Env = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
+  DEMO: flag.optional(),
+  ORIGIN: url('http', 'https')
+    .refine(
+      (v) => URL.canParse(v) && new URL(v).origin === v,
+      'must be scheme, host and port only, without a path or a final slash',
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be a number of proxies, or their addresses separated by commas')
+    .optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .refine((v) => isEmail(addressIn(v)), 'must be an e-mail address, or a name and one in angle brackets')
+    .default('Hearthline <hello@hearthline.example>'),
+  SUPPORT_EMAIL: z.email().default('support@hearthline.example'),
+  CONCIERGE_PHONE: z
+    .string()
+    .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
+    .default('+18885550142'),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
+  AD_PIXEL_ID: z
+    .string()
+    .regex(/^\d{6,20}$/, 'must be the digits of a pixel')
+    .optional(),
+  ADDRESS_SEARCH: z.enum(['gazetteer', 'google', 'photon', 'census']).optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  PHOTON_URL: base.default('https://photon.komoot.io'),
+  CENSUS_GEOCODER_URL: base.default('https://geocoding.geo.census.gov'),
+  VAULT_KEYS: z.string().optional(),
+  FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: base.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMAV_URL: url('tcp').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must start with whsec_')
+    .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must start with whsec_')
+    .optional(),
+  CASH_HOURLY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(1_000_000),
+  CASH_HOLD_CENTS: z.coerce.number().int().min(0).max(100_000_000_000).default(25_000_000),
+  CASH_DAILY_CAP: z.coerce.number().int().min(1).max(1_000_000_000).default(5_000_000),
+  STRIPE_API_URL: base.default('https://api.stripe.com'),
+  FEEDS: z
+    .string()
+    .refine(
+      isFeedList,
+      'must be none, or some of caloes, caloes-combined, nws, ipaws and recorded, separated by commas',
+    )
+    .optional(),
+  FEED_RECORDING: z.string().optional(),
+  FEED_CONTACT: z
+    .string()
+    .regex(/^[\x20-\x7e]{3,200}$/, 'must be an e-mail address or a web page in plain letters')
+    .optional(),
+  CALOES_URL: base.default(
+    'https://services.arcgis.com/BLN4oKB0N1YSgvY8/arcgis/rest/services/CA_EVACUATIONS_CalOESHosted_view/FeatureServer/0',
+  ),
+  CALOES_COMBINED_URL: base.default(
+    'https://services5.arcgis.com/bz1uwWPKUInZBK94/arcgis/rest/services/California_Combined_Statewide_Evacuation_Public_View/FeatureServer/0',
+  ),
+  NWS_URL: base.default('https://api.weather.gov'),
+  IPAWS_URL: base.default('https://apps.fema.gov/IPAWSOPEN_EAS_SERVICE/rest'),
+  IPAWS_TRUST: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(isCertificate, 'must be certificates in PEM form')
+    .optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+1\d{10}|MG[0-9a-fA-F]{32})$/, 'must be +1 and ten digits, or a messaging service (MG...)')
+    .optional(),
+  TWILIO_API_URL: base.default('https://api.twilio.com'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url: npm run vault -- new-push-key')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must start with mailto: or https://')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+});
+
+export type EnvValues = z.output<typeof Env>;

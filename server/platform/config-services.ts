@@ -1,0 +1,140 @@
+/** Which outside services are used, from settings that belong together. */
+import type { EnvValues } from './config-env.ts';
+import { feedNames, isFeedName, type FeedName } from './config-formats.ts';
+
+/** A setting that cannot be used, said so that the person who set it can mend it. */
+export class ConfigError extends Error {}
+
+/** Who suggests addresses: the built-in gazetteer alone, or a provider before it. */
+export type AddressSearchConfig =
+  | { provider: 'gazetteer' }
+  | { provider: 'google'; key: string }
+  | { provider: 'photon' | 'census'; url: string };
+
+/** Where encrypted files are kept: in the data folder, or in a bucket. */
+export type FileStorageConfig =
+  | { kind: 'disk' }
+  | {
+      kind: 's3';
+      endpoint: string;
+      bucket: string;
+      region: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+/** Who takes cards: Stripe, or the built-in demo that charges nobody. */
+export type PaymentsConfig =
+  | { provider: 'simulated' }
+  | {
+      provider: 'stripe';
+      secretKey: string;
+      publishableKey: string;
+      webhookSecret: string;
+      /** Signs news of the accounts that cash is paid through. */
+      connectSecret: string | undefined;
+      apiUrl: string;
+    };
+
+/** Which official sources are asked, and how. */
+export type FeedsConfig = {
+  names: FeedName[];
+  /** Told to every source, so that it can reach us. */
+  contact: string;
+  urls: Record<Exclude<FeedName, 'recorded'>, string>;
+  /** A folder of answers that were kept, for demos. */
+  recording: string | undefined;
+  /** Who must have issued the certificates of IPAWS; without it no message of theirs starts anything by itself. */
+  ipawsTrust: string | undefined;
+};
+
+/** Who carries text messages; undefined: nobody. */
+export type TwilioConfig = { apiUrl: string; accountSid: string; authToken: string; from: string };
+
+export function readAddressSearch(e: EnvValues): AddressSearchConfig {
+  const key = e.GOOGLE_MAPS_API_KEY;
+  const provider = e.ADDRESS_SEARCH ?? (key ? 'google' : 'gazetteer');
+  if (provider === 'photon') return { provider, url: e.PHOTON_URL };
+  if (provider === 'census') return { provider, url: e.CENSUS_GEOCODER_URL };
+  if (provider === 'gazetteer') return { provider };
+  if (!key)
+    throw new ConfigError('Check the configuration: ADDRESS_SEARCH google needs GOOGLE_MAPS_API_KEY.');
+  return { provider, key };
+}
+
+/** A demo asks nobody: its orders are declared, or come from a recording. */
+export function readFeeds(e: EnvValues, demo: boolean): FeedsConfig {
+  const names = [...new Set(feedNames(e.FEEDS ?? (demo ? 'none' : 'caloes,nws,ipaws')))].filter(isFeedName);
+  const isRecorded = names.includes('recorded');
+  if (isRecorded && !demo)
+    throw new ConfigError(
+      'Check the configuration: FEEDS recorded is for demos. Old orders must not start anything.',
+    );
+  if (isRecorded && !e.FEED_RECORDING)
+    throw new ConfigError(
+      'Check the configuration: FEEDS recorded needs FEED_RECORDING, a folder of snapshots.',
+    );
+  return {
+    names,
+    contact: e.FEED_CONTACT ?? e.SUPPORT_EMAIL,
+    urls: {
+      caloes: e.CALOES_URL,
+      'caloes-combined': e.CALOES_COMBINED_URL,
+      nws: e.NWS_URL,
+      ipaws: e.IPAWS_URL,
+    },
+    recording: e.FEED_RECORDING,
+    ipawsTrust: e.IPAWS_TRUST,
+  };
+}
+
+export function readFileStorage(e: EnvValues): FileStorageConfig {
+  if (e.FILE_STORAGE === 'disk') return { kind: 'disk' };
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = e;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError(
+      'Check the configuration: FILE_STORAGE s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
+  return { kind: 's3', endpoint, bucket, region: e.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+export function readPayments(e: EnvValues): PaymentsConfig {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = e;
+  if (!secretKey && !publishableKey && !webhookSecret) return { provider: 'simulated' };
+  if (!secretKey || !publishableKey || !webhookSecret)
+    throw new ConfigError(
+      'Check the configuration: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, all three.',
+    );
+  const modeOf = (key: string) => key.split('_')[1];
+  if (modeOf(secretKey) !== modeOf(publishableKey))
+    throw new ConfigError(
+      'Check the configuration: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.',
+    );
+  return {
+    provider: 'stripe',
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    connectSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET,
+    apiUrl: e.STRIPE_API_URL,
+  };
+}
+
+export function readTwilio(e: EnvValues): TwilioConfig | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = e;
+  if (!accountSid && !authToken && !from) return undefined;
+  if (!accountSid || !authToken || !from)
+    throw new ConfigError(
+      'Check the configuration: Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, all three.',
+    );
+  return { apiUrl: e.TWILIO_API_URL, accountSid, authToken, from };
+}
