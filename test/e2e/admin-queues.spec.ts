@@ -102,7 +102,7 @@ test('several requests are declined at once, by keyboard, and the list leaves as
   await expect(page.getByRole('searchbox')).toHaveValue(place);
 
   await page.getByRole('button', { name: 'Decline 2' }).click();
-  const question = page.getByRole('dialog', { name: 'Decline: 2 people?' });
+  const question = page.getByRole('dialog', { name: 'Decline 2 requests?' });
   await question.getByRole('button', { name: 'Decline 2' }).click();
   await expect(question.getByText('Say why, in a sentence the person will read')).toBeVisible();
   await question.getByLabel('Reason').fill('We are not in Nevada yet.');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PasskeyNeeded } from '#web/accounts/passkey-needed.tsx';
 import { accountQuery, sessionQuery } from '#web/accounts/queries.ts';
@@ -62,10 +62,18 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
 /** A window onto work never tells of less than waits: what cannot be counted shows no number. */
 function AdminNav() {
   const { pathname } = useLocation();
-  const { data } = useQuery(waitingQuery);
+  const { data, isPending } = useQuery(waitingQuery);
   const current = currentLink(pathname);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the page one is on may be far to the side.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current, isPending]);
   return (
     <nav
+      ref={nav}
       aria-label="Back office"
       className="relative -mt-2 overflow-x-auto border-b border-line [scrollbar-width:none]"
     >
@@ -83,6 +91,7 @@ function AdminNav() {
                 )}
               >
                 {link.word}
+                {link.waiting && isPending && <span className="h-6 w-9" aria-hidden="true" />}
                 {count > 0 && (
                   <span className="tabular rounded-full bg-amber-soft px-2 text-sm text-amber-ink">
                     {count.toLocaleString('en-US')}

@@ -12,6 +12,8 @@ type DecisionDialogProps = {
   text: string;
   /** The verb itself. */
   action: string;
+  /** What is pressed to leave it as it is: "Cancel" beside "Cancel order" is a trap. */
+  dismiss?: string;
   destructive?: boolean;
   /** Asked for where somebody will read it, or has to be able to later. */
   reason?: { label: string; hint: string; missing: string; most: number };
@@ -24,7 +26,7 @@ type DecisionDialogProps = {
 
 /** Asks before something that reaches people, with its consequence in words and, where one is owed, the reason. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, text, action, destructive = false, reason, onClose, onConfirm } = props;
+  const { title, text, action, dismiss = 'Cancel', destructive = false, reason, onClose, onConfirm } = props;
   const asked = reason ?? props.note;
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +67,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           )}
           <DialogFooter>
             <Button variant="outline" disabled={isBusy} onClick={onClose}>
-              Cancel
+              {dismiss}
             </Button>
             <Button type="submit" variant={destructive ? 'danger' : 'primary'} busy={isBusy}>
               {action}

@@ -9,9 +9,15 @@ import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { replyToMessage } from './message-queries.ts';
 
+type MessageAnswerProps = {
+  message: SupportMessage;
+  /** What is being written; it belongs to the message, not to this form. */
+  text: string;
+  onText: (text: string) => void;
+};
+
 /** Writes an answer. What is typed stays until it is kept, also when somebody else was quicker. */
-export function MessageAnswer({ message }: { message: SupportMessage }) {
-  const [text, setText] = useState('');
+export function MessageAnswer({ message, text, onText }: MessageAnswerProps) {
   const [error, setError] = useState<string>();
   /** One answer has one id, however often it is sent. */
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
@@ -20,6 +26,7 @@ export function MessageAnswer({ message }: { message: SupportMessage }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation(replyToMessage);
   const count = message.replies.length;
+  const isClosed = message.status === 'closed';
   const isOvertaken = text !== '' && count !== seen;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +39,7 @@ export function MessageAnswer({ message }: { message: SupportMessage }) {
     try {
       const now = await send.mutateAsync({ messageId: message.id, replyId, text, seen });
       toast({ title: 'The answer is on its way', text: `It goes to ${message.email}.` });
-      setText('');
+      onText('');
       setReplyId(crypto.randomUUID());
       setSeen(now.replies.length);
     } catch (failure) {
@@ -46,6 +53,11 @@ export function MessageAnswer({ message }: { message: SupportMessage }) {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      {isClosed && (
+        <Notice tone="warning" live title="This message was closed while you were writing">
+          <p>What you wrote is kept here. Open the message again to send it.</p>
+        </Notice>
+      )}
       {isOvertaken && (
         <Notice
           tone="warning"
@@ -74,12 +86,12 @@ export function MessageAnswer({ message }: { message: SupportMessage }) {
           value={text}
           onChange={(event) => {
             if (text === '') setSeen(count);
-            setText(event.target.value);
+            onText(event.target.value);
           }}
         />
       </Field>
       <div>
-        <Button type="submit" busy={send.isPending} disabled={isOvertaken}>
+        <Button type="submit" busy={send.isPending} disabled={isOvertaken || isClosed}>
           Send answer
         </Button>
       </div>

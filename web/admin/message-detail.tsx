@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SupportMessage } from '#contract/contact-admin.ts';
-import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { useKeptText } from './kept-text.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageAnswer } from './message-answer.tsx';
 import { MessageAssignee } from './message-assignee.tsx';
@@ -12,37 +10,24 @@ import { MessageHistory } from './message-history.tsx';
 import { messageQuery } from './message-queries.ts';
 import { MessageReplies } from './message-replies.tsx';
 import { PaneSection, PaneTitle } from './queue/detail-pane.tsx';
+import { DetailStates } from './queue/detail-states.tsx';
 
 /** One message: what was written, what was answered, whose it is, and a place to answer. */
 export function MessageDetail({ id }: { id: string }) {
   const query = useQuery(messageQuery(id));
   return (
-    <>
-      <PaneTitle>{query.data?.subject ?? 'Message'}</PaneTitle>
-      {query.isPending ? (
-        <SkeletonGroup label="Loading the message" className="grid gap-4">
-          <Skeleton className="h-11 w-2/3" />
-          <Skeleton className="h-32 w-full rounded-card!" />
-          <Skeleton className="h-48 w-full rounded-card!" />
-        </SkeletonGroup>
-      ) : query.data === undefined ? (
-        <ErrorState
-          title="We could not load the message"
-          text={sentence(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        // What is typed belongs to one message: another one begins empty.
-        <Ready key={id} message={query.data} />
-      )}
-    </>
+    <DetailStates query={query} title="Message" what="the message">
+      {/* What is typed belongs to one message: another one begins with its own. */}
+      {(message) => <Ready key={id} message={message} />}
+    </DetailStates>
   );
 }
 
 function Ready({ message }: { message: SupportMessage }) {
+  const [answer, setAnswer] = useKeptText(`answer:${message.id}`);
   return (
     <>
+      <PaneTitle>{message.subject}</PaneTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <MessageClock status={message.status} dueAt={message.dueAt} />
         <span className="min-w-0 wrap-anywhere">
@@ -62,9 +47,9 @@ function Ready({ message }: { message: SupportMessage }) {
           <MessageReplies message={message} />
         </PaneSection>
       )}
-      {message.status !== 'closed' && (
+      {(message.status !== 'closed' || answer !== '') && (
         <PaneSection title={message.replies.length > 0 ? 'Write another answer' : 'Answer'}>
-          <MessageAnswer message={message} />
+          <MessageAnswer message={message} text={answer} onText={setAnswer} />
         </PaneSection>
       )}
       <PaneSection title="Notes and history">

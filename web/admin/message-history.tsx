@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useKeptText } from './kept-text.ts';
 import { noteOnMessage } from './message-queries.ts';
 import { History, type HistoryEvent } from './queue/history.tsx';
 
@@ -40,7 +41,7 @@ function eventsOf({ id, createdAt, acknowledgement, events, replies }: SupportMe
 
 /** What the team did, and what it wants to remember. The person sees none of it. */
 export function MessageHistory({ message }: { message: SupportMessage }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`note:${message.id}`);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useMutation(noteOnMessage);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import type { ListedMessage } from '#contract/contact-admin.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatListedMoment } from '#web/lib/format.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { MessageClock } from './message-clock.tsx';
 import { MessageDetail } from './message-detail.tsx';
@@ -30,7 +30,17 @@ const ASSIGNEE_WORDS: Record<(typeof FILTERS.assignee)[number], string> = {
 };
 
 const COLUMNS: readonly QueueColumn<ListedMessage>[] = [
-  { key: 'subject', head: 'Message', cell: ({ subject }) => subject },
+  {
+    key: 'subject',
+    head: 'Message',
+    cell: ({ subject, excerpt }) => (
+      <span className="grid">
+        <span>{subject}</span>
+        {/* As wide as there is room for, and no reason for more. */}
+        <span className="w-0 min-w-full truncate text-sm font-normal text-muted">{excerpt}</span>
+      </span>
+    ),
+  },
   {
     key: 'from',
     head: 'From',
@@ -41,10 +51,16 @@ const COLUMNS: readonly QueueColumn<ListedMessage>[] = [
       </span>
     ),
   },
-  { key: 'assignee', head: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? 'Nobody' },
+  {
+    key: 'assignee',
+    head: 'Assigned to',
+    fit: true,
+    cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">Nobody</span>,
+  },
   {
     key: 'due',
     head: 'Answer',
+    fit: true,
     sort: 'time',
     cell: ({ status, dueAt }) => <MessageClock status={status} dueAt={dueAt} />,
   },
@@ -53,7 +69,7 @@ const COLUMNS: readonly QueueColumn<ListedMessage>[] = [
     head: 'Received',
     sort: 'time',
     align: 'end',
-    cell: ({ createdAt }) => <span className="sm:whitespace-nowrap">{formatMoment(createdAt)}</span>,
+    cell: ({ createdAt }) => formatListedMoment(createdAt),
   },
 ];
 

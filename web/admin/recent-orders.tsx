@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderNumber, RECENT_ORDERS, type RecentOrder } from '#contract/orders.ts';
 import { sentence } from '#web/lib/api-error.ts';
-import { formatMoment, moneyWithCents } from '#web/lib/format.ts';
+import { formatListedMoment, moneyWithCents } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { StatusBadge } from '#web/orders/status-badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -37,9 +37,9 @@ const COLUMNS: readonly Column<RecentOrder>[] = [
     header: 'Member',
     cell: ({ email }) => <span className="wrap-anywhere">{email ?? 'Account deleted'}</span>,
   },
-  { key: 'paid', header: 'Price', numeric: true, cell: paid },
+  { key: 'paid', header: 'Price', numeric: true, fit: true, cell: paid },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'at', header: 'Ordered', cell: ({ createdAt }) => formatMoment(createdAt) },
+  { key: 'at', header: 'Ordered', fit: true, cell: ({ createdAt }) => formatListedMoment(createdAt) },
 ];
 
 /** The newest orders of everybody. */
@@ -81,6 +81,7 @@ export function RecentOrders() {
         <p className="text-muted">Nobody has ordered anything yet.</p>
       ) : (
         <Table
+          dense
           caption="The newest orders, newest first"
           columns={COLUMNS}
           rows={orders.data ?? []}

@@ -86,7 +86,14 @@ export function SystemMetrics() {
       ) : (
         <SkeletonGroup label="Loading the metrics" className="grid gap-4 sm:grid-cols-2">
           {FIGURES.map(({ key }) => (
-            <Skeleton key={key} className="h-79 w-full rounded-card!" />
+            <div
+              key={key}
+              className="grid h-79 content-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+            >
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-8 w-24" />
+              <Skeleton className="mt-8 h-46 w-full rounded-card!" />
+            </div>
           ))}
         </SkeletonGroup>
       )}

@@ -6,10 +6,15 @@ import { toast } from '#web/ui/toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { BulkResults, type BulkOutcome } from './queue/bulk-results.tsx';
 import { DECLINE_REASON } from './waitlist-actions.tsx';
-import { consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
+import { bulkVerb, consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
 import { decideEntries, type Decision } from './waitlist-queries.ts';
 
 const DECISIONS: readonly Decision[] = ['approve', 'invite', 'decline', 'withdraw'];
+
+const leftAlone = (rest: number, all: number) =>
+  rest === 1
+    ? `1 of the ${all} selected is left as it is, because this cannot be done for it.`
+    : `${rest} of the ${all} selected are left as they are, because this cannot be done for them.`;
 
 type WaitlistBulkProps = { chosen: readonly WaitlistEntry[]; onDone: () => void };
 
@@ -51,22 +56,21 @@ export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
         return (
           fits > 0 && (
             <Button key={decision} size="small" variant="outline" onClick={() => setAsking(decision)}>
-              {DECISION_WORDS[decision].verb} {fits}
+              {bulkVerb(decision, fits)}
             </Button>
           )
         );
       })}
       {asking && (
         <DecisionDialog
-          title={`${DECISION_WORDS[asking].verb}: ${who(count)}?`}
+          title={`${bulkVerb(asking, count)}${asking === 'withdraw' ? '' : count === 1 ? ' request' : ' requests'}?`}
           text={[
-            consequenceOf(asking, who(count)),
-            count < chosen.length &&
-              `${chosen.length - count} of the ${chosen.length} selected are left as they are, because this cannot be done for them.`,
+            consequenceOf(asking, who(count), false, count > 1),
+            count < chosen.length && leftAlone(chosen.length - count, chosen.length),
           ]
             .filter((one) => one !== false)
             .join(' ')}
-          action={`${DECISION_WORDS[asking].verb} ${count}`}
+          action={bulkVerb(asking, count)}
           destructive={asking === 'decline' || asking === 'withdraw'}
           {...(asking === 'decline' ? { reason: DECLINE_REASON } : {})}
           onClose={() => setAsking(undefined)}

@@ -19,18 +19,26 @@ export const DECISION_WORDS: Record<Decision, { verb: string; done: string }> = 
   withdraw: { verb: 'Withdraw invitation', done: 'invitation withdrawn' },
 };
 
+/** The same for several at once: "Approve 3", "Withdraw 1 invitation". */
+export const bulkVerb = (decision: Decision, count: number): string =>
+  decision === 'withdraw'
+    ? `Withdraw ${count} ${count === 1 ? 'invitation' : 'invitations'}`
+    : `${DECISION_WORDS[decision].verb} ${count}`;
+
 /** What happens to the people, before it does. `who` is one person's address, or how many. */
-export function consequenceOf(decision: Decision, who: string, isAgain = false): string {
+export function consequenceOf(decision: Decision, who: string, isAgain = false, isMany = false): string {
   switch (decision) {
     case 'approve':
-      return `${who} will read by e-mail that the home is approved. They cannot join until they are invited.`;
+      return `${who} will read by e-mail that their home is approved. They cannot join until they are invited.`;
     case 'decline':
-      return `${who} will read by e-mail that we cannot take the home on, with the reason below.`;
+      return `${who} will read by e-mail that we cannot take their home on, with the reason below.`;
     case 'invite':
       return isAgain
         ? `${who} will get a new link by e-mail. The link they have stops working.`
         : `${who} will get a link by e-mail that opens an account and lets them choose a plan. It works for 14 days.`;
     case 'withdraw':
-      return `The link stops working, and nobody can join by it. The home stays approved. ${who} gets no e-mail about it.`;
+      return isMany
+        ? `The links stop working, and nobody can join by them. The homes stay approved. ${who} get no e-mail about it.`
+        : `The link stops working, and nobody can join by it. The home stays approved. ${who} gets no e-mail about it.`;
   }
 }

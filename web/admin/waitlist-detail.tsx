@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitlistDetail as Detail } from '#contract/invitations.ts';
 import { PLAN_TERMS } from '#contract/plans.ts';
-import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { CoverageCheckPart } from './coverage-check.tsx';
 import { Facts } from './queue/facts.tsx';
 import { History } from './queue/history.tsx';
 import { PaneSection, PaneTitle } from './queue/detail-pane.tsx';
+import { DetailStates } from './queue/detail-states.tsx';
 import { WaitlistActions } from './waitlist-actions.tsx';
 import { entryQuery } from './waitlist-queries.ts';
 import { EVENTS, SOURCES, STATUS, statusOf } from './waitlist-words.ts';
@@ -19,25 +17,9 @@ import { EVENTS, SOURCES, STATUS, statusOf } from './waitlist-words.ts';
 export function WaitlistDetail({ id }: { id: string }) {
   const query = useQuery(entryQuery(id));
   return (
-    <>
-      <PaneTitle>{query.data?.email ?? 'Request'}</PaneTitle>
-      {query.isPending ? (
-        <SkeletonGroup label="Loading the request" className="grid gap-4">
-          <Skeleton className="h-11 w-2/3" />
-          <Skeleton className="h-32 w-full rounded-card!" />
-          <Skeleton className="h-48 w-full rounded-card!" />
-        </SkeletonGroup>
-      ) : query.data === undefined ? (
-        <ErrorState
-          title="We could not load the request"
-          text={sentence(query.error)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Ready key={id} entry={query.data} />
-      )}
-    </>
+    <DetailStates query={query} title="Request" what="the request">
+      {(entry) => <Ready key={id} entry={entry} />}
+    </DetailStates>
   );
 }
 
@@ -45,6 +27,7 @@ function Ready({ entry }: { entry: Detail }) {
   const status = statusOf(entry);
   return (
     <>
+      <PaneTitle>{entry.email}</PaneTitle>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>
         <span className="text-muted">{entry.address}</span>

@@ -25,6 +25,7 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
   {
     key: 'coverage',
     head: 'Coverage',
+    fit: true,
     cell: ({ coverage, state }) => (
       <Badge tone={COVERAGE[coverage].tone}>
         {COVERAGE[coverage].word}
@@ -35,6 +36,7 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
   {
     key: 'status',
     head: 'Status',
+    fit: true,
     cell: (entry) => <Badge tone={STATUS[statusOf(entry)].tone}>{STATUS[statusOf(entry)].word}</Badge>,
   },
   {
@@ -42,7 +44,7 @@ const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
     head: 'Asked',
     sort: 'time',
     align: 'end',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatShortDate(createdAt)}</span>,
+    cell: ({ createdAt }) => formatShortDate(createdAt),
   },
 ];
 

@@ -24,6 +24,16 @@ const moment = once(
       timeZoneName: 'short',
     }),
 );
+const thisYearsMoment = once(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
 /** As the formatter above would say it. Prices stand on the first page a phone opens, where making one takes too long. */
 const wholeMoney = (dollars: number): string =>
   `${dollars < 0 ? '-' : ''}$${String(Math.abs(dollars)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
@@ -48,6 +58,12 @@ export const formatMonth = (isoDay: string): string => month().format(new Date(`
 
 /** "Nov 15, 2026, 2:49 AM PST", where the reader is. */
 export const formatMoment = (instant: string): string => moment().format(new Date(instant));
+
+/** "Nov 15, 2:49 AM PST": for lists, where room is short; another year is named. */
+export function formatListedMoment(instant: string, now: Date = new Date()): string {
+  const at = new Date(instant);
+  return (at.getFullYear() === now.getFullYear() ? thisYearsMoment() : moment()).format(at);
+}
 
 /** "$59.00": what is charged, to the cent. */
 export const moneyWithCents = dollarsInWords;

@@ -17,8 +17,8 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'aria-inval
 export function Checkbox({ label, hint, indeterminate = false, ref, className, ...props }: CheckboxProps) {
   const control = useFieldControl(props);
   return (
-    <label className={cn('flex min-h-11 items-start gap-3 py-2', className)}>
-      <span className="relative mt-0.5 size-6 shrink-0">
+    <label className={cn('flex min-h-11 items-start gap-3 py-2.5', className)}>
+      <span className="relative size-6 shrink-0">
         <input
           {...props}
           {...control}

@@ -11,12 +11,13 @@ type TableSortSelectProps = {
   }[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
+  className: string;
 };
 
 /** On a phone the headers are gone, so the order is chosen here. */
-export function TableSortSelect({ columns, sort, onSort }: TableSortSelectProps) {
+export function TableSortSelect({ columns, sort, onSort, className }: TableSortSelectProps) {
   return (
-    <Field label="Sort by" className="@xl:hidden">
+    <Field label="Sort by" className={className}>
       <Select
         value={sort ? `${sort.column} ${sort.direction}` : ''}
         onChange={(event) => {

@@ -13,6 +13,8 @@ export type Column<Row> = {
   directions?: readonly [string, string];
   /** Figures stand at the end of the column, in digits of one width. */
   numeric?: boolean;
+  /** Short words that are read at a glance stay on one line. */
+  fit?: boolean;
   /** A column of buttons: its header is for screen readers only. */
   hideHeader?: boolean;
 };
@@ -27,43 +29,76 @@ type TableProps<Row> = {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   className?: string;
+  /** For long lists that somebody works through: more of them on a screen, each still as high as a finger. */
+  dense?: boolean;
   /** Added to the look of a row. */
   rowClass?: (row: Row) => string | undefined;
 };
+
+/** Where there is room for columns; long lists have more of them, and need more. */
+const LOOKS = {
+  usual: {
+    table: '@xl:table',
+    caption: '@xl:table-caption',
+    head: '@xl:not-sr-only @xl:table-header-group',
+    headCell: '',
+    body: '@xl:table-row-group',
+    row: 'gap-2 @xl:table-row @xl:rounded-none @xl:border-0 @xl:border-b @xl:bg-transparent @xl:hover:bg-hover',
+    cell: '@xl:table-cell @xl:px-3 @xl:py-3 @xl:first:pl-0 @xl:last:pr-0',
+    fit: '@xl:whitespace-nowrap',
+    rowName: '@xl:font-medium',
+    numeric: '@xl:text-right',
+    label: '@xl:hidden',
+    value: '@xl:[text-align:inherit]',
+  },
+  dense: {
+    table: '@3xl:table',
+    caption: '@3xl:table-caption',
+    head: '@3xl:not-sr-only @3xl:table-header-group',
+    headCell: 'whitespace-nowrap',
+    body: '@xl:grid-cols-2 @3xl:table-row-group',
+    row: 'content-start gap-1.5 @3xl:table-row @3xl:h-12 @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:text-[0.9375rem] @3xl:leading-snug @3xl:hover:bg-hover',
+    cell: '@3xl:table-cell @3xl:px-3 @3xl:py-1.5 @3xl:first:pl-0 @3xl:last:pr-0',
+    fit: '@3xl:whitespace-nowrap',
+    rowName: '@3xl:font-medium',
+    numeric: '@3xl:text-right',
+    label: '@3xl:hidden',
+    value: '@3xl:[text-align:inherit]',
+  },
+} as const;
+type Look = (typeof LOOKS)[keyof typeof LOOKS];
 
 /**
  * Rows and columns that become one card per row where there is no room for them: on a phone, beside an open sidebar. The first column names the row. The roles are spelt
  * out because a table laid out as blocks loses its own in some browsers.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, sort, onSort, className, rowClass } = props;
+  const { caption, showCaption, columns, rows, rowKey, sort, onSort, className, dense, rowClass } = props;
+  const look = LOOKS[dense ? 'dense' : 'usual'];
   const sorting = onSort && columns.some((column) => column.sortable);
   return (
     <div className={cn('@container grid gap-3', className)}>
-      {sorting && <TableSortSelect columns={columns} sort={sort} onSort={onSort} />}
-      <table role="table" className="block w-full text-left @xl:table">
-        <caption className={showCaption ? 'block pb-3 text-left text-muted @xl:table-caption' : 'sr-only'}>
+      {sorting && <TableSortSelect columns={columns} sort={sort} onSort={onSort} className={look.label} />}
+      <table role="table" className={cn('block w-full text-left', look.table)}>
+        <caption className={showCaption ? cn('block pb-3 text-left text-muted', look.caption) : 'sr-only'}>
           {caption}
         </caption>
-        <thead role="rowgroup" className="sr-only @xl:not-sr-only @xl:table-header-group">
+        <thead role="rowgroup" className={cn('sr-only', look.head)}>
           <tr role="row" className="border-b border-line-strong">
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} look={look} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-3 @xl:table-row-group">
+        <tbody role="rowgroup" className={cn('grid gap-3', look.body)}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
-              className={cn(
-                'grid gap-2 rounded-card border border-line bg-surface p-4 @xl:table-row @xl:rounded-none @xl:border-0 @xl:border-b @xl:bg-transparent @xl:hover:bg-hover',
-                rowClass?.(row),
-              )}
+              className={cn('grid rounded-card border border-line bg-surface p-4', look.row, rowClass?.(row))}
             >
               {columns.map((column, index) => (
-                <Cell key={column.key} column={column} isRowName={index === 0}>
+                <Cell key={column.key} column={column} isRowName={index === 0} look={look}>
                   {column.cell(row)}
                 </Cell>
               ))}
@@ -79,9 +114,10 @@ type HeaderCellProps<Row> = {
   column: Column<Row>;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
+  look: Look;
 };
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, look }: HeaderCellProps<Row>) {
   const sorted = sort?.column === column.key ? sort.direction : undefined;
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown;
   const canSort = column.sortable && onSort;
@@ -92,6 +128,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       aria-sort={canSort ? (sorted ?? 'none') : undefined}
       className={cn(
         'px-3 text-sm font-medium text-muted first:pl-0 last:pr-0',
+        look.headCell,
         column.numeric && 'text-right',
       )}
     >
@@ -117,14 +154,19 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; isRowName: boolean; children: ReactNode };
+type CellProps<Row> = {
+  column: Column<Row>;
+  isRowName: boolean;
+  look: Look;
+  children: ReactNode;
+};
 
 /** In a card each cell repeats its header beside it; the naming cell is the card's heading instead. */
-function Cell<Row>({ column, isRowName, children }: CellProps<Row>) {
-  const look = 'flex items-baseline gap-4 @xl:table-cell @xl:px-3 @xl:py-3 @xl:first:pl-0 @xl:last:pr-0';
+function Cell<Row>({ column, isRowName, look, children }: CellProps<Row>) {
+  const box = cn('flex items-baseline gap-4', look.cell, column.fit && look.fit);
   if (isRowName) {
     return (
-      <th role="rowheader" scope="row" className={cn(look, 'font-semibold @xl:font-medium')}>
+      <th role="rowheader" scope="row" className={cn(box, 'font-semibold', look.rowName)}>
         {children}
       </th>
     );
@@ -133,15 +175,18 @@ function Cell<Row>({ column, isRowName, children }: CellProps<Row>) {
     <td
       role="cell"
       className={cn(
-        look,
+        box,
         column.hideHeader ? 'justify-end' : 'justify-between',
-        column.numeric && 'tabular @xl:text-right',
+        column.numeric && cn('tabular', look.numeric),
       )}
     >
-      <span aria-hidden="true" className={cn('text-sm text-muted @xl:hidden', column.hideHeader && 'hidden')}>
+      <span
+        aria-hidden="true"
+        className={cn('text-sm text-muted', look.label, column.hideHeader && 'hidden')}
+      >
         {column.header}
       </span>
-      <span className="min-w-0 text-right @xl:[text-align:inherit]">{children}</span>
+      <span className={cn('min-w-0 text-right', look.value)}>{children}</span>
     </td>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AUDIT_SCOPES, type AuditEntry } from '#contract/audit-admin.ts';
 import { ACCOUNT_GROUPS, HOME_GROUPS } from '#web/audit/action-words.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatListedMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { Queue } from '#web/admin/queue/queue.tsx';
@@ -64,7 +64,7 @@ const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
     align: 'end',
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap">
-        {formatMoment(at)}
+        {formatListedMoment(at)}
       </time>
     ),
   },

@@ -24,6 +24,7 @@ const COLUMNS: readonly QueueColumn<CatalogueItem>[] = [
   {
     key: 'state',
     head: 'State',
+    fit: true,
     cell: (item) => <Badge tone={stateOf(item).tone}>{stateOf(item).word}</Badge>,
   },
   {

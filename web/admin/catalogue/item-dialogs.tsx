@@ -33,7 +33,11 @@ export function AddItemDialog({ onClose }: { onClose: () => void }) {
       {(errors) => (
         <>
           <ItemFields errors={errors} />
-          <Field label="How many are left" hint="Empty: there is no end of it." error={errors['stock']}>
+          <Field
+            label="How many are left"
+            hint="Leave it empty if it never runs out."
+            error={errors['stock']}
+          >
             <Input name="stock" inputMode="numeric" autoComplete="off" />
           </Field>
           <Checkbox
@@ -77,7 +81,7 @@ export function EditItemDialog({ item, onClose }: ItemDialogProps) {
 }
 
 const leftWords = ({ stock }: CatalogueItem) =>
-  stock === null ? 'There is no end of it now.' : `${stock.toLocaleString('en-US')} are left now.`;
+  stock === null ? 'It never runs out as it stands.' : `${stock.toLocaleString('en-US')} are left now.`;
 
 /** A delivery, a loss or a count, each with its reason. */
 export function StockDialog({ item, onClose }: ItemDialogProps) {
@@ -122,7 +126,7 @@ export function StockDialog({ item, onClose }: ItemDialogProps) {
             <Field
               key="stock"
               label="How many are left"
-              hint="Empty: there is no end of it."
+              hint="Leave it empty if it never runs out."
               error={errors['stock']}
             >
               <Input name="stock" inputMode="numeric" autoComplete="off" />

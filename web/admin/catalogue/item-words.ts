@@ -16,4 +16,4 @@ export function stateOf({ active, stock }: Pick<CatalogueItem, 'active' | 'stock
 }
 
 export const leftOf = ({ stock }: Pick<CatalogueItem, 'stock'>): string =>
-  stock === null ? 'No end' : `${stock.toLocaleString('en-US')} left`;
+  stock === null ? 'Unlimited' : `${stock.toLocaleString('en-US')} left`;

@@ -20,7 +20,7 @@ export function RoleButton({ member }: { member: MemberDetail }) {
   const who = member.name ?? member.email;
   const isAdmin = member.role === 'ADMIN';
   if (member.isYou)
-    return <p className="text-muted">This is you. Another administrator can change your role.</p>;
+    return <p className="w-full text-muted">This is you. Another administrator can change your role.</p>;
   return (
     <>
       <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
@@ -97,6 +97,7 @@ export function CancelMembershipButton({ member }: { member: MemberDetail }) {
               : 'It stays until the end of what is paid and is not charged again. They are told by e-mail, and can keep it until then.'
           }
           action="Cancel membership"
+          dismiss="Keep membership"
           destructive
           reason={{ ...FOR_LATER, hint: 'The member reads it in their history.' }}
           onClose={() => setAsking(false)}

@@ -84,7 +84,7 @@ function Ready({ member }: { member: Detail }) {
 
 function homesInWords({ owned, archived, shared }: Detail['homes']): string {
   return [
-    `${owned} of their own`,
+    owned === 0 ? 'None of their own' : `${owned} of their own`,
     ...(archived > 0 ? [`${archived} archived`] : []),
     ...(shared > 0 ? [`${shared} shared with them`] : []),
   ].join(', ');
@@ -109,7 +109,7 @@ function Membership({ member }: { member: Detail }) {
   if (!membership)
     return (
       <PaneSection title="Membership">
-        <p className="text-muted">There is none, and there was none.</p>
+        <p className="text-muted">They have never had one.</p>
       </PaneSection>
     );
   const { status, plan, interval, priceCents, periodEnd, endsWithPeriod, graceUntil, next } = membership;

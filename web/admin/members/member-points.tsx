@@ -98,7 +98,7 @@ function AdjustDialog({ member, onClose }: { member: MemberDetail; onClose: () =
     >
       {(errors) => (
         <>
-          <Field label="How many" hint="Give 250: 250. Take 50: -50." error={errors['delta']} required>
+          <Field label="How many" hint="250 gives points, -50 takes some." error={errors['delta']} required>
             <Input name="delta" autoComplete="off" autoFocus />
           </Field>
           <Field label="Reason" hint="The member reads it." error={errors['reason']} required>

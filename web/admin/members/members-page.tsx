@@ -19,7 +19,7 @@ const FILTERS = {
   home: ['all', 'yes', 'no'],
 } as const;
 const SORTS = ['-created', 'created', 'email', '-email'] as const;
-const HOME = { all: 'With or without', yes: 'Has a home', no: 'Has no home' } as const;
+const HOME = { all: 'Any', yes: 'Has a home', no: 'Has no home' } as const;
 
 const COLUMNS: readonly QueueColumn<MemberRow>[] = [
   { key: 'email', head: 'E-mail', sort: 'words', cell: ({ email }) => email },
@@ -28,7 +28,7 @@ const COLUMNS: readonly QueueColumn<MemberRow>[] = [
     head: 'Name',
     cell: ({ name, role }) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <span className="wrap-anywhere">{name ?? 'Not given'}</span>
+        <span className="wrap-anywhere">{name ?? <span className="text-muted">Not given</span>}</span>
         {role === 'ADMIN' && <Badge tone="pine">Administrator</Badge>}
       </span>
     ),
@@ -36,6 +36,7 @@ const COLUMNS: readonly QueueColumn<MemberRow>[] = [
   {
     key: 'membership',
     head: 'Membership',
+    fit: true,
     cell: ({ membership, plan }) => {
       const { word, tone } = MEMBERSHIP[membership ?? 'none'];
       return <Badge tone={tone}>{plan ? `${PLAN_TERMS[plan].name}, ${word.toLowerCase()}` : word}</Badge>;
@@ -48,7 +49,7 @@ const COLUMNS: readonly QueueColumn<MemberRow>[] = [
     head: 'Joined',
     sort: 'time',
     align: 'end',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatShortDate(createdAt)}</span>,
+    cell: ({ createdAt }) => formatShortDate(createdAt),
   },
 ];
 

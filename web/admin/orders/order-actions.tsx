@@ -45,6 +45,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           title={`${VERBS[asking].verb}?`}
           text={consequenceOf(asking, order)}
           action={VERBS[asking].verb}
+          dismiss={asking === 'cancel' ? 'Keep order' : 'Cancel'}
           destructive={asking !== 'fulfil'}
           {...(asking === 'fulfil' ? { note: NOTE } : { reason: REASON })}
           onClose={() => setAsking(undefined)}

@@ -25,7 +25,12 @@ const SORTS = ['-created', 'created'] as const;
 const PAID_WITH = { all: 'Points or card', points: 'Points', card: 'Card' } as const;
 
 const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
-  { key: 'number', head: 'Order', cell: (order) => <span className="tabular">{orderNumber(order)}</span> },
+  {
+    key: 'number',
+    head: 'Order',
+    fit: true,
+    cell: (order) => <span className="tabular">{orderNumber(order)}</span>,
+  },
   { key: 'item', head: 'Item', cell: ({ item }) => <span className="wrap-anywhere">{item}</span> },
   {
     key: 'member',
@@ -47,14 +52,14 @@ const COLUMNS: readonly QueueColumn<AdminOrderRow>[] = [
     key: 'cost',
     head: 'Cost',
     align: 'end',
-    cell: (order) => <span className="tabular whitespace-nowrap">{costOf(order)}</span>,
+    cell: costOf,
   },
   {
     key: 'created',
     head: 'Placed',
     sort: 'time',
     align: 'end',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatShortDate(createdAt)}</span>,
+    cell: ({ createdAt }) => formatShortDate(createdAt),
   },
 ];
 

@@ -1,6 +1,6 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 type BulkBarProps = {
@@ -9,30 +9,20 @@ type BulkBarProps = {
   children: ReactNode;
 };
 
-/** Chooses all rows of the page, says exactly how many are chosen, and holds what can be done with them. */
-export function BulkBar({ selection, words, children }: BulkBarProps) {
-  const { ids, isAll, toggleAll, clear } = selection;
+/** Says exactly how many rows are chosen and holds what can be done with them. It stays in sight, however long the list. */
+export function BulkBar({ selection: { ids, clear }, words, children }: BulkBarProps) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <Checkbox
-        label="Select this page"
-        checked={isAll}
-        indeterminate={ids.size > 0 && !isAll}
-        onChange={toggleAll}
-      />
-      {ids.size > 0 && (
-        <>
-          <span className="tabular font-medium" aria-live="polite">
-            {ids.size} {ids.size === 1 ? words.one : words.many} selected
-          </span>
-          <span className="flex flex-wrap gap-2">
-            {children}
-            <Button variant="ghost" size="small" onClick={clear}>
-              Clear selection
-            </Button>
-          </span>
-        </>
-      )}
-    </div>
+    <section
+      aria-label="Selected rows"
+      className="sticky bottom-3 z-20 flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 justify-self-center rounded-card border border-line-strong bg-raised px-4 py-2 shadow-float"
+    >
+      <p className="tabular font-medium" aria-live="polite">
+        {ids.size} {ids.size === 1 ? words.one : words.many} selected
+      </p>
+      <IconButton label="Clear selection" className="-my-1 -ml-2 max-sm:ml-auto" onClick={clear}>
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+      <span className="flex flex-wrap items-center gap-2">{children}</span>
+    </section>
   );
 }

@@ -12,17 +12,21 @@ type DetailPaneProps = {
   onOpen: (id: string) => void;
   onActive: (id: string) => void;
   onClose: () => void;
+  /** "3 of 39"; unknown for a row that is not on the page behind it. */
+  place: string | undefined;
   children: ReactNode;
 };
 
 /** One row beside its list, the whole screen on a phone. j and k go to its neighbours; Escape and Back to the list. */
-export function DetailPane({ id, previous, next, onOpen, onActive, onClose, children }: DetailPaneProps) {
+export function DetailPane(props: DetailPaneProps) {
+  const { id, previous, next, place, onOpen, onActive, onClose, children } = props;
   const pane = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   useEffect(() => onActive(id), [id, onActive]);
   // Its own heading, whichever row it shows: who cannot see it hears that another one is open.
   useEffect(() => {
     pane.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    pane.current?.scrollTo({ top: 0 });
+    words.current?.scrollTo({ top: 0 });
   }, [id]);
   const go = useCallback(
     (to: string | undefined) => () => {
@@ -41,7 +45,7 @@ export function DetailPane({ id, previous, next, onOpen, onActive, onClose, chil
       <SheetContent
         ref={pane}
         side="detail"
-        className="outline-none"
+        className="gap-0! overflow-hidden p-0! outline-none"
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -53,8 +57,14 @@ export function DetailPane({ id, previous, next, onOpen, onActive, onClose, chil
         }}
       >
         {/* After the row's own words in the order of reading, before them on the screen. */}
-        <div className="contents [&>h2]:pr-36">{children}</div>
-        <span className="absolute top-2 right-13 flex">
+        <div
+          ref={words}
+          className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-6"
+        >
+          {children}
+        </div>
+        <span className="-order-1 flex h-15 shrink-0 items-center border-b border-line pr-13 pl-4 md:pl-6">
+          <span className="tabular mr-auto text-sm text-muted">{place}</span>
           <IconButton label="Previous (k)" disabled={previous === undefined} onClick={go(previous)}>
             <ChevronUp className="size-5" aria-hidden="true" />
           </IconButton>
@@ -77,7 +87,7 @@ export function PaneTitle({ children }: { children: ReactNode }) {
       title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <SheetTitle ref={title} tabIndex={-1} className="text-xl! wrap-anywhere outline-none">
+    <SheetTitle ref={title} tabIndex={-1} className="pr-0! text-xl! wrap-anywhere outline-none">
       {children}
     </SheetTitle>
   );

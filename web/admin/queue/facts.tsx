@@ -6,7 +6,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
     <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
+          <dt className="text-sm text-muted sm:text-base">{name}</dt>
           <dd className="mb-2 min-w-0 wrap-anywhere sm:mb-0">{value}</dd>
         </div>
       ))}

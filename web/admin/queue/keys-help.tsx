@@ -22,7 +22,7 @@ export function KeysHelp({ hasSelection }: { hasSelection: boolean }) {
   return (
     <>
       <span className="max-sm:hidden">
-        <IconButton label="Keyboard shortcuts" variant="outline" onClick={() => setOpen(true)}>
+        <IconButton label="Keyboard shortcuts" onClick={() => setOpen(true)}>
           <Keyboard className="size-5" aria-hidden="true" />
         </IconButton>
       </span>

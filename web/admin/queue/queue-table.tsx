@@ -24,6 +24,8 @@ export type QueueColumn<Row> = {
   /** What it is sorted by: it names the directions. */
   sort?: keyof typeof DIRECTIONS;
   align?: 'end';
+  /** A date, a state, a number: one line, however narrow the others become. */
+  fit?: boolean;
 };
 
 type QueueTableProps<Row> = {
@@ -89,13 +91,14 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
     header: column.head,
     ...(column.sort ? { sortable: true, directions: DIRECTIONS[column.sort] } : {}),
     numeric: column.align === 'end',
+    fit: column.fit ?? column.align === 'end',
     cell: (row) => (index === 0 ? named(row, column.cell(row)) : column.cell(row)),
   }));
 
   const named = (row: Row, name: ReactNode) => {
     const tabIndex = row.id === current ? 0 : -1;
     return (
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="flex min-w-0 grow items-center gap-3">
         {selection && (
           <Checkbox
             className="relative z-10 -my-2"
@@ -116,7 +119,7 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
             onFocus={() => onActive(row.id)}
             {...rowAttribute(row.id)}
             // The whole row opens it: the link is stretched over it.
-            className="min-w-0 py-1 text-left font-medium wrap-anywhere outline-offset-2 after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+            className="min-w-0 grow py-1 text-left font-medium wrap-anywhere outline-offset-2 after:absolute after:inset-0 hover:underline hover:underline-offset-4"
           >
             {name}
           </Link>
@@ -130,13 +133,15 @@ export function QueueTable<Row extends { id: string }>(props: QueueTableProps<Ro
   return (
     <div data-queue="" aria-busy={isStale} className={cn('transition-opacity', isStale && 'opacity-60')}>
       <Table
+        dense
         caption={caption}
         columns={shown}
         rows={rows}
         rowKey={({ id }) => id}
         rowClass={({ id }) =>
           cn(
-            'relative has-[a[data-queue-row]:focus-visible]:bg-hover',
+            // Above it is the head of the page, below it may be what is done with the chosen.
+            'relative scroll-mt-24 scroll-mb-24 has-[a[data-queue-row]:focus-visible]:bg-hover',
             selection?.ids.has(id) && 'bg-pine-soft! hover:bg-pine-soft!',
           )
         }

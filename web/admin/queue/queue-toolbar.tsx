@@ -1,14 +1,9 @@
-import { Download, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { codeOf, sentence } from '#web/lib/api-error.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { KeysHelp } from './keys-help.tsx';
 import { type KeyActions, useScreenKeys } from './queue-keys.ts';
 import type { QueueState } from './queue-state.ts';
 
@@ -22,21 +17,17 @@ type QueueToolbarProps = {
   state: QueueState;
   filters: readonly QueueFilter[];
   searchLabel: string;
-  hasSelection: boolean;
-  onExport: (() => Promise<Blob>) | undefined;
-  exportName: string;
   /** What else the list is narrowed by, after the filters. */
   children?: ReactNode;
 };
 
-/** What a list is narrowed by, and how it is taken away. */
-export function QueueToolbar(props: QueueToolbarProps) {
-  const { state, filters, searchLabel, hasSelection, onExport, exportName } = props;
+/** What a list is narrowed by. */
+export function QueueToolbar({ state, filters, searchLabel, children }: QueueToolbarProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchField label={searchLabel} q={state.q} onSearch={state.setQ} />
       {filters.map(({ key, label, options }) => (
-        <Field key={key} label={label} className="min-w-36 grow basis-36 sm:grow-0 sm:basis-40">
+        <Field key={key} label={label} className="min-w-36 grow basis-36 sm:max-w-48">
           <Select value={state.filters[key]} onChange={(event) => state.setFilter(key, event.target.value)}>
             {options.map(({ value, word, count }) => (
               <option key={value} value={value}>
@@ -46,11 +37,7 @@ export function QueueToolbar(props: QueueToolbarProps) {
           </Select>
         </Field>
       ))}
-      {props.children}
-      <span className="flex gap-2 sm:ml-auto">
-        {onExport && <ExportButton onExport={onExport} name={exportName} />}
-        <KeysHelp hasSelection={hasSelection} />
-      </span>
+      {children}
     </div>
   );
 }
@@ -92,7 +79,7 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
     ),
   );
   return (
-    <Field label={label} className="min-w-0 grow basis-60 sm:max-w-md">
+    <Field label={label} className="min-w-0 grow-2 basis-60 sm:max-w-md">
       <span className="relative block">
         <Search
           className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
@@ -124,30 +111,5 @@ function SearchField({ label, q, onSearch }: SearchFieldProps) {
         )}
       </span>
     </Field>
-  );
-}
-
-function ExportButton({ onExport, name }: { onExport: () => Promise<Blob>; name: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    try {
-      saveFile(await onExport(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
-      toast({
-        title: 'The list is saved',
-        text: 'It names people. Keep it where only the team can read it.',
-      });
-    } catch (error) {
-      if (codeOf(error) !== 'step_up_required')
-        toast({ title: 'The list was not saved', text: sentence(error), destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="outline" busy={isBusy} onClick={() => void take()}>
-      <Download className="size-5" aria-hidden="true" />
-      Export CSV
-    </Button>
   );
 }

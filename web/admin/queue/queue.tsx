@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Page } from '#contract/paging.ts';
+import { type Page, PAGE_ROWS } from '#contract/paging.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,6 +11,7 @@ import { DetailPane } from './detail-pane.tsx';
 import type { QueueState } from './queue-state.ts';
 import { QueuePaging } from './queue-paging.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { QueueHead } from './queue-head.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { type QueueColumn, QueueTable } from './queue-table.tsx';
 import { QueueToolbar, type QueueFilter } from './queue-toolbar.tsx';
@@ -43,6 +44,10 @@ export type QueueProps<Row extends { id: string }, P extends Page<Row>> = {
 
 const EMPTY: readonly never[] = [];
 
+/** "53 of 1,234" */
+const placeOf = (depth: number, at: number, total: number) =>
+  `${(depth * PAGE_ROWS.usual + at + 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+
 /** A list of work: search, filters, keys, pages, a file of it, and one row open beside it. */
 export function Queue<Row extends { id: string }, P extends Page<Row>>(props: QueueProps<Row, P>) {
   const { words, state, query, columns, filters, searchLabel, nameOf, detail } = props;
@@ -55,11 +60,11 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
   const neighbour = (step: number) => (at < 0 ? undefined : rows[at + step]?.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <QueueToolbar
-        state={state}
-        filters={filters ?? EMPTY}
-        searchLabel={searchLabel}
-        hasSelection={props.bulk !== undefined}
+      <QueueToolbar state={state} filters={filters ?? EMPTY} searchLabel={searchLabel} />
+      <QueueHead
+        total={query.data?.total}
+        words={words}
+        selection={props.bulk && selection}
         onExport={props.onExport}
         exportName={props.exportName ?? words.many}
       >
@@ -79,11 +84,6 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
         <Nothing state={state} words={words} empty={props.empty} />
       ) : (
         <>
-          {props.bulk && (
-            <BulkBar selection={selection} words={words}>
-              {props.bulk(selection.chosen, selection.clear)}
-            </BulkBar>
-          )}
           <QueueTable
             caption={`${words.many}, ${query.data.total.toLocaleString('en-US')}`}
             columns={columns}
@@ -96,7 +96,12 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
             isStale={query.isPlaceholderData}
             hasDetail={detail !== undefined}
           />
-          <QueuePaging state={state} shown={rows.length} page={query.data} words={words} />
+          {props.bulk && selection.ids.size > 0 && (
+            <BulkBar selection={selection} words={words}>
+              {props.bulk(selection.chosen, selection.clear)}
+            </BulkBar>
+          )}
+          <QueuePaging state={state} shown={rows.length} page={query.data} />
         </>
       )}
       {detail && id !== undefined && (
@@ -106,6 +111,7 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
           onClose={state.close}
           previous={neighbour(-1)}
           next={neighbour(1)}
+          place={at < 0 ? undefined : placeOf(state.depth, at, query.data?.total ?? 0)}
           onOpen={state.openInstead}
         >
           {detail(id)}

@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { KeysHelp } from './keys-help.tsx';
+import type { Selection } from './use-selection.ts';
+
+type QueueHeadProps = {
+  /** How many match; undefined while nobody knows. */
+  total: number | undefined;
+  words: { one: string; many: string };
+  /** Where rows can be chosen. */
+  selection: Selection<unknown> | undefined;
+  onExport: (() => Promise<Blob>) | undefined;
+  exportName: string;
+};
+
+/** The line above the rows: how many there are, all of the page at once, and how they are taken away. */
+export function QueueHead({ total, words, selection, onExport, exportName }: QueueHeadProps) {
+  return (
+    <div className="-my-1 flex min-h-11 items-center gap-4">
+      {selection && (
+        <Checkbox
+          label="Select this page"
+          disabled={!total}
+          checked={selection.isAll}
+          indeterminate={selection.ids.size > 0 && !selection.isAll}
+          onChange={selection.toggleAll}
+        />
+      )}
+      <p className="tabular text-muted" aria-live="polite">
+        {total !== undefined && `${total.toLocaleString('en-US')} ${total === 1 ? words.one : words.many}`}
+      </p>
+      <span className="ml-auto flex">
+        {onExport && <ExportButton onExport={onExport} name={exportName} />}
+        <KeysHelp hasSelection={selection !== undefined} />
+      </span>
+    </div>
+  );
+}
+
+function ExportButton({ onExport, name }: { onExport: () => Promise<Blob>; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      saveFile(await onExport(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      toast({
+        title: 'The list is saved',
+        text: 'It names people. Keep it where only the team can read it.',
+      });
+    } catch (error) {
+      if (codeOf(error) !== 'step_up_required')
+        toast({ title: 'The list was not saved', text: sentence(error), destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" className="max-sm:px-3" busy={isBusy} onClick={() => void take()}>
+      <Download className="size-5" aria-hidden="true" />
+      <span className="max-sm:sr-only">Export CSV</span>
+    </Button>
+  );
+}
