@@ -248,8 +248,8 @@ test('fields that are not theirs to send change nothing: roles, prices, balances
   expect(await state()).toEqual(before);
 });
 
-/** Signed in with a passkey, where there is no demo. */
-async function adminWithPasskey() {
+/** An administrator where there is no demo, signed in with this. */
+async function adminBy(way: 'passkey' | 'mail') {
   const email = `${randomUUID()}@example.com`;
   const { id } = await grantAdmin(live.db, email);
   const who = live.visitor();
@@ -258,7 +258,7 @@ async function adminWithPasskey() {
       tx,
       { id, role: 'ADMIN' },
       { device: 'Firefox on Mac', previousToken: undefined },
-      'passkey',
+      way,
       live.clock.now(),
     ),
   );
@@ -274,7 +274,7 @@ test('outside a demo an administrator changes, and takes away, nothing without a
   const files = all.filter((o) => o['x-access'] === 'admin' && o.path.endsWith('/export'));
   expect(files.filter((o) => !o['x-step-up']).map(({ name }) => name)).toEqual([]);
 
-  const who = await adminWithPasskey();
+  const who = await adminBy('passkey');
   const fresh: [string, string | undefined][] = [];
   for (const operation of [...changing, ...files]) {
     const { body } = await send(who, operation);
@@ -294,19 +294,7 @@ test('outside a demo an administrator changes, and takes away, nothing without a
 
 test('outside a demo an administrator without a passkey reaches nothing of theirs', async () => {
   const { operations: all } = await operationsOf(live);
-  const email = `${randomUUID()}@example.com`;
-  const { id } = await grantAdmin(live.db, email);
-  const who = live.visitor();
-  const { token } = await live.db.transaction((tx) =>
-    openSession(
-      tx,
-      { id, role: 'ADMIN' },
-      { device: 'Firefox on Mac', previousToken: undefined },
-      'mail',
-      live.clock.now(),
-    ),
-  );
-  who.cookies.set('session', token);
+  const who = await adminBy('mail');
   const open: [string, number][] = [];
   for (const operation of all.filter((o) => o['x-access'] === 'admin')) {
     const { status, body } = await send(who, operation);

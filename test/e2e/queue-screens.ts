@@ -20,6 +20,21 @@ export const queueScreens: Screen[] = [
     },
   },
   {
+    name: 'request to join, open with a question',
+    show: async (page) => {
+      const email = newEmail();
+      await page.request.post('/api/waitlist', { data: { address: ADDRESS, email, source: 'direct' } });
+      await signIn(page, ADMIN);
+      await visit(page, '/admin/waitlist?sort=-created');
+      await page.getByRole('link', { name: email }).click();
+      await expect(page.getByText('Risk of the county')).toBeVisible();
+      await page.getByRole('button', { name: 'Decline' }).click();
+      const asking = page.getByRole('dialog', { name: 'Decline?' });
+      await asking.getByRole('button', { name: 'Decline' }).click();
+      await expect(asking.getByText('Say why, in a sentence the person will read')).toBeVisible();
+    },
+  },
+  {
     name: 'message to support, open',
     show: async (page) => {
       const subject = `Question ${newEmail()}`;

@@ -7,6 +7,7 @@ import { UiForms } from './ui-forms.tsx';
 import { UiLayout } from './ui-layout.tsx';
 import { UiMessages } from './ui-messages.tsx';
 import { UiOverlays } from './ui-overlays.tsx';
+import { UiQueue } from './ui-queue.tsx';
 import { UiSection } from './ui-specimen.tsx';
 
 const SECTIONS = [
@@ -16,6 +17,7 @@ const SECTIONS = [
   { id: 'messages', title: 'Status and messages', Specimens: UiMessages },
   { id: 'layout', title: 'Layout and steps', Specimens: UiLayout },
   { id: 'data', title: 'Data', Specimens: UiData },
+  { id: 'queue', title: 'Lists of work', Specimens: UiQueue },
   { id: 'overlays', title: 'Overlays and toasts', Specimens: UiOverlays },
 ];
 

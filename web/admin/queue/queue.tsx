@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -17,12 +16,22 @@ import { type QueueColumn, QueueTable } from './queue-table.tsx';
 import { QueueToolbar, type QueueFilter } from './queue-toolbar.tsx';
 import { useSelection } from './use-selection.ts';
 
+/** What is known of a page of a list: what `useQuery` says of it, with `placeholderData: keepPreviousData`. */
+export type QueueData<P> = {
+  data: P | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
 export type QueueProps<Row extends { id: string }, P extends Page<Row>> = {
   /** "request", "requests": what a row is. */
   words: { one: string; many: string };
   state: QueueState;
-  /** What `useQuery` says of the list, with `placeholderData: keepPreviousData`; its key starts with 'admin'. */
-  query: UseQueryResult<P>;
+  /** Its key starts with 'admin': news to the team make it old. */
+  query: QueueData<P>;
   columns: readonly QueueColumn<Row>[];
   /** The row in a word, for its checkbox: "maria@example.com". */
   nameOf: (row: Row) => string;
