@@ -51,7 +51,7 @@ test('of two who decide about one order, the later one reads what happened, and 
   const done = await colleague.request.post(`/api/admin/orders/${id}/fulfil`, { data: {} });
   expect(done.ok(), await done.text()).toBe(true);
   // The open pane hears of it, behind the question.
-  await expect(page.getByText('Fulfilled', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[data-sheet]').getByText('Fulfilled', { exact: true }).first()).toBeVisible();
 
   await asking.getByRole('button', { name: 'Cancel order' }).click();
   await expect(toast(page, 'Nothing was done')).toBeVisible();
@@ -87,7 +87,7 @@ test('an answer in writing outlives Escape, a colleague who closes the message, 
   await expect(pane(page).getByText('This message was closed while you were writing')).toBeHidden();
 
   // Signed out elsewhere: the page asks to sign in, and afterwards the words are there.
-  await page.request.post('/api/auth/logout');
+  await page.request.post('/api/auth/sign-out');
   await expect(toast(page, 'You were signed out')).toBeVisible();
   await signIn(page, ADMIN);
   await visit(page, `/admin/messages/${id}`);
@@ -124,7 +124,10 @@ test('an answer is sent once: without a network, after a fresh proof, and presse
 
   // The line is slow now, and the button is pressed again and again.
   let asked = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(`**/api/admin/messages/${id}/reply`, async (route) => {
     asked += 1;
     await released;
