@@ -69,16 +69,16 @@ export function Queue<Row extends { id: string }, P extends Page<Row>>(props: Qu
   const neighbour = (step: number) => (at < 0 ? undefined : rows[at + step]?.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <QueueToolbar state={state} filters={filters ?? EMPTY} searchLabel={searchLabel} />
+      <QueueToolbar state={state} filters={filters ?? EMPTY} searchLabel={searchLabel}>
+        {props.narrowing}
+      </QueueToolbar>
       <QueueHead
         total={query.data?.total}
         words={words}
         selection={props.bulk && selection}
         onExport={props.onExport}
         exportName={props.exportName ?? words.many}
-      >
-        {props.narrowing}
-      </QueueToolbar>
+      />
       {query.isPending ? (
         <QueueSkeleton label={`Loading ${words.many}`} columns={columns.length} />
       ) : query.data === undefined ? (
