@@ -48,7 +48,9 @@ export const asAnswer = (
 
 export type Snapshot = { name: string; at: Date; file: string };
 
-const NAMED_BY_TIME = /(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z(?:\.(?:geo)?json)?$/i;
+/** "20250108T173415Z", also as 2025-01-08T17:34:15Z or 2025-01-08T17-34Z. */
+const NAMED_BY_TIME =
+  /(\d{4})-?(\d{2})-?(\d{2})T(\d{2})[:_-]?(\d{2})(?:[:_-]?(\d{2}))?Z(?:\.(?:geo)?json)?$/i;
 
 /** The snapshots of a folder in the order of their time, and the files that are none. */
 export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: string[] } {
@@ -57,7 +59,7 @@ export function listSnapshots(folder: string): { snapshots: Snapshot[]; others: 
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const { name } = entry;
-    const [, y, mo, d, h, mi, s] = NAMED_BY_TIME.exec(name) ?? [];
+    const [, y, mo, d, h, mi, s = '00'] = NAMED_BY_TIME.exec(name) ?? [];
     const time = `${y}-${mo}-${d}T${h}:${mi}:${s}`;
     const at = new Date(`${time}Z`);
     // The calendar is read strictly: the 30th of February is no 2nd of March.

@@ -379,6 +379,8 @@ describe('recordings', () => {
       ['20260101.geojson', []],
       ['20261399T000000Z.geojson', []],
       ['README.md', []],
+      ['feed 2026-01-02T03:04:07Z.json', []],
+      ['2026-01-02T03-05Z.geojson', []],
     ] as const)
       writeFileSync(path.join(folder, name), JSON.stringify(zones(...ids)));
     const { snapshots, others } = listSnapshots(folder);
@@ -386,6 +388,8 @@ describe('recordings', () => {
       '2026-01-01T00:00:00.000Z',
       '2026-01-02T03:04:05.000Z',
       '2026-01-02T03:04:06.000Z',
+      '2026-01-02T03:04:07.000Z',
+      '2026-01-02T03:05:00.000Z',
     ]);
     expect(others).toEqual(['20260101.geojson', '20261399T000000Z.geojson', 'README.md']);
     const recorded = createFolderFeed({ ...feed, folder });
