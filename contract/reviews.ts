@@ -24,6 +24,7 @@ export const REVIEW_KINDS = {
   'cash-without-provider': 'Emergency cash that nobody sends',
   'payout-other-sum': 'Emergency cash of another sum at the provider',
   'call-household': 'A household that has not answered',
+  'person-needs-help': 'Somebody who needs help',
 } as const satisfies Record<string, string>;
 
 export type ReviewKind = keyof typeof REVIEW_KINDS;
@@ -105,6 +106,21 @@ const SEEN: readonly ReviewAnswer[] = [
   },
 ];
 
+const CALLED: readonly ReviewAnswer[] = [
+  {
+    decision: 'reached',
+    label: 'I reached them',
+    does: 'The question is closed with your note.',
+    tone: 'go',
+  },
+  {
+    decision: 'not-reached',
+    label: 'I could not reach them',
+    does: 'The question is closed with your note.',
+    tone: 'note',
+  },
+];
+
 /** What may be answered to each. */
 export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'looks-like-test': ABOUT_A_ZONE,
@@ -166,20 +182,8 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
       tone: 'stop',
     },
   ],
-  'call-household': [
-    {
-      decision: 'reached',
-      label: 'I reached them',
-      does: 'The question is closed with your note.',
-      tone: 'go',
-    },
-    {
-      decision: 'not-reached',
-      label: 'I could not reach them',
-      does: 'The question is closed with your note.',
-      tone: 'note',
-    },
-  ],
+  'call-household': CALLED,
+  'person-needs-help': CALLED,
 };
 
 export const isReviewKind = (kind: string): kind is ReviewKind => kind in REVIEW_KINDS;

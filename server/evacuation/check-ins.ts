@@ -2,13 +2,14 @@ import type { CheckInState, PersonCheckIn } from '#contract/evacuation.ts';
 import type { z } from 'zod';
 import { recordEvent, standingOf } from '#server/activations/activations.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
-import { dayAt, homeFor, publishToHome, type HomeAsSeen } from '#server/homes/homes.ts';
+import { addressLines, dayAt, homeFor, publishToHome, type HomeAsSeen } from '#server/homes/homes.ts';
 import { readHousehold } from '#server/household/household.ts';
-import type { Queryable } from '#server/platform/db.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
+import { decideReviewOf, openReview, openReviews } from '#server/reviews/reviews.ts';
 import * as store from './store.ts';
 
 type Shown = z.input<typeof PersonCheckIn>;
@@ -50,6 +51,7 @@ export async function checkInPerson(
     const incidentId = (await standingOf(tx, [home.id], at)).get(home.id)?.incidentId;
     if (!incidentId) throw new AppError('conflict', 'No evacuation is going on for this home.');
     await store.upsertCheckIn(tx, { incidentId, homeId: home.id, personId, state, at, byUserId: member.id });
+    await askForHelp(tx, { incidentId, home, personId, state, at });
     await recordEvent(tx, {
       incidentId,
       homeId: home.id,
@@ -67,5 +69,37 @@ export async function checkInPerson(
       detail: `${person.name} ${WORDS[state]}`,
     });
     return { personId, name: person.name, state, at };
+  });
+}
+
+/**
+ * Who needs help is called by our team: one question while they do, closed by the household's own word. It names the home and
+ * no person, as every question does.
+ */
+async function askForHelp(
+  tx: Tx,
+  said: { incidentId: string; home: HomeAsSeen; personId: string; state: CheckInState; at: Date },
+): Promise<void> {
+  const { incidentId, home, personId, state, at } = said;
+  const about = `${incidentId} ${home.id} ${personId}`;
+  const asked = (await openReviews(tx, { kind: 'person-needs-help', homeId: home.id })).filter(({ key }) =>
+    key.startsWith(about),
+  );
+  if (state !== 'help') {
+    const note = `The household says: ${state === 'safe' ? 'safe' : 'has left'}.`;
+    for (const { key } of asked)
+      await decideReviewOf(tx, { kind: 'person-needs-help', key, by: null, decision: 'reached', note, at });
+    return;
+  }
+  if (asked.length > 0) return;
+  const place = (await addressLines(tx, [home.id])).get(home.id) ?? 'a home';
+  await openReview(tx, {
+    kind: 'person-needs-help',
+    key: `${about} ${at.toISOString()}`,
+    homeId: home.id,
+    incidentId,
+    summary: `Somebody of the household at ${place} needs help. Please call them now.`,
+    facts: {},
+    at,
   });
 }

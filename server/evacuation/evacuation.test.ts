@@ -8,6 +8,7 @@ import { takePull } from '#server/alerts/alerts.ts';
 import { drain } from '#server/notifications/drain.ts';
 import { timeInWords } from '#server/notifications/short-words.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
+import { openReviews } from '#server/reviews/reviews.ts';
 import type { AlertFeedPort, FeedContent, ReportedZone } from '#server/ports/alert-feed.ts';
 import { addPerson, coveredMember, SPOT } from '#test/covered.ts';
 import { addHotel, square } from '#test/evacuees.ts';
@@ -211,6 +212,31 @@ test('a household stays longer and gives the room back, and both are in its time
     { kind: 'room.released', title: 'You gave the room back', detail: 'Harbor House' },
     { kind: 'room.extended', title: 'You stay 2 nights of your own' },
   ]);
+});
+
+test('who needs help is put before our team, once, until the household says that they are safe', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const ana = await addPerson(me, 'Ana');
+  await stage(world, me, 'order');
+  const say = async (state: string) => {
+    world.clock.advance(minutes(1));
+    expect((await me.call('PUT', `${me.api}/evacuation/people/${ana}`, { state })).status).toBe(200);
+  };
+  const asked = () => openReviews(world.db, { kind: 'person-needs-help', homeId: me.homeId });
+  await say('left');
+  expect(await asked()).toEqual([]);
+  for (const state of ['help', 'help']) await say(state);
+  const waiting = await asked();
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]?.summary).toMatch(
+    /^Somebody of the household at .+ needs help\. Please call them now\.$/,
+  );
+  expect(JSON.stringify(waiting)).not.toContain('Ana');
+  await say('safe');
+  expect(await asked()).toEqual([]);
+  await say('help');
+  expect(await asked()).toHaveLength(1);
 });
 
 test('everybody who shares a home checks people in; a stranger sees nothing of it', async () => {

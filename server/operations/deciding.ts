@@ -158,6 +158,7 @@ const DOES: Record<ReviewKind, Doing> = {
   'cash-stopped': stop,
   'service-request': request,
   'call-household': nothing,
+  'person-needs-help': nothing,
 };
 
 /** Answers a question, once, and does what follows: all of it, or nothing. */

@@ -48,7 +48,12 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
 
   const rosa = page.getByRole('group', { name: 'Where is Rosa Delgado?' });
   await rosa.getByRole('button', { name: 'Needs help' }).click();
+  await expect(page.getByText('Call 911 if Rosa Delgado is in danger.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await expect(rosa.getByRole('button', { name: 'Needs help' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await faults(page)).toEqual([]);
   await rosa.getByRole('button', { name: 'Safe' }).click();
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveCount(0);
   await expect(rosa.getByRole('button', { name: 'Safe' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Rosa Delgado is safe')).toBeVisible();
   await expect(page.getByText('Your household has seen it')).toBeVisible();
@@ -64,6 +69,10 @@ test('a warning, then an order, arrive on the open page with room and cash; the 
   await expect(page.getByRole('heading', { name: 'The room was given back' })).toBeVisible();
   await page.getByRole('button', { name: 'Lift it' }).click();
   await expect(now(page, 'The order was lifted')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Open your claim packet' })).toHaveAttribute(
+    'href',
+    '/vault/claim',
+  );
   expect(await faults(page)).toEqual([]);
 });
 

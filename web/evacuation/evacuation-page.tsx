@@ -9,6 +9,7 @@ import { isDemo } from '#web/lib/mode.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { BackHomeCard } from './back-home-card.tsx';
 import { CashCard } from './cash-card.tsx';
 import { ConciergeCard } from './concierge-card.tsx';
 import { DemoStagePanel } from './demo-stage.tsx';
@@ -93,9 +94,10 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
       {isOn && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
+            {state === 'lifted' && <BackHomeCard />}
             {room && <RoomCard evacuation={evacuation} room={room} />}
             {cash && <CashCard cash={cash} />}
-            <PeopleCard homeId={homeId} people={people} />
+            <PeopleCard homeId={homeId} people={people} phone={concierge?.phone ?? null} />
           </div>
           <div className="grid gap-6">
             {concierge && <ConciergeCard concierge={concierge} />}

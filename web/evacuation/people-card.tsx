@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
+import { Phone, UsersRound } from 'lucide-react';
 import { CheckInState, type PersonCheckIn } from '#contract/evacuation.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -17,7 +17,7 @@ const ON: Record<CheckInState, string> = {
   help: 'border-transparent bg-evac-order text-on-evac-order',
 };
 
-function Person({ homeId, person }: { homeId: string; person: PersonCheckIn }) {
+function Person({ homeId, person, phone }: { homeId: string; person: PersonCheckIn; phone: string | null }) {
   const say = useMutation({
     ...checkIn,
     scope: { id: `check-in-${person.personId}` }, // pressed again before the answer: one after the other
@@ -54,18 +54,62 @@ function Person({ homeId, person }: { homeId: string; person: PersonCheckIn }) {
           </button>
         ))}
       </div>
+      <Help isNeeded={state === 'help'} name={person.name} phone={phone} />
     </li>
   );
 }
 
+/** What a press cannot do: it sends nobody. Always there, so that it is read aloud when it fills. */
+function Help({ isNeeded, name, phone }: { isNeeded: boolean; name: string; phone: string | null }) {
+  return (
+    <div role="status">
+      {isNeeded && (
+        <div className="grid gap-2 rounded-control border-2 border-evac-order p-3">
+          <p className="wrap-anywhere">
+            <strong>Call 911 if {name} is in danger.</strong> Your household sees this, and our team is asked
+            to call you. It does not send anybody.
+          </p>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <a
+              href="tel:911"
+              className={cn(
+                'inline-flex min-h-11 items-center gap-2 rounded-control border px-4 py-2 font-semibold',
+                ON.help,
+              )}
+            >
+              <Phone className="size-5" aria-hidden="true" />
+              Call 911
+            </a>
+            {phone && (
+              <a href={`tel:${phone}`} className={buttonClass({ variant: 'outline' })}>
+                <Phone className="size-5" aria-hidden="true" />
+                Call your concierge
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Where everybody is: one press each, seen by everybody who shares the home. */
-export function PeopleCard({ homeId, people }: { homeId: string; people: readonly PersonCheckIn[] }) {
+export function PeopleCard({
+  homeId,
+  people,
+  phone,
+}: {
+  homeId: string;
+  people: readonly PersonCheckIn[];
+  /** Of the concierge, who has the case. */
+  phone: string | null;
+}) {
   return (
     <Section icon={UsersRound} title="Is everybody safe?">
       {people.length > 0 ? (
         <ul>
           {people.map((person) => (
-            <Person key={person.personId} homeId={homeId} person={person} />
+            <Person key={person.personId} homeId={homeId} person={person} phone={phone} />
           ))}
         </ul>
       ) : (

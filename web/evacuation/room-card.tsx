@@ -98,7 +98,7 @@ function Waiting({ homeId, room }: { homeId: string; room: RoomView }) {
     ...allowWider,
     onSuccess: ({ state }) =>
       toast({ title: state === 'held' ? 'We found a room' : 'We look farther away from now on' }),
-    onError: failed('Nothing changed'),
+    onError: failed('We still look within 50 miles'),
   });
   return (
     <div className="grid gap-3">
@@ -123,7 +123,7 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
   const arrive = useMutation({
     ...arriveAtRoom,
     onSuccess: () => toast({ title: 'Noted. The room is yours until your nights end.' }),
-    onError: failed('Nothing changed'),
+    onError: failed('Not noted yet. The room stays yours'),
   });
   const isHeld = room.state === 'held' || room.state === 'checked-in';
   const isLeft = MOST_NIGHTS - room.nights > 0;

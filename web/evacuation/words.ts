@@ -23,7 +23,7 @@ export function standingWords({ state, services, isPrecise, hasMembership, feeds
     case 'order':
       return {
         title: 'Leave now',
-        text: 'An Evacuation Order covers your home. Take people, animals and the go-bags. What we have started for you is listed below.',
+        text: 'An Evacuation Order covers your home. Take people, animals and the go-bags. If you cannot get out, call 911. What we have started for you is listed below.',
       };
     case 'warning':
       return {
