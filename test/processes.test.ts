@@ -110,7 +110,9 @@ test('after kill -9 the next start works with everything kept, and SIGTERM stops
   await first.exited;
   const second = await startServerProcess(env);
   expect(second.output()).toContain('still running and is used again');
-  expect(await statusOf(`${second.base}/api/account`, cookie)).toBe(200);
+  await vi.waitFor(async () => expect(await statusOf(`${second.base}/api/account`, cookie)).toBe(200), {
+    timeout: 30_000,
+  });
 
   // The database dies too, as hard as it can, and is brought back while the server goes on.
   const pidFile = path.join(env.DATA_DIR, 'postgres/postmaster.pid');

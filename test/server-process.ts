@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -58,12 +58,19 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return server;
 }
 
-/** Signs in by the demo's short way and returns the Cookie header. */
+/** Signs in by the demo's short way and returns the Cookie header. A server on a starved machine may say 503 first. */
 export async function signInTo(base: string, email: string): Promise<string> {
-  const reply = await fetch(`${base}/api/auth/dev-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  });
+  const reply = await vi.waitFor(
+    async () => {
+      const said = await fetch(`${base}/api/auth/dev-login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      if (!said.ok) throw new Error(`signing in answered ${said.status}`);
+      return said;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
   return (reply.headers.getSetCookie()[0] ?? '').split(';', 1)[0] ?? '';
 }
