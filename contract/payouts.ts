@@ -29,7 +29,15 @@ export const PayoutCardView = z
     form: z
       .union([PaymentFormSettings, z.object({ provider: z.literal('none') })])
       .describe('Who sends cash here; none: nobody does, and no card is taken'),
-    card: z.object({ name: z.string(), addedAt: Instant }).nullable(),
+    card: z
+      .object({
+        name: z.string(),
+        addedAt: Instant,
+        needsIdentity: z
+          .boolean()
+          .describe('The provider pays nobody whom it does not know: the member has to confirm who they are'),
+      })
+      .nullable(),
     waiting: z
       .array(
         z.object({ cents: z.int(), reason: z.string().nullable().describe('What keeps it, for the person') }),
@@ -63,6 +71,16 @@ export const savePayoutCard = endpoint({
   errors: ['payment_refused'],
   body: NewPayoutCard,
   reply: PayoutCardView,
+});
+
+export const confirmPayoutIdentity = endpoint({
+  method: 'POST',
+  path: '/api/payout-card/identity',
+  access: 'member',
+  summary: 'Where to tell the provider of cash who you are; the address works once, for a few minutes',
+  stepUp: true,
+  errors: ['conflict', 'payment_refused'],
+  reply: z.object({ url: z.url() }),
 });
 
 export const removePayoutCard = endpoint({

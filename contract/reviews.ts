@@ -23,6 +23,7 @@ export const REVIEW_KINDS = {
   'cash-stopped': 'Emergency cash that reached its cap',
   'cash-without-provider': 'Emergency cash that nobody sends',
   'payout-other-sum': 'Emergency cash of another sum at the provider',
+  'payout-identity': 'Emergency cash that waits for who the member is',
   'call-household': 'A household that has not answered',
   'person-needs-help': 'Somebody who needs help',
 } as const satisfies Record<string, string>;
@@ -151,6 +152,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'cash-held': CASH,
   'payout-new-card': CASH,
   'cash-without-provider': SEEN,
+  'payout-identity': SEEN,
   'payout-other-sum': [
     {
       decision: 'look',

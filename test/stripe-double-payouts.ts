@@ -11,7 +11,7 @@ import {
 import { LIMIT, METADATA, metadataIn, ok, text, whole } from './stripe-double-rules.ts';
 
 type Card = { id: string; last4: string; brand: string; funding: string };
-type Account = { id: string; email: string; balance: number; cards: Map<string, Card> };
+type Account = { id: string; email: string; balance: number; cards: Map<string, Card>; due: string[] };
 type Transfer = {
   id: string;
   object: 'transfer';
@@ -48,6 +48,13 @@ const CREATE_ACCOUNT: Rule[] = [
   whole('tos_acceptance[date]', { required: true }),
   text('tos_acceptance[ip]', { required: true }),
   METADATA,
+];
+const ACCOUNT_LINK: Rule[] = [
+  text('account', { required: true }),
+  text('type', { required: true, values: ['account_onboarding', 'account_update'] }),
+  text('collection_options[fields]', { values: ['currently_due', 'eventually_due'] }),
+  text('return_url', { required: true }),
+  text('refresh_url', { required: true }),
 ];
 const ADD_CARD: Rule[] = [
   text('external_account', { required: true }),
@@ -90,6 +97,7 @@ export function addPayouts(double: StripeDouble) {
   const payouts = new Map<string, DoublePayout & { account: string }>();
   let refusal: string | undefined;
   let isAuto = false;
+  let isStrict = false;
 
   const json = ({ account: _account, ...payout }: DoublePayout & { account: string }) => payout;
   const tell = (what: string, payout: DoublePayout & { account: string }) =>
@@ -109,6 +117,7 @@ export function addPayouts(double: StripeDouble) {
       email: params.get('email') ?? '',
       balance: 0,
       cards: new Map(),
+      due: isStrict ? ['individual.dob.day', 'individual.ssn_last_4'] : [],
     };
     accounts.set(account.id, account);
     return ok({ id: account.id, object: 'account', email: account.email, metadata: metadataIn(params) });
@@ -127,9 +136,25 @@ export function addPayouts(double: StripeDouble) {
     account.cards.set(card.id, card);
     return ok({ object: 'card', account: id, ...card });
   });
+  double.route('GET', '/v1/accounts/:id', [], (_params, [id = '']) => {
+    const account = accounts.get(id);
+    if (!account) return missing(`account: ${id}`);
+    const currently_due = [...account.due, ...(account.cards.size === 0 ? ['external_account'] : [])];
+    return ok({ id, object: 'account', requirements: { currently_due, past_due: [] } });
+  });
+  double.route('POST', '/v1/account_links', ACCOUNT_LINK, (params) => {
+    const account = accounts.get(params.get('account') ?? '');
+    if (!account) return missing('account');
+    return ok({ object: 'account_link', url: `https://connect.stripe.com/setup/${account.id}` });
+  });
   double.route('POST', '/v1/transfers', TRANSFER, (params) => {
     const account = accounts.get(params.get('destination') ?? '');
     if (!account) return missing('destination');
+    if (account.due.length > 0)
+      return unexpected(
+        'insufficient_capabilities_for_transfer',
+        'Your destination account needs to have the transfers capability enabled.',
+      );
     const transfer: Transfer = {
       id: newId('tr'),
       object: 'transfer',
@@ -220,6 +245,10 @@ export function addPayouts(double: StripeDouble) {
     },
     /** The next payout is refused in these words. */
     refuseNext: (message: string): void => void (refusal = message),
+    /** From now on new accounts must say who they are. */
+    askWho: (): void => void (isStrict = true),
+    /** They have said it. */
+    isKnown: (id: string): void => void accounts.get(id)?.due.splice(0),
     /** Banks take it at once. */
     auto: (): void => void (isAuto = true),
   };

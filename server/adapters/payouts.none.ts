@@ -9,6 +9,8 @@ const absent = async (): Promise<never> => {
 export const createNoPayouts = (): PayoutsPort => ({
   form: { provider: 'none' },
   saveCard: absent,
+  lacksIdentity: absent,
+  identityLink: absent,
   send: absent,
   read: absent,
   find: absent,

@@ -46,7 +46,11 @@ export function createSimulatedPayouts(provider: SimulatedProvider): PayoutsPort
           await save(tx, { ref: made, kind: 'recipient', state: { userId } });
           return made;
         }));
-      return { recipientRef: ref, cardRef: token, name: card.name };
+      return { recipientRef: ref, cardRef: token, name: card.name, lacksIdentity: false };
+    },
+    lacksIdentity: async () => false, // nobody is paid, so nobody is asked who they are
+    identityLink: async () => {
+      throw new ProviderRefusal('This demo asks nobody who they are.');
     },
     send: async ({ key, purpose, recipientRef, cardRef, cents }) => {
       const isNew = (await madeUnder(key)) === undefined;

@@ -1,6 +1,12 @@
 import type Stripe from 'stripe';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
-import type { PayoutName, PayoutRequest, PayoutsPort, PayoutState } from '#server/ports/payouts.ts';
+import {
+  IdentityWanted,
+  type PayoutName,
+  type PayoutRequest,
+  type PayoutsPort,
+  type PayoutState,
+} from '#server/ports/payouts.ts';
 import { cardLabel } from './payments.stripe.ts';
 import { asked, refusalCode } from './stripe-client.ts';
 import { partsOfRef, payoutRef } from './stripe-payout.ts';
@@ -75,6 +81,30 @@ export function createStripePayouts(
     return made.id;
   }
 
+  /** What is due of an account besides its card is about the person: name, date of birth, address, last digits. */
+  async function lacksIdentity(recipientRef: string): Promise<boolean> {
+    const { requirements } = await asked(() => stripe.accounts.retrieve(recipientRef, {}, ONCE));
+    const due = [...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])];
+    return due.some((what) => what !== 'external_account');
+  }
+
+  /**
+   * That our own balance is too low, or that the account is still being checked, is no fault of the member's card. Where
+   * Stripe waits for the member, asking again would ask for ever.
+   */
+  async function orTrouble<T>(recipientRef: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      const code = refusalCode(error);
+      if (code && OF_THE_ACCOUNT.includes(code) && (await lacksIdentity(recipientRef)))
+        throw new IdentityWanted({ cause: error });
+      if (code && (OURS.includes(code) || OF_THE_ACCOUNT.includes(code)))
+        throw new ProviderTrouble(code, { cause: error });
+      throw error;
+    }
+  }
+
   /** What was set aside for a purpose, if anything. */
   async function transfersOf(purpose: string): Promise<Stripe.Transfer[]> {
     const { data } = await asked(() => stripe.transfers.list({ transfer_group: purpose, limit: MOST }, ONCE));
@@ -110,7 +140,7 @@ export function createStripePayouts(
         throw new ProviderTrouble(`transfer ${there.id} is for somebody else or of another sum`);
       if (there) return;
     }
-    await orTrouble(() =>
+    await orTrouble(recipientRef, () =>
       pastKept(
         `cash:${purpose}:transfer`,
         (idempotencyKey) => transfer(request, idempotencyKey),
@@ -156,12 +186,30 @@ export function createStripePayouts(
       if (!isCard(card)) throw new ProviderRefusal('Enter a debit card.');
       if (card.funding !== 'debit' && card.funding !== 'prepaid')
         throw new ProviderRefusal('Cash can only go to a debit card. Enter another card.');
-      return { recipientRef, cardRef: card.id, name: debitName(card) };
+      return {
+        recipientRef,
+        cardRef: card.id,
+        name: debitName(card),
+        lacksIdentity: await lacksIdentity(recipientRef),
+      };
     },
+    lacksIdentity,
+    identityLink: async (account, returnUrl) =>
+      (
+        await asked(() =>
+          stripe.accountLinks.create({
+            account,
+            type: 'account_onboarding',
+            collection_options: { fields: 'currently_due' },
+            return_url: returnUrl,
+            refresh_url: returnUrl,
+          }),
+        )
+      ).url,
     send: async (request) => {
       await setAside(request);
       const { recipientRef, key } = request;
-      const payout = await orTrouble(() =>
+      const payout = await orTrouble(recipientRef, () =>
         pastKept(
           `cash:${key}:payout`,
           (idempotencyKey) => payOut(request, idempotencyKey),
@@ -233,19 +281,6 @@ async function pastKept<T>(
   }
 }
 
-/** That our own balance is too low, or that the account is still being checked, is no fault of the member's card. */
-async function orTrouble<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    const code = refusalCode(error);
-    if (code && OURS.includes(code)) throw new ProviderTrouble(code, { cause: error });
-    throw error;
-  }
-}
-const OURS = [
-  'balance_insufficient',
-  'insufficient_capabilities_for_transfer',
-  'payouts_not_allowed',
-  'instant_payouts_limit_exceeded',
-];
+const OURS = ['balance_insufficient', 'instant_payouts_limit_exceeded'];
+/** Stripe still checks the person, or waits for them. */
+const OF_THE_ACCOUNT = ['insufficient_capabilities_for_transfer', 'payouts_not_allowed'];

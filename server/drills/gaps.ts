@@ -8,6 +8,8 @@ export type Findings = {
   hasRoom: boolean;
   cashCents: number;
   hasCard: boolean;
+  /** The provider of cash does not know yet who this is. */
+  lacksIdentity: boolean;
   channels: readonly ('email' | 'sms' | 'push')[];
   people: number;
   hasMeetingPlace: boolean;
@@ -31,6 +33,11 @@ export function gapsIn(found: Findings): { gap: DrillGap; text: string }[] {
       found.cashCents > 0 && !found.hasCard,
       'card',
       'There is no card for your emergency cash: it would have waited. Add a debit card.',
+    ],
+    [
+      found.cashCents > 0 && found.hasCard && found.lacksIdentity,
+      'card',
+      'Our payment provider does not know yet who you are: your emergency cash would have waited. Confirm it under Emergency cash card.',
     ],
     [
       found.nights > 0 && !found.hasRoom,

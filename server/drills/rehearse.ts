@@ -85,6 +85,7 @@ export async function rehearse(
       hasRoom: room !== null,
       cashCents: entitled?.cashCents ?? 0,
       hasCard: card !== undefined,
+      lacksIdentity: (card?.identityWantedAt ?? null) !== null,
       channels,
       people: household.people.length,
       hasMeetingPlace: household.plan.meetingNear !== '' || household.plan.meetingAway !== '',

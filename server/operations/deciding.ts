@@ -155,6 +155,7 @@ const DOES: Record<ReviewKind, Doing> = {
   'payout-new-card': newCard,
   'cash-without-provider': nothing,
   'payout-other-sum': lookAgain,
+  'payout-identity': nothing,
   'cash-stopped': stop,
   'service-request': request,
   'call-household': nothing,

@@ -33,6 +33,31 @@ export async function askAboutNewCard(tx: Tx, payout: Payout, card: Card, at: Da
   });
 }
 
+/** Cash of an order waits for who somebody is: a person sees that it does not stay so. Asked once per round. */
+export async function askAboutIdentity(tx: Tx, payout: Payout, at: Date): Promise<void> {
+  const { incidentId, homeId, cents } = payout;
+  await openReview(tx, {
+    kind: 'payout-identity',
+    key: nameOf(payout).key,
+    incidentId,
+    homeId,
+    summary: `${dollarsInWords(cents)} of emergency cash waits: the provider does not know yet who the member is.`,
+    facts: { cents, key: nameOf(payout).key },
+    at,
+  });
+}
+
+export async function closeIdentity(tx: Tx, payout: Payout, at: Date): Promise<void> {
+  await decideReviewOf(tx, {
+    kind: 'payout-identity',
+    key: nameOf(payout).key,
+    by: null,
+    decision: 'given',
+    note: 'The member has told the provider who they are.',
+    at,
+  });
+}
+
 /** Tells a person, once per incident, that its cash waits for somebody who sends it. */
 export async function askAboutProvider(tx: Tx, incidentId: string, at: Date): Promise<void> {
   await openReview(tx, {

@@ -27,7 +27,10 @@ export async function viewCard({ db, payouts }: Pick<CardDeps, 'db' | 'payouts'>
   return {
     form: payouts.form,
     // One of a provider that is no longer configured takes no cash.
-    card: card?.provider === payouts.form.provider ? { name: card.name, addedAt: card.addedAt } : null,
+    card:
+      card?.provider === payouts.form.provider
+        ? { name: card.name, addedAt: card.addedAt, needsIdentity: card.identityWantedAt !== null }
+        : null,
     waiting: rows
       .filter(
         ({ state, isCancelWanted }) => (state === 'needs-card' || state === 'failed') && !isCancelWanted,
@@ -55,7 +58,7 @@ export async function saveCard(
   const { email } = await readAccount(db, who.id);
   const recipientRef = await store.recipientOf(db, who.id, provider);
   const hash = createHash('sha256').update(`${who.id} ${token}`).digest('hex').slice(0, 32);
-  const card = await inWords(() =>
+  const { lacksIdentity, ...card } = await inWords(() =>
     payouts.saveCard({
       userId: who.id,
       email,
@@ -70,7 +73,13 @@ export async function saveCard(
     await holdPerson(tx, who.id); // of two at once, one replaces the other
     const now = clock.now();
     const before = await store.removeCard(tx, who.id, now);
-    const saved = await store.insertCard(tx, { ...card, provider, userId: who.id, addedAt: now });
+    const saved = await store.insertCard(tx, {
+      ...card,
+      provider,
+      userId: who.id,
+      addedAt: now,
+      identityWantedAt: lacksIdentity ? now : null,
+    });
     if (!saved) throw new Error('the card was not saved');
     await reviveWaiting(tx, who.id, now);
     await askAnew(tx, who.id, now);
@@ -91,7 +100,7 @@ export async function saveCard(
 }
 
 /** What the bank sent back gets a new round, with a key of its own: the round before is over for good. */
-async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const payout of await store.waitingForCard(tx, userId)) {
     const isNewRound = payout.state === 'failed';
     await store.movePayout(tx, payout, [payout.state], {
@@ -146,7 +155,7 @@ export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<voi
     await publishLive(tx, who.id, { topic: 'evacuation' });
   });
 
-async function inWords<T>(call: () => Promise<T>): Promise<T> {
+export async function inWords<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -154,7 +163,7 @@ async function inWords<T>(call: () => Promise<T>): Promise<T> {
     if (error instanceof ProviderTrouble)
       throw new AppError(
         'unavailable',
-        'Our payment provider does not answer right now. Your card was not saved. Try again in a moment.',
+        'Our payment provider does not answer right now. Nothing was changed. Try again in a moment.',
         { retryAfterSeconds: 5 },
       );
     throw error;

@@ -3,7 +3,8 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
-import { askAboutNewCard, askAboutProvider, askAboutStop } from './asking.ts';
+import { IdentityWanted } from '#server/ports/payouts.ts';
+import { askAboutIdentity, askAboutNewCard, askAboutProvider, askAboutStop } from './asking.ts';
 import { roomLeft, trip } from './caps.ts';
 import { A_MISTAKE, LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
 import { recordState } from './record.ts';
@@ -160,7 +161,7 @@ async function doOne(deps: SendDeps, task: Task): Promise<void> {
     await attempt(deps, task);
   } catch (error) {
     const { key } = nameOf(payout);
-    if (error instanceof ProviderRefusal) return refuse(deps, payout, error.message);
+    if (error instanceof ProviderRefusal) return refuse(deps, task, error);
     deps.log.warn(
       { key, err: error },
       'nobody knows whether a payout was made; it is looked up and tried again',
@@ -221,8 +222,9 @@ async function record(
   });
 }
 
-/** The provider says no, and will say no again: another card is needed. */
-async function refuse(deps: SendDeps, payout: Payout, reason: string): Promise<void> {
+/** The provider says no, and will say no again: another card is needed, or it has to know who this is. */
+async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRefusal): Promise<void> {
+  const reason = error.message;
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const failed = await store.movePayout(tx, payout, ['sending', 'unknown'], {
@@ -233,6 +235,10 @@ async function refuse(deps: SendDeps, payout: Payout, reason: string): Promise<v
     });
     if (!failed) return;
     deps.log.warn({ key: nameOf(payout).key, reason }, 'a payout was refused');
+    if (error instanceof IdentityWanted && card) {
+      await store.wantIdentity(tx, card.id, now);
+      await askAboutIdentity(tx, payout, now);
+    }
     await tellAboutCash(deps, tx, [failed]);
   });
 }

@@ -252,6 +252,10 @@ export const recipientOf = async (db: Queryable, userId: string, provider: Card[
 export const insertCard = async (tx: Tx, card: typeof payoutCards.$inferInsert): Promise<Card | undefined> =>
   first(await tx.insert(payoutCards).values(card).returning());
 
+/** Writes down that the provider wants to know who this is, or knows now. */
+export const wantIdentity = (tx: Queryable, cardId: string, identityWantedAt: Date | null) =>
+  tx.update(payoutCards).set({ identityWantedAt }).where(eq(payoutCards.id, cardId));
+
 export const removeCard = async (tx: Tx, userId: string, removedAt: Date) =>
   first(
     await tx

@@ -32,6 +32,8 @@ export const payoutCards = pgTable(
     /** "Visa debit ending 4242". */
     name: text().notNull(),
     addedAt: instant().notNull(),
+    /** Since when the provider wants to know who this is. No cash goes to the card until it does. */
+    identityWantedAt: instant(),
     removedAt: instant(),
   },
   (t) => [

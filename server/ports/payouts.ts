@@ -1,3 +1,15 @@
+import { ProviderRefusal } from './payments.ts';
+
+/** The provider pays nobody whom it does not know, and does not know this person yet. Another card would not help. */
+export class IdentityWanted extends ProviderRefusal {
+  constructor(options?: ErrorOptions) {
+    super(
+      'Our payment provider pays only people it knows. Confirm who you are under Emergency cash card, and we send it at once.',
+      options,
+    );
+  }
+}
+
 /** Cash on its way to a card, as its provider knows it. */
 export type PayoutState = {
   ref: string;
@@ -26,7 +38,13 @@ export type PayoutRequest = PayoutName & {
   isRepeat: boolean;
 };
 
-export type PayoutCard = { recipientRef: string; cardRef: string; name: string };
+export type PayoutCard = {
+  recipientRef: string;
+  cardRef: string;
+  name: string;
+  /** It is saved, and takes no cash until the person has told the provider who they are. */
+  lacksIdentity: boolean;
+};
 
 /** What a browser needs to hand a card to the provider. Nothing secret. */
 export type PayoutCardForm =
@@ -53,6 +71,11 @@ export type PayoutsPort = {
     agreedAt: Date;
     agreedFrom: string;
   }): Promise<PayoutCard>;
+  /** Does the provider still want to know who this is? */
+  lacksIdentity(recipientRef: string): Promise<boolean>;
+  /** Where the person tells them. It works once, for a few minutes; afterwards they come back to `returnUrl`. */
+  identityLink(recipientRef: string, returnUrl: string): Promise<string>;
+  /** `IdentityWanted` when the person has to tell who they are first. */
   send(request: PayoutRequest): Promise<PayoutState>;
   read(ref: string): Promise<PayoutState>;
   /** What was made under a key, if anything: after a crash between asking and writing down. */

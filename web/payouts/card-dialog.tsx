@@ -26,8 +26,9 @@ export function CashCardDialog({ open, onOpenChange, view }: CardDialogProps) {
       onOpenChange(false);
       toast({
         title: 'Card saved',
-        text:
-          owed > 0
+        text: saved.card?.needsIdentity
+          ? 'One step is left: confirm who you are.'
+          : owed > 0
             ? `${formatMoney(owed)} goes out to it now.`
             : `Emergency cash goes to ${saved.card?.name}.`,
       });

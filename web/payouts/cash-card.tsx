@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CashCardDialog } from './card-dialog.tsx';
-import { payoutCardQuery, removeCard } from './queries.ts';
+import { confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
 
 /**
  * The debit card that emergency cash goes to. Belongs on a page of PAYMENT_PATHS. `isOver`: there is no membership any
@@ -57,7 +57,7 @@ function Ready({ view }: { view: PayoutCardView }) {
   const { card } = view;
   return (
     <>
-      <Waiting view={view} onAdd={() => setOpen('card')} />
+      {card?.needsIdentity ? <Identity view={view} /> : <Waiting view={view} onAdd={() => setOpen('card')} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="flex items-center gap-3">
           {card ? (
@@ -92,6 +92,37 @@ function Ready({ view }: { view: PayoutCardView }) {
       />
       <RemoveDialog open={open === 'remove'} name={card?.name ?? ''} onClose={() => setOpen(null)} />
     </>
+  );
+}
+
+/** The card is there, and the person is not known: best found out before an evacuation. */
+function Identity({ view: { waiting } }: { view: PayoutCardView }) {
+  const confirm = useMutation(confirmIdentity);
+  const sum = waiting.reduce((total, { cents }) => total + cents, 0);
+  const press = async () => {
+    try {
+      const { url } = await confirm.mutateAsync();
+      location.assign(url);
+    } catch (error) {
+      if (codeOf(error) !== 'step_up_required')
+        toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={
+        sum > 0 ? `${formatMoney(sum)} of emergency cash waits for one step of yours` : 'One step is missing'
+      }
+      action={
+        <Button busy={confirm.isPending} onClick={() => void press()}>
+          Confirm who you are
+        </Button>
+      }
+    >
+      Our payment provider pays only people it knows. It asks for your name, address, date of birth and the
+      last digits of your Social Security number, on its own page. Until then no cash can reach this card.
+    </Notice>
   );
 }
 

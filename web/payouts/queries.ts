@@ -20,6 +20,11 @@ export const saveCard = mutationOptions({
   onSuccess: keep,
 });
 
+/** Where the provider asks who somebody is: a page of its own. */
+export const confirmIdentity = mutationOptions({
+  mutationFn: () => call(payouts.confirmPayoutIdentity),
+});
+
 export const removeCard = mutationOptions({
   mutationFn: () => call(payouts.removePayoutCard),
   onSuccess: keep,
