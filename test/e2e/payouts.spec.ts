@@ -25,9 +25,29 @@ test.describe('the debit card for emergency cash', () => {
     await expect(toast(page, 'Card saved')).toBeVisible();
     await expect(card.getByText('Visa debit ending 5556', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Change debit card' }).click();
+    await expect(card.getByRole('button', { name: 'Confirm who you are' })).toHaveCount(0);
     await page.getByRole('radio', { name: /8210/ }).check();
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(card.getByText('Mastercard debit ending 8210', { exact: true })).toBeVisible();
+
+    // A provider that must know them first: said beside the card, with the way there.
+    await page.route('**/api/payout-card', async (route) => {
+      const response = await route.fetch();
+      const view = (await response.json()) as { card: object };
+      await route.fulfill({ response, json: { ...view, card: { ...view.card, needsIdentity: true } } });
+    });
+    const url = 'https://connect.stripe.com/setup/once';
+    await page.route('**/api/payout-card/identity', (route) => route.fulfill({ json: { url } }));
+    await page.route(url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Who are you?</title>' }),
+    );
+    await page.reload();
+    await expect(card.getByText('One step is missing')).toBeVisible();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: 'Confirm who you are' }).click();
+    await expect(page).toHaveURL(url);
+    await page.unrouteAll();
+    await page.goBack();
     await card.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
     await expect(card.getByText('No debit card yet.', { exact: false })).toBeVisible();

@@ -1,0 +1,1 @@
+ALTER TABLE "payout_cards" ADD COLUMN "identity_wanted_at" timestamp with time zone;
