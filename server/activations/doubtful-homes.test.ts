@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { days, hours } from '#server/platform/clock.ts';
+import { decideReview, openReviews, reviewOf } from '#server/reviews/reviews.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { applyZones } from './applying.ts';
@@ -26,7 +27,7 @@ test('homes inside a zone whose status nobody can read are listed, once', async 
   expect(await applied(world)).toEqual([]);
 });
 
-test('a home near the line that comes to lie in a gap is listed once', async () => {
+test('a home near the line that comes to lie in a gap is listed once, by its newest reason', async () => {
   const world = await open();
   await addHouseholds(world.db, [{ lat: AT.lat, lng: AT.lng + 0.06 }]);
   await put(world, 'WEST');
@@ -35,6 +36,45 @@ test('a home near the line that comes to lie in a gap is listed once', async () 
   await put(world, 'NORTH', { shape: square(AT.lng + 0.06, AT.lat + 0.1) });
   await put(world, 'SOUTH', { shape: square(AT.lng + 0.06, AT.lat - 0.1) });
   expect(await events(world)).toEqual([]);
+  const [asked, ...others] = await openReviews(world.db);
+  expect(others).toEqual([]);
+  expect(asked).toMatchObject({
+    kind: 'home-in-gap',
+    summary: 'No order covers this home, though orders lie around it.',
+    facts: { earlier: expect.stringMatching(/^This home is \d\.\d miles outside the line of the order\.$/) },
+  });
+
+  // What somebody has decided stays as they read it.
+  const at = world.clock.now();
+  await world.db.transaction((tx) =>
+    decideReview(tx, { id: asked?.id ?? '', by: null, decision: 'seen', note: null, at }),
+  );
+  for (const [key, lng, lat] of [
+    ['EAST', 0.115, 0],
+    ['NORTH', 0.06, 0.1],
+    ['SOUTH', 0.06, -0.1],
+  ] as const)
+    await put(world, key, {
+      shape: square(AT.lng + lng, AT.lat + lat),
+      status: 'lifted',
+      ended: 'Lifted',
+    });
+  await put(world, 'WEST', { shape: square(AT.lng + 0.001, AT.lat) });
+  expect(await events(world)).toEqual([]);
+  expect(await reviewOf(world.db, asked?.id ?? '')).toMatchObject({ kind: 'home-in-gap' });
+});
+
+test('a line that moves nearer to a home is what its question says', async () => {
+  const world = await open();
+  await addHouseholds(world.db, [{ lat: AT.lat, lng: AT.lng + 0.06 }]);
+  await put(world, 'WEST');
+  await events(world);
+  const [before] = await openReviews(world.db);
+  await put(world, 'WEST', { shape: square(AT.lng + 0.005, AT.lat) });
+  expect(await events(world)).toEqual([]);
+  const [now] = await openReviews(world.db);
+  expect(now).toMatchObject({ id: before?.id, kind: 'home-near-line', facts: { earlier: before?.summary } });
+  expect(now?.summary).not.toBe(before?.summary);
 });
 
 test('a home that is active is not listed because a held order covers it too', async () => {

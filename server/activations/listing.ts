@@ -1,7 +1,7 @@
 import { homesInBox, type PlacedHome } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { after } from '#server/platform/clock.ts';
-import { homesAsked, openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
+import { homesAsked, openReviewsFor, restateReviews, type ReviewKind } from '#server/reviews/reviews.ts';
 import type { LiveZone } from '#server/alerts/alerts.ts';
 import type { Applied } from './applied.ts';
 import { NEAR_LINE_MILES, REST_MS, UNSURE_MILES } from './eligibility.ts';
@@ -120,7 +120,7 @@ export async function listInside(
   );
 }
 
-/** Whatever the reason, a home is listed once in an incident: first near the line, then in a gap, is one question. */
+/** Whatever the reason, a home is listed once in an incident: first near the line, then in a gap, is one question that says the gap. */
 const AROUND: readonly ReviewKind[] = ['home-imprecise', 'home-near-line', 'home-in-gap'];
 /** And once while the question is open, in however many zones it lies. */
 const INSIDE: readonly ReviewKind[] = ['home-in-held-zone'];
@@ -134,17 +134,22 @@ async function ask(
     homeIds: doubts.map(({ home }) => home.id),
     ...(incidentId ? { kinds: AROUND, incidentId } : { kinds: INSIDE }),
   });
+  const questionOf = ({ home, kind, reason }: Doubt) => ({
+    kind,
+    homeId: home.id,
+    zoneId: zone.id,
+    summary: reason,
+    facts: { zone: zone.key, accuracy: home.accuracy },
+  });
+  const again = doubts.filter(({ home }) => known.has(home.id));
+  if (incidentId) await restateReviews(db, again.map(questionOf), { kinds: AROUND, incidentId });
   const fresh = doubts.filter(({ home }) => !known.has(home.id));
   const asked = await openReviewsFor(
     db,
-    fresh.map(({ home, kind, reason }) => ({
-      kind,
-      key: `${incidentId ?? zone.id} ${home.id}`,
-      homeId: home.id,
-      zoneId: zone.id,
+    fresh.map((doubt) => ({
+      ...questionOf(doubt),
+      key: `${incidentId ?? zone.id} ${doubt.home.id}`,
       ...(incidentId ? { incidentId } : {}),
-      summary: reason,
-      facts: { zone: zone.key, accuracy: home.accuracy },
       at,
     })),
   );

@@ -37,6 +37,7 @@ const LABELS: Record<string, string> = {
   told: 'As the provider tells',
   error: 'What went wrong',
   key: 'Name at the provider',
+  earlier: 'Said before',
 };
 const HIDDEN = new Set(['requestId', 'stopId', 'isAppeal']);
 

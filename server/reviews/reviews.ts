@@ -35,6 +35,29 @@ export async function openReviewsFor(tx: Queryable, questions: readonly Question
   return added;
 }
 
+/**
+ * A home is listed for another reason than before: the question stays one, its newest reason is what people read, and
+ * what was said before stands in its facts. The same reason from another zone changes nothing.
+ */
+export async function restateReviews(
+  tx: Queryable,
+  asked: readonly (Pick<Question, 'kind' | 'summary' | 'facts'> & { homeId: string; zoneId: string })[],
+  about: { kinds: readonly ReviewKind[]; incidentId: string },
+): Promise<void> {
+  if (asked.length === 0) return;
+  const homeIds = asked.map(({ homeId }) => homeId);
+  const open = new Map((await store.openOfHomes(tx, { ...about, homeIds })).map((one) => [one.homeId, one]));
+  const changed = asked.flatMap(({ homeId, kind, summary, zoneId, facts }) => {
+    const was = open.get(homeId);
+    if (!was || was.summary === summary || (was.kind === kind && was.zoneId !== zoneId)) return [];
+    const earlier = [was.facts['earlier'], was.summary].filter(Boolean).join(' ');
+    return [{ id: was.id, kind, summary, zoneId, facts: { ...facts, earlier } }];
+  });
+  if (changed.length === 0) return;
+  await store.reword(tx, changed);
+  await tellAdmins(tx);
+}
+
 /** Which of these homes were asked about in one of these ways: in an incident at any time, else in what is still open. */
 export const homesAsked = (
   db: Queryable,

@@ -46,6 +46,38 @@ export async function homesAsked(
   return new Set(rows.flatMap(({ homeId }) => homeId ?? []));
 }
 
+/** What is still open about these homes in an incident. */
+export const openOfHomes = (
+  db: Queryable,
+  {
+    homeIds,
+    kinds,
+    incidentId,
+  }: { homeIds: readonly string[]; kinds: readonly string[]; incidentId: string },
+): Promise<Review[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        sql`${reviews.homeId} = any(${uuids(homeIds)})`,
+        inArray(reviews.kind, [...kinds]),
+        eq(reviews.incidentId, incidentId),
+        isNull(reviews.decidedAt),
+      ),
+    );
+
+/** Asks the same questions in other words, all in one statement; whoever has just decided one comes first. */
+export const reword = (
+  tx: Queryable,
+  rows: readonly Pick<Review, 'id' | 'kind' | 'summary' | 'zoneId' | 'facts'>[],
+) =>
+  tx.execute(sql`
+    update reviews set kind = now.kind, summary = now.summary, zone_id = now."zoneId", facts = now.facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as now(id uuid, kind text, summary text, "zoneId" uuid, facts jsonb)
+    where reviews.id = now.id and reviews.decided_at is null`);
+
 export const findOpen = (
   db: Queryable,
   { kind, limit, homeId }: { kind?: string; limit: number; homeId?: string },
