@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OctagonAlert } from 'lucide-react';
 import type { FailedJob } from '#contract/health.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatListedMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Loaded } from '#web/operations/loaded.tsx';
 import { Section } from '#web/operations/section.tsx';
@@ -14,10 +14,10 @@ import { JobActions } from './jobs/job-actions.tsx';
 const SHOWN = 5;
 
 const COLUMNS: readonly Column<FailedJob>[] = [
-  { key: 'name', header: 'Job', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { key: 'name', header: 'Job', fit: true, cell: ({ name }) => name },
   { key: 'error', header: 'Why', cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
   { key: 'attempts', header: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
-  { key: 'failed', header: 'Failed', cell: ({ failedAt }) => formatMoment(failedAt) },
+  { key: 'failed', header: 'Failed', fit: true, cell: ({ failedAt }) => formatListedMoment(failedAt) },
   {
     key: 'actions',
     header: 'Actions',
@@ -38,6 +38,7 @@ export function FailedJobs() {
           ) : (
             <>
               <Table
+                dense
                 caption="Failed jobs, newest first"
                 columns={COLUMNS}
                 rows={rows}

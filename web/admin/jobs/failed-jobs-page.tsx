@@ -12,7 +12,7 @@ import { Queue } from '#web/admin/queue/queue.tsx';
 import { useQueueState } from '#web/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/admin/queue/queue-table.tsx';
 import { tell } from '#web/admin/tell.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatListedMoment, formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -24,7 +24,7 @@ const SORTS = ['-failed', 'failed'] as const;
 const ALSO = ['name'] as const;
 
 const COLUMNS: readonly QueueColumn<FailedJob>[] = [
-  { key: 'name', head: 'Job', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { key: 'name', head: 'Job', fit: true, cell: ({ name }) => name },
   {
     key: 'error',
     head: 'Why',
@@ -36,7 +36,7 @@ const COLUMNS: readonly QueueColumn<FailedJob>[] = [
     head: 'Failed',
     sort: 'time',
     align: 'end',
-    cell: ({ failedAt }) => <span className="whitespace-nowrap">{formatMoment(failedAt)}</span>,
+    cell: ({ failedAt }) => formatListedMoment(failedAt),
   },
 ];
 

@@ -21,7 +21,7 @@ type QueueHeadProps = {
 /** The line above the rows: how many there are, all of the page at once, and how they are taken away. */
 export function QueueHead({ total, words, selection, onExport, exportName }: QueueHeadProps) {
   return (
-    <div className="-my-1 flex min-h-11 items-center gap-4">
+    <div className="-my-1 flex min-h-11 flex-wrap items-center gap-x-4">
       {selection && (
         <Checkbox
           label="Select this page"
