@@ -92,7 +92,7 @@ export const stopDrill = endpoint({
   method: 'POST',
   path: `${at}/:id/stop`,
   access: 'member',
-  summary: 'End a drill before it is done',
+  summary: 'End a drill before it is done, or say "not now" to one of the area',
   errors: ['conflict'],
   params: One,
   reply: Drill,

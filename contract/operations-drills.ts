@@ -18,6 +18,7 @@ export const AreaDrill = z
     homes: z.number().int(),
     acknowledged: z.number().int(),
     completed: z.number().int(),
+    declined: z.number().int().describe('Households that said "not now"'),
   })
   .meta({ id: 'AreaDrill' });
 export type AreaDrill = z.output<typeof AreaDrill>;

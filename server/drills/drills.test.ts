@@ -9,7 +9,7 @@ import { addPerson, coveredMember, memberOf } from '#test/covered.ts';
 import { addHotel } from '#test/evacuees.ts';
 import { join } from '#test/homes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { startDrill, stopDrill, takeStep } from './drills.ts';
+import { listAreaDrills, runningDrillOf, startDrill, stopDrill, takeStep } from './drills.ts';
 import { drillHomes, drills } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -87,7 +87,7 @@ test('the steps go in their order, twice is once, and the last ticks the readine
   expect(await earned()).toEqual(once);
 });
 
-test('a household does its part of a drill of its area, and cannot end it for the others', async () => {
+test('a household does its part of a drill of its area or says not now, and ends it for nobody else', async () => {
   const me = await coveredMember(world);
   const { would } = await begin(me).then(async (drill) => {
     await me.post(`${me.api}/drills/${drill.id}/stop`);
@@ -99,10 +99,23 @@ test('a household does its part of a drill of its area, and cannot end it for th
     .values({ kind: 'area', name: 'Ridge drill', shape: [], startedAt: at })
     .returning();
   const id = area?.id ?? '';
-  await db
-    .insert(drillHomes)
-    .values({ drillId: id, homeId: me.homeId, userId: me.user.id, plan: 'plus', outcome: would, at });
-  expect(await me.post(`${me.api}/drills/${id}/stop`)).toMatchObject({ status: 403 });
+  const neighbor = await coveredMember(world);
+  await db.insert(drillHomes).values(
+    [me, neighbor].map(({ homeId, user }) => ({
+      drillId: id,
+      homeId,
+      userId: user.id,
+      plan: 'plus' as const,
+      outcome: would,
+      at,
+    })),
+  );
+  const left = await neighbor.post(`${neighbor.api}/drills/${id}/stop`);
+  expect(left).toMatchObject({ status: 200, body: { kind: 'area', state: 'stopped' } });
+  expect((await neighbor.post(`${neighbor.api}/drills/${id}/stop`)).status).toBe(409);
+  expect((await step(neighbor, id, 'acknowledged')).status).toBe(409);
+  expect(await runningDrillOf(db, [neighbor.homeId])).toBeNull();
+  expect(await listAreaDrills(db)).toContainEqual(expect.objectContaining({ id, homes: 2, declined: 1 }));
   for (const name of DRILL_STEPS) expect((await step(me, id, name)).status).toBe(200);
   expect(await newest(me)).toMatchObject({ id, kind: 'area', state: 'done' });
   const [row] = await db.select().from(drills).where(eq(drills.id, id));

@@ -1,6 +1,7 @@
 import { circleAround } from '#contract/circle.ts';
 import { Drill, type DrillStep } from '#contract/drills.ts';
 import type { z } from 'zod';
+import { tellAdmins } from '#server/accounts/accounts.ts';
 import { standingOf } from '#server/activations/activations.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { homeFor, publishToHome, type HomeAsSeen } from '#server/homes/homes.ts';
@@ -27,16 +28,21 @@ const SHOWN = 20;
 const addressLine = ({ address, city, state, zip }: HomeAsSeen): string =>
   `${address}, ${city}, ${state} ${zip}`;
 
+/** A household that has finished, or said "not now", is done with it, though the drill of its area goes on. */
+function stateFor({ drill, part }: store.DrillOfHome): Shown['state'] {
+  if (part.declinedAt) return 'stopped';
+  return part.completedAt && drill.state === 'running' ? 'done' : drill.state;
+}
+
 const shown = (home: HomeAsSeen, { drill, part }: store.DrillOfHome, pointsGranted = 0): Shown => ({
   id: drill.id,
   homeId: home.id,
   addressLine: addressLine(home),
   name: drill.name,
   kind: drill.kind,
-  // A household that has finished is done, though the drill of its area goes on.
-  state: part.completedAt && drill.state === 'running' ? 'done' : drill.state,
+  state: stateFor({ drill, part }),
   startedAt: drill.startedAt,
-  endedAt: part.completedAt ?? drill.endedAt,
+  endedAt: part.completedAt ?? part.declinedAt ?? drill.endedAt,
   would: Drill.shape.would.parse(part.outcome),
   steps: shownSteps(part),
   pointsGranted,
@@ -129,8 +135,7 @@ export async function takeStep(
   const { found, isFinished } = await deps.db.transaction(async (tx) => {
     const before = await holdDrill(tx, home.id, id);
     if (isDone(step, before.part)) return { found: before, isFinished: false };
-    if (before.drill.state !== 'running' || before.part.completedAt)
-      throw new AppError('conflict', 'This drill is over.');
+    if (stateFor(before) !== 'running') throw new AppError('conflict', 'This drill is over.');
     if (nextStep(before.part) !== step) throw new AppError('conflict', 'Do the step before this one first.');
     const at = deps.clock.now();
     const part = await store.updateDrillHome(
@@ -154,7 +159,7 @@ export async function takeStep(
   return shown(home, found, points);
 }
 
-/** Ends a household's drill before it is done. An area's drill is ended by whoever started it. */
+/** Ends a household's drill before it is done. One of its area goes on for the others: the household leaves it. */
 export async function stopDrill(
   deps: DrillDeps,
   member: Member,
@@ -165,9 +170,15 @@ export async function stopDrill(
   const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
   return deps.db.transaction(async (tx) => {
     const before = await holdDrill(tx, home.id, id);
-    if (before.drill.kind === 'area')
-      throw new AppError('not_allowed', 'This drill is for your whole area. It ends by itself.');
+    if (stateFor(before) !== 'running') throw new AppError('conflict', 'This drill is over.');
     const at = deps.clock.now();
+    if (before.drill.kind === 'area') {
+      const where = { drillId: id, homeId: home.id };
+      const part = (await store.updateDrillHome(tx, where, { declinedAt: at })) ?? before.part;
+      await tell(tx, cipher, { member, at, action: 'drill.declined', drillId: id });
+      await tellAdmins(tx);
+      return shown(home, { ...before, part });
+    }
     const drill = await store.endDrill(tx, id, 'stopped', at);
     if (!drill) throw new AppError('conflict', 'This drill is over.');
     await tell(tx, cipher, { member, at, action: 'drill.stopped', drillId: id });

@@ -27,7 +27,14 @@ export const findDrill = async (db: Queryable, homeId: string, drillId: string) 
 export const runningDrill = async (db: Queryable, homeId: string) =>
   first(
     await joined(db)
-      .where(and(eq(drillHomes.homeId, homeId), eq(drills.state, 'running'), isNull(drillHomes.completedAt)))
+      .where(
+        and(
+          eq(drillHomes.homeId, homeId),
+          eq(drills.state, 'running'),
+          isNull(drillHomes.completedAt),
+          isNull(drillHomes.declinedAt),
+        ),
+      )
       .orderBy(desc(drills.startedAt))
       .limit(1),
   );
@@ -76,6 +83,7 @@ export const listAreaDrills = (db: Queryable, limit: number) =>
       homes: sql<number>`count(${drillHomes.homeId})::int`,
       acknowledged: sql<number>`count(${drillHomes.acknowledgedAt})::int`,
       completed: sql<number>`count(${drillHomes.completedAt})::int`,
+      declined: sql<number>`count(${drillHomes.declinedAt})::int`,
     })
     .from(drills)
     .leftJoin(drillHomes, eq(drillHomes.drillId, drills.id))

@@ -48,6 +48,8 @@ export const drillHomes = pgTable(
     leftAt: instant(),
     safeAt: instant(),
     completedAt: instant(),
+    /** The household said "not now" to a drill of its area, which goes on for the others. */
+    declinedAt: instant(),
     isScoreGranted: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.drillId, t.homeId] }), index().on(t.homeId), index().on(t.userId)],

@@ -104,6 +104,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'drill.went-on': 'did a step of a drill',
   'drill.finished': 'finished a drill',
   'drill.stopped': 'stopped a drill',
+  'drill.declined': 'left a drill of the area',
 
   'incident.opened': 'opened an incident',
   'incident.zone-joined': 'added a zone to an incident',

@@ -73,7 +73,7 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
   const stop = useMutation({
     ...stopDrill,
     onSuccess: (after) => {
-      toast({ title: 'Drill stopped' });
+      toast({ title: isOfArea ? 'You left the drill' : 'Drill stopped' });
       onStopped(after);
     },
     onError: (error) => toast({ title: 'The drill goes on', text: sentence(error), destructive: true }),
@@ -145,19 +145,23 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
           ))}
         </Timeline>
       </div>
-      {canEdit && !isOfArea && (
+      {canEdit && (
         <div>
           <Button variant="outline" onClick={() => setStopping(true)}>
-            Stop the drill
+            {isOfArea ? 'Not now' : 'Stop the drill'}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={isStopping}
         onOpenChange={setStopping}
-        title="Stop the drill?"
-        text="It does not count. You can start another whenever you like."
-        confirmLabel="Stop the drill"
+        title={isOfArea ? 'Leave this drill?' : 'Stop the drill?'}
+        text={
+          isOfArea
+            ? 'It goes on for your neighbors without you. You can start one of your own whenever you like.'
+            : 'It does not count. You can start another whenever you like.'
+        }
+        confirmLabel={isOfArea ? 'Leave the drill' : 'Stop the drill'}
         cancelLabel="Go on"
         busy={stop.isPending}
         onConfirm={() => stop.mutate({ homeId, id })}

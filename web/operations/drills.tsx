@@ -131,6 +131,7 @@ function Results({ drills }: { drills: readonly AreaDrill[] }) {
         { key: 'homes', header: 'Homes', numeric: true, cell: ({ homes }) => homes },
         { key: 'seen', header: 'Seen', numeric: true, cell: ({ acknowledged }) => acknowledged },
         { key: 'done', header: 'All safe', numeric: true, cell: ({ completed }) => completed },
+        { key: 'declined', header: 'Not now', numeric: true, cell: ({ declined }) => declined },
         {
           key: 'end',
           header: 'End',
