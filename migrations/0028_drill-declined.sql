@@ -1,0 +1,1 @@
+ALTER TABLE "drill_homes" ADD COLUMN "declined_at" timestamp with time zone;
