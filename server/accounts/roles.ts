@@ -25,7 +25,8 @@ export const setRole = (
       throw new AppError('not_allowed', 'You are no administrator any more. Nothing was changed.');
     const [held] = await store.lockUser(tx, userId);
     if (!held) throw new AppError('not_found', 'There is no such member.');
-    if (admins.includes(userId) === (role === 'ADMIN')) return { role, ended: 0 };
+    // As the row says that is held now: who was made one while we waited is not among those we waited for.
+    if (held.role === role) return { role, ended: 0 };
     await store.updateRole(tx, userId, role);
     const ended = await store.deleteSessions(tx, userId);
     await announceEnd(tx, userId, ended);
@@ -37,7 +38,7 @@ export const setRole = (
       action: role === 'ADMIN' ? 'account.made-administrator' : 'account.made-member',
     };
     await recordAccountChange(tx, userId, { ...change, detail: reason });
-    const before = { role: role === 'ADMIN' ? 'USER' : 'ADMIN' };
+    const before = { role: held.role };
     await recordAdminChange(tx, { ...change, subjectId: userId, before, after: { role } });
     return { role, ended: ended.length };
   });

@@ -122,7 +122,8 @@ const endSessions = (
       action: 'account.sessions-ended',
       detail: ended.length === 1 ? '1 device' : `${ended.length} devices`,
     };
-    if (ended.length > 0) await recordAccountChange(tx, userId, change);
+    if (ended.length === 0) return { ended: 0 };
+    await recordAccountChange(tx, userId, change);
     await announceEnd(tx, userId, ended);
     const before = { sessions: ended.length };
     if (isByTeam)

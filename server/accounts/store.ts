@@ -323,4 +323,4 @@ export async function deleteUser(db: Queryable, userId: string, email: string): 
   await db.delete(users).where(eq(users.id, userId));
 }
 export const lockUser = (tx: Tx, userId: string) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId)).for('update');

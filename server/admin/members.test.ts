@@ -188,3 +188,32 @@ test('of those who cancel a membership at once one does, and it is written down 
   const { body } = await admin.get(`/api/admin/audit?capability=membership&person=${me.user.id}`);
   expect((body as { rows: unknown[] }).rows).toMatchObject([{ action: 'membership.cancelled' }]);
 });
+
+test('of those who make somebody an administrator, or sign them out, at once one does, and it is written down once', async () => {
+  const me = await signedIn(world);
+  const colleague = await signedInAdmin(world);
+  const team = [admin, colleague, admin];
+  const written = async (action: string) => {
+    const { body } = await admin.get(`/api/admin/audit?capability=account&person=${me.user.id}`);
+    return (body as { rows: { action: string }[] }).rows.filter((row) => row.action === action).length;
+  };
+  await Promise.all(team.map((by) => by.post(`${at(me)}/end-sessions`)));
+  expect(await written('account.sessions-ended')).toBe(1);
+  const roles = await Promise.all(team.map((by) => setRole(by, me, 'ADMIN')));
+  expect(roles.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await written('account.made-administrator')).toBe(1);
+  await Promise.all(team.map((by) => setRole(by, me, 'USER')));
+  expect(await written('account.made-member')).toBe(1);
+});
+
+test('what a list cannot be asked is refused in a sentence', async () => {
+  const errorOf = async (query: string) =>
+    ((await admin.get(`/api/admin/members?${query}`)).body as { error: string }).error;
+  expect(await errorOf('limit=0')).toBe('Enter 1 or more');
+  expect(await errorOf('limit=101')).toBe('Enter 100 or less');
+  expect(await errorOf('sort=evil')).toBe('Choose one of the values there are');
+  expect(await errorOf('role=BOSS')).toBe('Choose one of the values there are');
+  expect((await admin.get('/api/admin/members/nobody')).body).toMatchObject({
+    error: 'This value has the wrong form',
+  });
+});

@@ -131,6 +131,10 @@ export const recordAdminChange = (
   change: Change & { actor: { id: string } } & Required<Pick<Change, 'before' | 'after'>>,
 ): Promise<void> => append(tx, { chain: BACK_OFFICE, kind: 'office' }, change);
 
+/** Is everything as it was? Then there is nothing to write down. */
+export const isUnchanged = ({ before, after: is }: Pick<Change, 'before' | 'after'>): boolean =>
+  before !== null && is !== null && Object.keys(changesOf(before, is)?.after ?? {}).length === 0;
+
 /** The same for what is done by a command, where the server runs: nobody is signed in there. */
 export const recordCommand = (
   tx: Tx,

@@ -60,6 +60,10 @@ export const sumsOf = (db: Queryable, hotelIds: readonly string[], night: string
 export const findHotel = async (db: Queryable, id: string) =>
   first(await db.select().from(hotels).where(eq(hotels.id, id)));
 
+/** The same, held until the transaction ends. */
+export const lockHotel = async (tx: Tx, id: string) =>
+  first(await tx.select().from(hotels).where(eq(hotels.id, id)).for('no key update'));
+
 export const blocksOf = (db: Queryable, hotelId: string) =>
   db
     .select()

@@ -235,3 +235,19 @@ test('the partners that match leave as a file, and who took it is written down w
   );
   expect(JSON.stringify(told)).not.toContain(town);
 });
+
+test('pressed twice, or by two at once, a hotel is made once, closed once, and written down once', async () => {
+  const named = { ...HOTEL, name: `Twin ${randomUUID()}` };
+  const made = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/hotels', named)));
+  expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  const [id] = made.flatMap(({ status, body }) => (status === 201 ? [(body as HotelDetail).id] : []));
+  const written = async () =>
+    (await officeHistory(world.db, { limit: 100, capability: 'hotel' }))
+      .filter(({ subjectId }) => subjectId === id)
+      .map(({ action }) => action);
+  await Promise.all(
+    [1, 2, 3].map(() => admin.call('PUT', `/api/admin/hotels/${id}/active`, { isActive: false })),
+  );
+  expect((await admin.call('PUT', `/api/admin/hotels/${id}`, named)).status).toBe(200);
+  expect(await written()).toEqual(['hotel.deactivated', 'hotel.added']);
+});

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { BlockInput, HotelDetail, HotelInput, setNights } from '#contract/lodging.ts';
-import { peopleById } from '#server/accounts/accounts.ts';
-import { recordAdminChange } from '#server/audit/audit.ts';
+import { peopleById, tellAdmins } from '#server/accounts/accounts.ts';
+import { isUnchanged, recordAdminChange } from '#server/audit/audit.ts';
 import { publishToHome } from '#server/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { publishLive } from '#server/platform/events.ts';
+import { lockName } from '#server/platform/locks.ts';
 import { offerRooms } from './job-names.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import * as partners from './partner-store.ts';
@@ -17,9 +17,10 @@ export type PartnerDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 type Noted = Omit<Parameters<typeof recordAdminChange>[1], 'actor'>;
 
-/** Goes into the history of the back office, and to their other windows. */
+/** Goes into the history of the back office, and to the team's windows; saved as it was, into neither. */
 async function note(tx: Tx, admin: Admin, said: Noted) {
-  await publishLive(tx, admin.id, { topic: 'operations' });
+  if (isUnchanged(said)) return;
+  await tellAdmins(tx);
   await recordAdminChange(tx, { ...said, actor: { id: admin.id, device: admin.device } });
 }
 
@@ -59,6 +60,7 @@ export async function viewHotel(
 
 export const addHotel = (deps: PartnerDeps, admin: Admin, given: HotelInput) =>
   deps.db.transaction(async (tx) => {
+    await lockName(tx, `hotel ${given.name.toLowerCase()}`); // pressed twice, the second finds the first
     if (await partners.findNamesake(tx, given))
       throw new AppError('conflict', 'There is a hotel of this name in this city already.');
     const at = deps.clock.now();
@@ -82,7 +84,7 @@ async function changeRow(
 ) {
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now();
-    const before = await partners.findHotel(tx, hotelId);
+    const before = await partners.lockHotel(tx, hotelId);
     const hotel = await partners.updateHotel(tx, hotelId, { ...changed, updatedAt: at });
     if (!hotel || !before) throw new AppError('not_found', 'There is no such hotel.');
     if (hotel.isActive) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });

@@ -75,11 +75,24 @@ export type RouteDeps = {
   endpoints: AnyEndpoint[];
 };
 
-// What zod says of a missing or misshapen value is for engineers; schemas with sentences of their own keep them.
+// What zod says of a value is for engineers; schemas with sentences of their own keep them.
 z.config({
   customError: (issue) => {
-    if (issue.code !== 'invalid_type') return undefined;
-    return issue.input === undefined ? 'This field is required' : 'This value has the wrong form';
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined ? 'This field is required' : 'This value has the wrong form';
+      case 'invalid_value':
+        return issue.input === undefined ? 'This field is required' : 'Choose one of the values there are';
+      case 'too_small':
+        return issue.origin === 'number' ? `Enter ${issue.minimum} or more` : 'This is too short';
+      case 'too_big':
+        return issue.origin === 'number' ? `Enter ${issue.maximum} or less` : 'This is too long';
+      case 'invalid_format':
+      case 'invalid_union':
+        return 'This value has the wrong form';
+      default:
+        return undefined;
+    }
   },
 });
 
