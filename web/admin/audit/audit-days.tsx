@@ -13,10 +13,10 @@ type AuditDaysProps = {
 /** The first and the last day of a period. */
 export function AuditDays({ from, to, problem, state }: AuditDaysProps) {
   return (
-    <>
+    <span className="flex grow flex-wrap items-start gap-3 sm:grow-0">
       <DayField label="From" value={from} onDay={(day) => state.setFilter('from', day)} />
       <DayField label="To" value={to} error={problem} onDay={(day) => state.setFilter('to', day)} />
-    </>
+    </span>
   );
 }
 

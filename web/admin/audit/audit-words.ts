@@ -71,7 +71,7 @@ export const PERIOD_WORDS: Record<keyof typeof PERIODS, string> = {
   week: 'Last 7 days',
   month: 'Last 30 days',
   year: 'Last year',
-  days: 'From a day to a day',
+  days: 'Choose days',
 };
 
 /** When a period began, to the hour: a list that is asked for again is the same list. */
