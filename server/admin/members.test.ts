@@ -218,22 +218,22 @@ test('what a list cannot be asked is refused in a sentence', async () => {
   });
 });
 
-test('people are found by any part of a name, also when more than a thousand have it, and counted right', async () => {
+test('people are found by any part of a name, also when thousands have it, and counted right', async () => {
   const word = `zq${randomUUID().slice(0, 6)}`;
   await world.db.execute(sql`
     insert into users (email, name) select ${word} || n || '@example.com', 'Ana ' || upper(${word}) || ' ' || n
-    from generate_series(1, 1100) n`);
+    from generate_series(1, 3100) n`);
   const find = async (q: string, more = '') =>
     (await admin.get(`/api/admin/members?q=${encodeURIComponent(q)}${more}`)).body as {
       rows: { email: string }[];
       total: number;
       next: string | null;
     };
-  expect(await find(`a ${word}`)).toMatchObject({ total: 1100 });
+  expect(await find(`a ${word}`)).toMatchObject({ total: 3100 });
   expect(await find(`${word} 77`)).toMatchObject({ total: 11 });
   expect((await find(`${word} 1099`)).rows.map(({ email }) => email)).toEqual([`${word}1099@example.com`]);
   expect(await find(`${word}_77`)).toMatchObject({ total: 0, rows: [], next: null });
-  expect(await find('zq')).toMatchObject({ total: 1100 });
+  expect(await find('zq')).toMatchObject({ total: 3100 });
   const first = await find(`${word} 10`, '&limit=100&sort=email');
   expect(first.total).toBe(111);
   expect((await find(`${word} 10`, `&limit=100&sort=email&after=${first.next}`)).rows).toHaveLength(11);

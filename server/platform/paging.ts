@@ -97,7 +97,7 @@ export function says(words: Column | SQL, typed: string): Match {
 export type Found = { where: SQL | undefined; total: number };
 
 /** So many are found by the indexes, and then are the answer; where more match, reading the list is as quick. */
-const FEW = 1000;
+const FEW = 3000;
 
 /** What matches in one way or another, each of which has its index. */
 export async function lookFor(
