@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
-import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
+import { exportOf, page, pageQuery, sortBy } from './paging.ts';
 import { Instant, Uuid } from './values.ts';
 
 /** Whose doings are shown. Looking at more than the team's own is written down. */
@@ -74,15 +74,7 @@ export const listAudit = endpoint({
   }),
 });
 
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit/export',
-  access: 'admin',
-  stepUp: true,
-  summary: 'The entries that match, as a CSV file',
-  query: exportQuery(filters),
-  gives: 'file',
-});
+export const exportAudit = exportOf('/api/admin/audit', 'entries', filters);
 
 export const getAuditEntry = endpoint({
   method: 'GET',

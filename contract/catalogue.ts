@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 import { CatalogueSku, NewSku, SKU_CATEGORIES } from './marketplace.ts';
-import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
+import { exportOf, page, pageQuery, sortBy } from './paging.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 export const SKU_STATES = ['all', 'active', 'inactive', 'sold-out'] as const;
@@ -31,15 +31,7 @@ export const listCatalogue = endpoint({
   reply: page(CatalogueItem),
 });
 
-export const exportCatalogue = endpoint({
-  method: 'GET',
-  path: '/api/admin/skus/export',
-  access: 'admin',
-  stepUp: true,
-  summary: 'The items that match, as a CSV file',
-  query: exportQuery(filters),
-  gives: 'file',
-});
+export const exportCatalogue = exportOf('/api/admin/skus', 'items', filters);
 
 const ById = z.object({ skuId: Uuid });
 

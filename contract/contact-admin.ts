@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
-import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
+import { exportOf, page, pageQuery, sortBy } from './paging.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 /** What the contact page promises. */
@@ -91,15 +91,7 @@ export const listMessages = endpoint({
   }),
 });
 
-export const exportMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages/export',
-  access: 'admin',
-  stepUp: true,
-  summary: 'The messages that match, as a CSV file',
-  query: exportQuery(filters),
-  gives: 'file',
-});
+export const exportMessages = exportOf('/api/admin/messages', 'messages', filters);
 
 const params = z.object({ messageId: Uuid });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
-import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
+import { exportOf, page, pageQuery, sortBy } from './paging.ts';
 import { PLAN_KEYS } from './plans.ts';
 import { COUNTY_HAZARDS, FEMA_RATINGS } from './risk-words.ts';
 import { Instant, text, Uuid } from './values.ts';
@@ -66,15 +66,7 @@ export const listWaitlist = endpoint({
   }),
 });
 
-export const exportWaitlist = endpoint({
-  method: 'GET',
-  path: '/api/admin/waitlist/export',
-  access: 'admin',
-  stepUp: true,
-  summary: 'The requests that match, as a CSV file',
-  query: exportQuery(filters),
-  gives: 'file',
-});
+export const exportWaitlist = exportOf('/api/admin/waitlist', 'requests', filters);
 
 const params = z.object({ entryId: Uuid });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Point, Zip } from './homes.ts';
 import { endpoint } from './http.ts';
-import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
+import { exportOf, page, pageQuery, sortBy } from './paging.ts';
 import { Phone } from './phone.ts';
 import { STATE_NAMES } from './us-states.ts';
 import { Instant, text, Uuid } from './values.ts';
@@ -114,15 +114,7 @@ export const listHotels = endpoint({
   }),
 });
 
-export const exportHotels = endpoint({
-  method: 'GET',
-  path: '/api/admin/hotels/export',
-  access: 'admin',
-  stepUp: true,
-  summary: 'The partner hotels that match, as a CSV file',
-  query: exportQuery(hotelFilters),
-  gives: 'file',
-});
+export const exportHotels = exportOf('/api/admin/hotels', 'partner hotels', hotelFilters);
 
 const hotelParams = z.object({ hotelId: Uuid });
 

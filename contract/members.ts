@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Role, SessionInfo } from './accounts.ts';
 import { endpoint } from './http.ts';
 import { Invoice, Membership } from './membership.ts';
-import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
+import { exportOf, page, pageQuery, sortBy } from './paging.ts';
 import { PLAN_KEYS } from './plans.ts';
 import { listLedger } from './points.ts';
 import { Instant, text, Uuid } from './values.ts';
@@ -46,15 +46,7 @@ export const listMembers = endpoint({
   reply: page(MemberRow),
 });
 
-export const exportMembers = endpoint({
-  method: 'GET',
-  path: '/api/admin/members/export',
-  access: 'admin',
-  stepUp: true,
-  summary: 'The accounts that match, as a CSV file',
-  query: exportQuery(filters),
-  gives: 'file',
-});
+export const exportMembers = exportOf('/api/admin/members', 'accounts', filters);
 
 export const MemberDetail = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 import { Order, ORDER_STATUSES, RecentOrder } from './orders.ts';
-import { exportQuery, page, pageQuery, sortBy } from './paging.ts';
+import { exportOf, page, pageQuery, sortBy } from './paging.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 /** How long ago an order was placed, in days; today counts as one. */
@@ -39,15 +39,7 @@ export const listAdminOrders = endpoint({
   }),
 });
 
-export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders/export',
-  access: 'admin',
-  stepUp: true,
-  summary: 'The orders that match, as a CSV file',
-  query: exportQuery(filters),
-  gives: 'file',
-});
+export const exportOrders = exportOf('/api/admin/orders', 'orders', filters);
 
 export const AdminOrder = Order.extend({
   member: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './http.ts';
 
 /** How many rows a page of a list has. */
 export const PAGE_ROWS = { usual: 50, most: 100 } as const;
@@ -26,8 +27,17 @@ export const pageQuery = <S extends z.ZodRawShape>(own: S) =>
     limit: z.coerce.number().int().min(1).max(PAGE_ROWS.most).default(PAGE_ROWS.usual),
   });
 
-/** The same for the whole list as a file: all rows that match. */
-export const exportQuery = <S extends z.ZodRawShape>(own: S) => z.object({ q: SearchText, ...own });
+/** The whole list at `path` as a file: all rows that match. It leaves the house, so a fresh proof is asked for. */
+export const exportOf = <S extends z.ZodRawShape>(path: string, what: string, own: S) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/export`,
+    access: 'admin',
+    stepUp: true,
+    summary: `The ${what} that match, as a CSV file`,
+    query: z.object({ q: SearchText, ...own }),
+    gives: 'file',
+  });
 
 /** A page of a list. */
 export const page = <R extends z.ZodType>(Row: R) =>

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faultsOf, overflow } from './faults.ts';
-import { newEmail, signIn } from './people.ts';
+import { ADMIN, newEmail, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
-
-const ADMIN = 'admin@hearthline.example';
 
 test('an administrator finds a change by who made it, and reads what was before and after', async ({
   page,

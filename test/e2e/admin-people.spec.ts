@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/orders.ts';
 import type { Sku } from '#contract/marketplace.ts';
 import { faultsOf, overflow } from './faults.ts';
-import { newEmail, signIn } from './people.ts';
+import { ADMIN, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 import type { Page } from '@playwright/test';
-
-const ADMIN = 'admin@hearthline.example';
 
 /** Looks for something of which there is so much, and waits until the list is about it. */
 async function search(page: Page, label: string, words: string, found: string): Promise<void> {

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
 import { ADDRESS, linkFor, subscribe } from './members.ts';
-import { newEmail, newestMail, signIn } from './people.ts';
+import { ADMIN, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 test.use({ expectedErrors: /status of (400|503)/ });
 
-const ADMIN = 'admin@hearthline.example';
 const pane = (page: Page) => page.getByRole('dialog').first();
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

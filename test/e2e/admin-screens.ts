@@ -1,8 +1,6 @@
-import { signIn } from './people.ts';
+import { ADMIN, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
-
-const ADMIN = 'admin@hearthline.example';
 
 /** Screens of the back office that accessibility.spec.ts looks over. */
 export const adminScreens: Screen[] = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import type { Sku } from '#contract/marketplace.ts';
-import { codeIn, newEmail, newestMail, signIn } from './people.ts';
+import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
 // Calls are refused on purpose, the network is taken away, and a session ends under an open stream.
@@ -9,7 +9,6 @@ test.use({
   expectedErrors: /status of (401|403|409)|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING/,
 });
 
-const ADMIN = 'admin@hearthline.example';
 const COLLEAGUE = 'admin2@hearthline.example';
 const pane = (page: Page) => page.getByRole('dialog').first();
 const answer = (page: Page) => page.getByLabel('Your answer');

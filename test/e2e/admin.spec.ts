@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { plantFailedJob } from './failed-job.ts';
 import { faultsOf, overflow } from './faults.ts';
-import { codeIn, newEmail, newestMail, signIn } from './people.ts';
+import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
-
-const ADMIN = 'admin@hearthline.example';
 
 test('a member who opens the back office is denied on both sides, and taken home', async ({ page }) => {
   await signIn(page);

@@ -1,10 +1,9 @@
 import { stubTiles } from './coverage-map.ts';
-import { signIn } from './people.ts';
+import { ADMIN, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
 
 const AT = '/admin/operations';
-const ADMIN = 'admin@hearthline.example';
 
 /** Screens of administrators that accessibility.spec.ts looks over. */
 export const operationsScreens: Screen[] = [

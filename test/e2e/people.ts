@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { DemoMail } from '#contract/demo.ts';
 
+/** The administrator whom the demo begins with. */
+export const ADMIN = 'admin@hearthline.example';
+
 /** Somebody new, so that no test meets what another left behind. */
 export const newEmail = (): string => `e2e-${randomUUID()}@hearthline.example`;
 

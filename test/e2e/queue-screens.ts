@@ -1,9 +1,7 @@
 import { ADDRESS } from './members.ts';
-import { newEmail, signIn } from './people.ts';
+import { ADMIN, newEmail, signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
-
-const ADMIN = 'admin@hearthline.example';
 
 /** Lists of work that accessibility.spec.ts looks over, with a row open and without. */
 export const queueScreens: Screen[] = [
