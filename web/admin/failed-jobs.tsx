@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<FailedJob>[] = [
     key: 'actions',
     header: 'Actions',
     hideHeader: true,
-    cell: (job) => <JobActions job={job} className="justify-end" />,
+    cell: (job) => <JobActions job={job} className="justify-end @3xl:flex-nowrap" />,
   },
 ];
 
