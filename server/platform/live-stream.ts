@@ -51,7 +51,8 @@ export function registerLiveStream(
     raw.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`);
     // Sessions also end by themselves, without news: each beat looks.
     const beat = setInterval(() => {
-      raw.write(': still here\n\n');
+      // Of a kind of its own, with data: a browser hears it, and knows a line that is dead by its silence.
+      raw.write('event: beat\ndata: still here\n\n');
       deps.identify(req, reply).then(
         (still) => still ?? close(),
         () => undefined, // the database is away; the next beat asks again

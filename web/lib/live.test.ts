@@ -4,12 +4,15 @@ import { listen } from './live.ts';
 
 /** A line to the server whose other end is the test. */
 class Line extends EventTarget {
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static open: Line | undefined;
-  readonly readyState = 1;
+  static made = 0;
+  readyState = 1;
   constructor() {
     super();
     Line.open = this;
+    Line.made += 1;
   }
   close(): void {
     Line.open = undefined;
@@ -73,4 +76,29 @@ test('an answer that does not come keeps the news back for a moment only, and an
   expect(fetched).toEqual(['evacuation']);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(fetched).toEqual(['evacuation', 'points']);
+});
+
+test('a window without a line to the server asks by itself whether an order has come', () => {
+  if (Line.open) Line.open.readyState = 0; // never answered
+  vi.advanceTimersByTime(29_000);
+  expect(fetched).toEqual([]);
+  vi.advanceTimersByTime(31_000);
+  expect(fetched).toEqual(['evacuation', 'evacuation']);
+});
+
+test('a line that is open and silent for longer than two beats is dead: another is made, and the window asks', () => {
+  Line.open?.dispatchEvent(new Event('open'));
+  const made = Line.made;
+  for (let beats = 0; beats < 6; beats += 1) {
+    vi.advanceTimersByTime(25_000);
+    Line.open?.dispatchEvent(new Event('beat'));
+  }
+  expect([fetched, Line.made - made]).toEqual([[], 0]);
+  vi.advanceTimersByTime(100_000);
+  expect(Line.made).toBeGreaterThan(made);
+  expect(fetched).toContain('evacuation');
+  fetched = [];
+  // The new line answers: what may have passed meanwhile is asked for, all of it.
+  Line.open?.dispatchEvent(new Event('open'));
+  expect(fetched).toEqual(['undefined']);
 });

@@ -4,6 +4,11 @@ import { EVENTS_PATH, LiveEvent } from '#contract/events.ts';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
+/** More than two beats of the server: a line that is open and so long silent is dead. */
+const SILENT_MS = 60_000;
+/** Where no line holds, as behind some hotels' networks, what nobody must miss is asked for this often. */
+const WATCH_MS = 30_000;
+
 let isDeaf = false;
 
 /** Ends the session on purpose: the news of it is for other windows. Only when that fails is this one back to listening. */
@@ -50,16 +55,23 @@ export function listen(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = FIRST_DELAY_MS;
   let missedSome = false;
+  let heardAt = 0;
+  const hear = () => {
+    heardAt = Date.now();
+  };
 
   const connect = () => {
     source = new EventSource(EVENTS_PATH);
+    source.addEventListener('beat', hear);
     source.addEventListener('open', () => {
+      hear();
       delay = FIRST_DELAY_MS;
       // News may have passed while nobody listened.
       if (missedSome) void queryClient.invalidateQueries();
       missedSome = false;
     });
     source.addEventListener('message', (message: MessageEvent<string>) => {
+      hear();
       if (isDeaf) return;
       const event = LiveEvent.safeParse(JSON.parse(message.data));
       if (event.success) refresh(queryClient, event.data.topic);
@@ -75,8 +87,20 @@ export function listen(queryClient: QueryClient): () => void {
     });
   };
 
+  const watch = setInterval(() => {
+    const isOpen = source?.readyState === EventSource.OPEN;
+    if (isDeaf || (isOpen && Date.now() - heardAt <= SILENT_MS)) return;
+    if (isOpen) {
+      source?.close();
+      missedSome = true;
+      connect();
+    }
+    void queryClient.invalidateQueries({ queryKey: ['evacuation'] });
+  }, WATCH_MS);
+
   connect();
   return () => {
+    clearInterval(watch);
     clearTimeout(timer);
     source?.close();
   };
