@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { EvacuationBanner as Banner } from '#contract/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -33,14 +34,32 @@ export function EvacuationBanner() {
   return pathname === '/evacuation' ? null : <Standing />;
 }
 
+/**
+ * On a device that has not shown one before nobody left room for it. Until another page is opened it stands at the foot
+ * of the window then: nothing that is being read moves away.
+ */
+function useIsLate(isPending: boolean, hasContent: boolean, wasExpected: boolean): boolean {
+  const { pathname } = useLocation();
+  const [openedOn] = useState(pathname);
+  const [wasPending] = useState(isPending);
+  const [cameWithFirst, setCameWithFirst] = useState<boolean>();
+  if (!isPending && cameWithFirst === undefined) setCameWithFirst(hasContent);
+  return wasPending && !wasExpected && cameWithFirst === true && pathname === openedOn;
+}
+
 function Standing() {
   const { data, isPending } = useQuery(bannerQuery);
-  const { place, reserved } = useBannerHeight(!isPending);
+  const { place, reserved, wasExpected } = useBannerHeight(!isPending);
+  const hasContent = data !== undefined && (data.homes.length > 0 || data.drill !== null);
+  const isLate = useIsLate(isPending, hasContent, wasExpected);
   if (!data)
     return <div aria-hidden="true" className="bg-sunken print:hidden" style={{ height: reserved }} />;
   const [gravest, ...others] = data.homes;
   return (
-    <div ref={place}>
+    <div
+      ref={place}
+      {...(isLate ? { 'data-late-banner': '', className: 'fixed inset-x-0 bottom-0 z-30' } : {})}
+    >
       {gravest && <Official home={gravest} others={others.length} />}
       {data.drill && (
         <Link
