@@ -1,6 +1,6 @@
 /**
  * Acts upon the live zones once, and is killed at one of its statements: `node test/activation-process.ts <connection as
- * JSON> <which statement>`. Says how many there were when it got through.
+ * JSON> <which statement>`, by its number or by words in it. Says how many there were when it got through.
  */
 import pg from 'pg';
 import { applyZones } from '#server/activations/activations.ts';
@@ -15,7 +15,11 @@ let statements = 0;
 const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
 (pg.Client.prototype as { query: unknown }).query = function counted(this: pg.Client, ...args: unknown[]) {
   statements += 1;
-  if (statements === Number(killAt)) process.kill(process.pid, 'SIGKILL');
+  const [given] = args;
+  const text = typeof given === 'string' ? given : ((given as { text?: string } | undefined)?.text ?? '');
+  const isByWords = Number.isNaN(Number(killAt));
+  if (isByWords ? new RegExp(killAt ?? '', 'i').test(text) : statements === Number(killAt))
+    process.kill(process.pid, 'SIGKILL');
   return query.apply(this, args);
 };
 
