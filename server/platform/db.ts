@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applicationName } from './application-name.ts';
 import { seconds } from './clock.ts';
@@ -57,8 +57,30 @@ export function afterCommit(work: AfterCommit): boolean {
   return (waiting.getStore()?.push(work) ?? 0) > 0;
 }
 
-function runsAfterCommit(db: Db, log: Log): Db {
-  const transaction = db.transaction.bind(db);
+type Session = ConstructorParameters<typeof NodePgSession>;
+
+/**
+ * Transactions on a connection that is ours until they end, however they end. Drizzle's own, of a pool, keep it for ever
+ * when not even BEGIN comes through: a database that restarts would take all connections of the pool with it.
+ */
+function transactionsOn(pool: pg.Pool, db: Db): Db['transaction'] {
+  const { dialect, session } = db as unknown as {
+    dialect: Session[1];
+    session: { schema: Session[2]; options: Session[3] };
+  };
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own = new NodePgSession(client, dialect, session.schema, session.options);
+      return await own.transaction((tx) => work(tx as unknown as Tx), config);
+    } finally {
+      client.release();
+    }
+  };
+}
+
+function runsAfterCommit(pool: pg.Pool, db: Db, log: Log): Db {
+  const transaction = transactionsOn(pool, db);
   db.transaction = async (work, config) => {
     const after: AfterCommit[] = [];
     const result = await waiting.run(after, () => transaction(work, config));
@@ -73,7 +95,7 @@ export function openDatabase(connection: Connection, options: { max: number; log
   const health = openPool(connection, 1, options.log, { ...TIMEOUTS, statement_timeout: seconds(2) });
   const lane = openReadLane(connection, (err) => options.log.warn({ err }, 'read connection lost'));
   return {
-    db: runsAfterCommit(drizzle(pool, { casing: 'snake_case' }), options.log),
+    db: runsAfterCommit(pool, drizzle(pool, { casing: 'snake_case' }), options.log),
     reads: drizzle(lane as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db,
     pool,
     health,

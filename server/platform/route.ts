@@ -75,30 +75,28 @@ export type RouteDeps = {
   endpoints: AnyEndpoint[];
 };
 
-// What zod says of a value is for engineers; schemas with sentences of their own keep them.
-z.config({
-  customError: (issue) => {
-    switch (issue.code) {
-      case 'invalid_type':
-        return issue.input === undefined ? 'This field is required' : 'This value has the wrong form';
-      case 'invalid_value':
-        return issue.input === undefined ? 'This field is required' : 'Choose one of the values there are';
-      case 'too_small':
-        return issue.origin === 'number' ? `Enter ${issue.minimum} or more` : 'This is too short';
-      case 'too_big':
-        return issue.origin === 'number' ? `Enter ${issue.maximum} or less` : 'This is too long';
-      case 'invalid_format':
-      case 'invalid_union':
-        return 'This value has the wrong form';
-      default:
-        return undefined;
-    }
-  },
-});
+/** What zod says of a value is for engineers; schemas with sentences of their own keep them. */
+const inPlainWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This field is required' : 'This value has the wrong form';
+    case 'invalid_value':
+      return issue.input === undefined ? 'This field is required' : 'Choose one of the values there are';
+    case 'too_small':
+      return issue.origin === 'number' ? `Enter ${issue.minimum} or more` : 'This is too short';
+    case 'too_big':
+      return issue.origin === 'number' ? `Enter ${issue.maximum} or less` : 'This is too long';
+    case 'invalid_format':
+    case 'invalid_union':
+      return 'This value has the wrong form';
+    default:
+      return undefined;
+  }
+};
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   if (schema.type === 'undefined') return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: inPlainWords });
   if (result.success) return result.data;
   const fields = Object.fromEntries(result.error.issues.map((i) => [i.path.join('.') || 'body', i.message]));
   throw new AppError('validation_failed', result.error.issues[0]?.message ?? 'Check what you entered.', {
