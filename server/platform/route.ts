@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, Payload } from '#contract/http.ts';
 import { answering } from './caller.ts';
 import { after, minutes, type Clock } from './clock.ts';
