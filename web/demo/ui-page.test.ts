@@ -1,9 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { UiPage } from './ui-page.tsx';
 
-const html = renderToStaticMarkup(createElement(UiPage));
+const html = renderToStaticMarkup(
+  createElement(StaticRouter, { location: '/demo/ui' }, createElement(UiPage)),
+);
 
 test('no component but tabs writes a style attribute, which the security policy blocks in prerendered HTML', () => {
   const styled = html.match(/<[^>]+ style="[^>]*>/g) ?? [];
