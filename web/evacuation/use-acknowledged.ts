@@ -4,6 +4,8 @@ import type { Evacuation } from '#contract/evacuation.ts';
 import { acknowledge } from './queries.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
+/** So long after the opening somebody is there: what comes then replaces what was in memory from a look before. */
+const OPENING_MS = 10_000;
 
 function isUnread({ state, services, isFromDevice }: Evacuation): boolean {
   if (!services || isFromDevice) return false;
@@ -19,13 +21,15 @@ export function useAcknowledged(evacuation: Evacuation): void {
   const { mutate } = useMutation(acknowledge);
   const { homeId } = evacuation;
   const isNew = isUnread(evacuation);
-  const isOpening = useRef(true);
+  const openedAt = useRef(0);
   useEffect(() => {
-    const wasOpening = isOpening.current;
-    isOpening.current = false;
+    openedAt.current = performance.now();
+  }, []);
+  useEffect(() => {
     if (!isNew) return;
     const seen = () => mutate(homeId);
-    if (wasOpening && document.visibilityState === 'visible') return seen();
+    const isOpening = performance.now() - openedAt.current < OPENING_MS;
+    if (isOpening && document.visibilityState === 'visible') return seen();
     const turned = () => {
       if (document.visibilityState === 'visible') seen();
     };
