@@ -154,6 +154,7 @@ export const Evacuation = z
     canEdit: z.boolean(),
     state: EvacuationState,
     since: Instant.nullable(),
+    incidentId: Uuid.nullable().default(null).describe('What is going on for the home, if anything'),
     order: OrderView.nullable(),
     services: z
       .object({
@@ -230,8 +231,19 @@ export const checkIn = endpoint({
   path: '/api/homes/:homeId/evacuation/people/:personId',
   access: 'member',
   summary: 'Say where somebody of the household is',
+  errors: ['conflict'],
   params: Home.extend({ personId: Uuid }),
-  body: z.object({ state: CheckInState }),
+  body: z.object({
+    state: CheckInState,
+    incidentId: Uuid.optional().describe('Said in this evacuation: refused when another is going on by now'),
+    // An age and no time of day: clocks of phones are wrong, and what has passed on one is right all the same.
+    secondsAgo: z
+      .int()
+      .min(0)
+      .max(30 * 86_400)
+      .default(0)
+      .describe('How long it waited on a device with no network. A newer word of somebody else stays'),
+  }),
   reply: PersonCheckIn,
 });
 

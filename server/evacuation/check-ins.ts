@@ -4,6 +4,7 @@ import { recordEvent, standingOf } from '#server/activations/activations.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { addressLines, dayAt, homeFor, publishToHome, type HomeAsSeen } from '#server/homes/homes.ts';
 import { readHousehold } from '#server/household/household.ts';
+import { after, seconds } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,6 +14,12 @@ import { decideReviewOf, openReview, openReviews } from '#server/reviews/reviews
 import * as store from './store.ts';
 
 type Shown = z.input<typeof PersonCheckIn>;
+type CheckIn = {
+  personId: string;
+  state: CheckInState;
+  incidentId?: string | undefined;
+  secondsAgo?: number;
+};
 
 const WORDS: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
 
@@ -32,26 +39,36 @@ export async function peopleOf(
   });
 }
 
-/** Says where somebody is. The newest word counts; everybody in the home sees it at once. */
+/**
+ * Says where somebody is. The newest word counts; everybody in the home sees it at once. One that waited on a device counts
+ * from when it was said, and tells nobody what somebody else has corrected meanwhile.
+ */
 export async function checkInPerson(
   { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
   member: Member,
   homeRef: string,
-  { personId, state }: { personId: string; state: CheckInState },
+  { personId, state, incidentId: saidIn, secondsAgo = 0 }: CheckIn,
 ): Promise<Shown> {
   // Whoever shares the home may say it, a viewer too: this is about finding each other.
   const home = await homeFor(db, member.id, homeRef, 'view');
   const cipher = await cipherOf(db, masterKeys, home.id);
-  const at = clock.now();
-  const person = (await readHousehold(db, cipher, dayAt(home.state, at))).people.find(
+  const now = clock.now();
+  const at = after(now, -seconds(secondsAgo));
+  const person = (await readHousehold(db, cipher, dayAt(home.state, now))).people.find(
     ({ id }) => id === personId,
   );
   if (!person) throw new AppError('not_found', 'There is no such person in this household.');
   return db.transaction(async (tx) => {
-    const incidentId = (await standingOf(tx, [home.id], at)).get(home.id)?.incidentId;
+    const incidentId = (await standingOf(tx, [home.id], now)).get(home.id)?.incidentId;
     if (!incidentId) throw new AppError('conflict', 'No evacuation is going on for this home.');
-    await store.upsertCheckIn(tx, { incidentId, homeId: home.id, personId, state, at, byUserId: member.id });
-    await askForHelp(tx, { incidentId, home, personId, state, at });
+    if (saidIn && saidIn !== incidentId)
+      throw new AppError('conflict', 'The evacuation in which this was said is over.');
+    const row = { incidentId, homeId: home.id, personId, state, at, byUserId: member.id };
+    if (!(await store.upsertCheckIn(tx, row))) {
+      const newer = (await store.listCheckIns(tx, incidentId, home.id)).find((c) => c.personId === personId);
+      return { personId, name: person.name, state: newer?.state ?? null, at: newer?.at ?? null };
+    }
+    await askForHelp(tx, { incidentId, home, personId, state, at: now });
     await recordEvent(tx, {
       incidentId,
       homeId: home.id,
@@ -62,7 +79,7 @@ export async function checkInPerson(
     });
     await publishToHome(tx, home.id, 'evacuation');
     await recordHomeChange(tx, cipher, {
-      at,
+      at: now,
       actor: { id: member.id, device: member.device },
       action: 'evacuation.checked-in',
       subjectId: personId,

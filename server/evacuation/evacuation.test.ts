@@ -239,6 +239,29 @@ test('who needs help is put before our team, once, until the household says that
   expect(await asked()).toHaveLength(1);
 });
 
+test('a word that waited on a device counts from when it was said, and not in another evacuation', async () => {
+  const world = await open();
+  const me = await coveredMember(world);
+  const ana = await addPerson(me, 'Ana');
+  await stage(world, me, 'order');
+  const { incidentId } = await view(me);
+  const say = (body: object) => me.call('PUT', `${me.api}/evacuation/people/${ana}`, body);
+  world.clock.advance(minutes(30));
+  const ago = () => world.clock.now().getTime() - minutes(20);
+  const earliest = ago();
+  await say({ state: 'left', secondsAgo: 1200, incidentId });
+  const [found] = (await view(me)).people;
+  const at = new Date(found?.at ?? 0).getTime();
+  expect([found?.state, at >= earliest, at <= ago()]).toEqual(['left', true, true]);
+  await say({ state: 'safe' });
+  // Said before that on another phone, and only now sent: nobody is called for it.
+  expect((await say({ state: 'help', secondsAgo: 60, incidentId })).body).toMatchObject({ state: 'safe' });
+  expect(await openReviews(world.db, { kind: 'person-needs-help', homeId: me.homeId })).toEqual([]);
+  expect(kinds(await view(me)).filter((kind) => kind === 'person.checked-in')).toHaveLength(2);
+  expect(await say({ state: 'help', incidentId: crypto.randomUUID() })).toMatchObject({ status: 409 });
+  expect(await say({ state: 'help', secondsAgo: -1 })).toMatchObject({ status: 400 });
+});
+
 test('everybody who shares a home checks people in; a stranger sees nothing of it', async () => {
   const world = await open();
   const me = await coveredMember(world);

@@ -16,7 +16,7 @@ export function evacuationRoutes(route: Route, deps: Deps): void {
     acknowledgeEvacuation(deps, member, params.homeId),
   );
   route(contract.checkIn, ({ member, params, body }) =>
-    checkInPerson(deps, member, params.homeId, { personId: params.personId, state: body.state }),
+    checkInPerson(deps, member, params.homeId, { personId: params.personId, ...body }),
   );
   route(showEvacuationContract, ({ member, body }) => showEvacuation(deps, member.id, body.stage), {
     perMinute: 20,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { checkIns, serviceRequests } from './tables.ts';
 
@@ -14,14 +14,19 @@ export const listCheckIns = (db: Queryable, incidentId: string, homeId: string) 
 export const checkInsOfHome = (db: Queryable, homeId: string) =>
   db.select().from(checkIns).where(eq(checkIns.homeId, homeId)).orderBy(checkIns.at);
 
-export const upsertCheckIn = (tx: Tx, row: typeof checkIns.$inferInsert) =>
-  tx
-    .insert(checkIns)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [checkIns.incidentId, checkIns.homeId, checkIns.personId],
-      set: { state: row.state, at: row.at, byUserId: row.byUserId ?? null },
-    });
+/** Undefined: a newer word about this person is there. */
+export const upsertCheckIn = async (tx: Tx, row: typeof checkIns.$inferInsert & { at: Date }) =>
+  (
+    await tx
+      .insert(checkIns)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [checkIns.incidentId, checkIns.homeId, checkIns.personId],
+        set: { state: row.state, at: row.at, byUserId: row.byUserId ?? null },
+        setWhere: lte(checkIns.at, row.at),
+      })
+      .returning()
+  )[0];
 
 export const newestRequest = async (db: Queryable, homeId: string) =>
   (

@@ -108,6 +108,7 @@ export async function readEvacuation(
     canEdit: home.role !== 'viewer' && home.archivedAt === null,
     state: standing.state,
     since: standing.since,
+    incidentId,
     order,
     services,
     room,

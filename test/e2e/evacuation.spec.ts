@@ -251,7 +251,7 @@ test('somebody without a home is led to add one', async ({ page }) => {
 
 test.describe('with no network', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the order is read from the device, with the time it was saved; a check-in goes out when the line is back', async ({
+  test('the order is read from the device, with the time it was saved; a check-in waits there, through a reload, and goes out when the line is back', async ({
     page,
     context,
   }) => {
@@ -272,9 +272,21 @@ test.describe('with no network', () => {
     await expect(page.getByText(/^This is what was saved on this device /)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Directions' })).toBeVisible();
     const rosa = page.getByRole('group', { name: 'Where is Rosa Delgado?' });
+    const saved = page.getByText('Saved on this device. It is sent when you are back online.');
+    await rosa.getByRole('button', { name: 'Needs help' }).click();
+    await expect(page.getByText('neither your household nor our team knows yet')).toBeVisible();
     await rosa.getByRole('button', { name: 'Left' }).click();
-    await expect(page.getByText('Sent when you are back online')).toBeVisible();
+    await expect(saved).toBeVisible();
+    // The page is closed on the way to the car, and opened again where there is no network either.
+    await page.goto('/evacuation');
+    await settled(page);
+    await expect(saved).toBeVisible();
+    await expect(rosa.getByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await faults(page)).toEqual([]);
     await context.setOffline(false);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('check-ins'))).toBeNull();
+    await expect(page.getByText('Saved on this device. We are sending it.')).toBeHidden();
+    await expect(rosa.getByRole('button', { name: 'Left' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Rosa Delgado has left')).toBeVisible({ timeout: 40_000 });
   });
 });

@@ -9,6 +9,7 @@ import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { useBannerHeight } from './banner-height.ts';
 import { bannerQuery } from './queries.ts';
+import { useCheckInsSent } from './send-check-ins.ts';
 
 type Shown = Banner['homes'][number];
 
@@ -30,6 +31,7 @@ const EDGE: Record<Shown['state'], string> = {
 /** Stands over every page while something official goes on for one of the member's homes, or a drill does. */
 export function EvacuationBanner() {
   const { pathname } = useLocation();
+  useCheckInsSent(); // it is on every page
   // The page itself says it, and more.
   return pathname === '/evacuation' ? null : <Standing />;
 }

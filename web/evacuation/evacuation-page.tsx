@@ -68,14 +68,14 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
   const drills = useQuery(drillsQuery);
   const running = drills.data?.drills.find(({ state }) => state === 'running');
   const finished = drills.data?.drills.find((drill) => drill.state === 'done');
-  const { state, room, cash, concierge, homeId, people, timeline, order, canEdit } = evacuation;
+  const { state, room, cash, concierge, homeId, timeline, order, canEdit } = evacuation;
   const isOn = state !== 'none';
   // Nothing of a rehearsal stands beside the real thing.
   const isGrave = state === 'order' || state === 'warning';
   return (
     <>
       {evacuation.isFromDevice && (
-        <Notice tone="warning" live title="No connection">
+        <Notice tone="warning" live title="No connection" className="[--tone:var(--ink)]!">
           This is what was saved on this device {formatMoment(evacuation.savedAt)}. It may have changed since.
         </Notice>
       )}
@@ -97,7 +97,7 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
             {state === 'lifted' && <BackHomeCard />}
             {room && <RoomCard evacuation={evacuation} room={room} />}
             {cash && <CashCard cash={cash} />}
-            <PeopleCard homeId={homeId} people={people} phone={concierge?.phone ?? null} />
+            <PeopleCard evacuation={evacuation} />
           </div>
           <div className="grid gap-6">
             {concierge && <ConciergeCard concierge={concierge} />}

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Phone, UsersRound } from 'lucide-react';
-import { CheckInState, type PersonCheckIn } from '#contract/evacuation.ts';
-import { sentence } from '#web/lib/api-error.ts';
+import { CheckInState, type Evacuation, type PersonCheckIn } from '#contract/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
+import { useOnline } from '#web/plan/use-online.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
-import { toast } from '#web/ui/toast.ts';
-import { checkIn } from './queries.ts';
+import { keepCheckIn, useKeptCheckIns } from './kept-check-ins.ts';
 import { Section } from './section.tsx';
+import { sendKept } from './send-check-ins.ts';
 import { CHECK_IN_WORDS } from './words.ts';
 
 const ON: Record<CheckInState, string> = {
@@ -17,22 +17,31 @@ const ON: Record<CheckInState, string> = {
   help: 'border-transparent bg-evac-order text-on-evac-order',
 };
 
-function Person({ homeId, person, phone }: { homeId: string; person: PersonCheckIn; phone: string | null }) {
-  const say = useMutation({
-    ...checkIn,
-    scope: { id: `check-in-${person.personId}` }, // pressed again before the answer: one after the other
-    onError: (error) =>
-      toast({ title: `${person.name} was not checked in`, text: sentence(error), destructive: true }),
-  });
+type Case = Pick<Evacuation, 'homeId' | 'incidentId' | 'concierge'>;
+
+function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
+  const { homeId, incidentId } = of;
+  const { personId } = person;
+  const client = useQueryClient();
+  const isOnline = useOnline();
   // What was pressed is shown at once; the answer decides.
-  const state = say.isPending ? say.variables.state : person.state;
+  const kept = useKeptCheckIns().find(
+    (one) => one.homeId === homeId && one.personId === personId && one.incidentId === incidentId,
+  );
+  const state = kept?.state ?? person.state;
+  const press = (pressed: CheckInState) => {
+    keepCheckIn({ homeId, personId, incidentId, state: pressed, at: Date.now() });
+    void sendKept(client);
+  };
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-lg font-semibold wrap-anywhere">{person.name}</p>
         <p className="tabular text-sm text-muted">
-          {say.isPaused
-            ? 'Sent when you are back online'
+          {kept
+            ? isOnline
+              ? 'Saved on this device. We are sending it.'
+              : 'Saved on this device. It is sent when you are back online.'
             : person.at
               ? formatMoment(person.at)
               : 'Not heard of yet'}
@@ -45,29 +54,46 @@ function Person({ homeId, person, phone }: { homeId: string; person: PersonCheck
             type="button"
             aria-pressed={state === option}
             className={cn(
-              'min-h-12 rounded-control border border-line-strong px-2 font-semibold',
+              'min-h-12 rounded-control border border-line-strong px-2 py-1.5 leading-tight font-semibold',
               state === option ? ON[option] : 'bg-surface hover:bg-hover',
             )}
-            onClick={() => say.mutate({ homeId, personId: person.personId, state: option })}
+            onClick={() => press(option)}
           >
             {CHECK_IN_WORDS[option]}
           </button>
         ))}
       </div>
-      <Help isNeeded={state === 'help'} name={person.name} phone={phone} />
+      <Help
+        isNeeded={state === 'help'}
+        isTold={!kept || isOnline}
+        name={person.name}
+        phone={of.concierge?.phone ?? null}
+      />
     </li>
   );
 }
 
 /** What a press cannot do: it sends nobody. Always there, so that it is read aloud when it fills. */
-function Help({ isNeeded, name, phone }: { isNeeded: boolean; name: string; phone: string | null }) {
+function Help({
+  isNeeded,
+  isTold,
+  name,
+  phone,
+}: {
+  isNeeded: boolean;
+  isTold: boolean;
+  name: string;
+  phone: string | null;
+}) {
   return (
     <div role="status">
       {isNeeded && (
         <div className="grid gap-2 rounded-control border-2 border-evac-order p-3">
           <p className="wrap-anywhere">
-            <strong>Call 911 if {name} is in danger.</strong> Your household sees this, and our team is asked
-            to call you. It does not send anybody.
+            <strong>Call 911 if {name} is in danger.</strong>{' '}
+            {isTold
+              ? 'Your household sees this, and our team is asked to call you. It does not send anybody.'
+              : 'You are offline: neither your household nor our team knows yet. We tell them when you are back online.'}
           </p>
           <div className="flex flex-wrap gap-2 print:hidden">
             <a
@@ -94,22 +120,14 @@ function Help({ isNeeded, name, phone }: { isNeeded: boolean; name: string; phon
 }
 
 /** Where everybody is: one press each, seen by everybody who shares the home. */
-export function PeopleCard({
-  homeId,
-  people,
-  phone,
-}: {
-  homeId: string;
-  people: readonly PersonCheckIn[];
-  /** Of the concierge, who has the case. */
-  phone: string | null;
-}) {
+export function PeopleCard({ evacuation }: { evacuation: Case & Pick<Evacuation, 'people'> }) {
+  const { people } = evacuation;
   return (
     <Section icon={UsersRound} title="Is everybody safe?">
       {people.length > 0 ? (
         <ul>
           {people.map((person) => (
-            <Person key={person.personId} homeId={homeId} person={person} phone={phone} />
+            <Person key={person.personId} of={evacuation} person={person} />
           ))}
         </ul>
       ) : (

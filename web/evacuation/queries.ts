@@ -35,21 +35,6 @@ export const acknowledge = mutationOptions({
   onSettled,
 });
 
-/** Pressed with no network it waits, and goes out when there is one: whoever presses is about to drive off. */
-export const checkIn = mutationOptions({
-  networkMode: 'online',
-  mutationFn: ({
-    homeId,
-    personId,
-    state,
-  }: {
-    homeId: string;
-    personId: string;
-    state: evacuation.CheckInState;
-  }) => call(evacuation.checkIn, { params: { homeId, personId }, body: { state } }),
-  onSettled,
-});
-
 export const setOwnNights = mutationOptions({
   mutationFn: ({ homeId, ownNights }: { homeId: string; ownNights: number }) =>
     call(rooms.setOwnNights, { params: { homeId }, body: { ownNights } }),

@@ -110,6 +110,11 @@ export const collectionSections: readonly LegalSection[] = [
               'Until you sign out, or the line is gone',
             ],
             [
+              'check-ins (storage)',
+              'Who you said has left, is safe or needs help while there was no network, by number and without names, so that it can be sent later',
+              'Until it is sent, or you sign out',
+            ],
+            [
               'plan (cache)',
               'Your evacuation plan, so that it opens with no network',
               'Until you sign out, or choose on the plan page not to keep it',

@@ -1,3 +1,4 @@
+import { forgetCheckIns } from '#web/evacuation/kept-check-ins.ts';
 import { forgetDrafts, keepDrafts } from '#web/lib/draft.ts';
 import { keepToast } from '#web/lib/kept-toast.ts';
 import { HOME } from '#web/lib/return-path.ts';
@@ -31,6 +32,7 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
     throw error;
   }
   forgetDrafts();
+  forgetCheckIns();
   await forgetDeviceCopy();
   clearStoredUser();
   keepToast({ title: 'Logged Out' });

@@ -1,0 +1,119 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setShownUser } from '#web/lib/session.ts';
+import { forgetCheckIns, keepCheckIn, keptCheckIns } from './kept-check-ins.ts';
+import { sendKept } from './send-check-ins.ts';
+
+const [MAYA, BEN, HOME, ROSA, ANA, FIRE] = Array.from({ length: 6 }, () => crypto.randomUUID()) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const left = (personId = ROSA) => ({
+  homeId: HOME,
+  personId,
+  incidentId: FIRE,
+  state: 'left' as const,
+  at: Date.now() - 90_000,
+});
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const device = new Map<string, string>();
+const client = new QueryClient();
+const bodies = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
+const taken = (state: string, personId = ROSA) =>
+  Promise.resolve(Response.json({ personId, name: 'Rosa', state, at: '2026-01-01T00:00:00.000Z' }));
+const refused = (status: number, code: string) =>
+  Promise.resolve(Response.json({ error: 'No.', code }, { status }));
+
+beforeEach(() => {
+  fetched.mockReset();
+  device.clear();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { reload: vi.fn<() => void>() });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  });
+  setShownUser(MAYA);
+});
+afterEach(() => {
+  setShownUser(null);
+  vi.unstubAllGlobals();
+});
+
+test('what was said with no network stays on the device, and is sent once with how long ago it was', async () => {
+  keepCheckIn(left());
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await sendKept(client);
+  expect(keptCheckIns()).toHaveLength(1);
+  expect([...device.values()].join()).toContain(ROSA);
+  fetched.mockImplementation(() => taken('left'));
+  await Promise.all([sendKept(client), sendKept(client)]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(bodies()[1]).toEqual({ state: 'left', incidentId: FIRE, secondsAgo: 90 });
+  expect([keptCheckIns(), device.size]).toEqual([[], 0]);
+});
+
+test('the last word about a person is sent, and one pressed while another is on its way follows it', async () => {
+  keepCheckIn(left());
+  keepCheckIn({ ...left(), state: 'help' });
+  keepCheckIn(left(ANA));
+  fetched.mockImplementationOnce(() => {
+    keepCheckIn({ ...left(), state: 'safe', at: Date.now() });
+    return taken('help');
+  });
+  fetched.mockImplementation((address) => taken('safe', address.split('/').at(-1)));
+  await sendKept(client);
+  expect(bodies()).toMatchObject([{ state: 'help' }, { state: 'left' }, { state: 'safe' }]);
+  expect(keptCheckIns()).toEqual([]);
+});
+
+test('trouble that passes keeps it; a refusal for good does not, and lets the next one through', async () => {
+  keepCheckIn(left());
+  keepCheckIn(left(ANA));
+  for (const [status, code] of [
+    [503, 'unavailable'],
+    [429, 'too_many_requests'],
+    [401, 'not_signed_in'],
+  ] as const) {
+    fetched.mockImplementationOnce(() => refused(status, code));
+    await sendKept(client);
+    expect(keptCheckIns()).toHaveLength(2);
+  }
+  fetched.mockImplementationOnce(() => refused(409, 'conflict'));
+  fetched.mockImplementationOnce(() => taken('left', ANA));
+  await sendKept(client);
+  expect(keptCheckIns()).toEqual([]);
+});
+
+test('nobody else sees or sends it, and nothing stays behind when somebody logs out', async () => {
+  keepCheckIn(left());
+  setShownUser(BEN);
+  expect(keptCheckIns()).toEqual([]);
+  await sendKept(client);
+  expect([fetched.mock.calls, device.size]).toEqual([[], 0]);
+  setShownUser(MAYA);
+  keepCheckIn(left());
+  forgetCheckIns();
+  expect([keptCheckIns(), device.size]).toEqual([[], 0]);
+});
+
+test('where storage is full it lives as long as the page; what is not ours in it is not read', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => '{"userId":1}',
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => undefined,
+  });
+  expect(keptCheckIns()).toEqual([]);
+  keepCheckIn(left());
+  expect(keptCheckIns()).toHaveLength(1);
+  fetched.mockImplementation(() => taken('left'));
+  await sendKept(client);
+  expect(keptCheckIns()).toEqual([]);
+});
