@@ -61,6 +61,9 @@ export const Readiness = z
     history: z
       .array(z.object({ score: z.number().int(), computedAt: Instant }))
       .describe('Oldest first, the latest hundred'),
+    cashWaitsForIdentity: z
+      .boolean()
+      .describe('Your emergency cash cannot be sent until its provider knows who you are'),
     hazards: z
       .object({
         county: z.string().describe('With its state, like Butte County, CA'),

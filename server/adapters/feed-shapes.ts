@@ -75,4 +75,14 @@ function closed(ring: Ring): Ring {
   return [...ring, start];
 }
 
-const hasArea = (ring: Ring): boolean => new Set(ring.map(([lng, lat]) => `${lng},${lat}`)).size >= 3;
+/** Three different points are the least that can. */
+function hasArea(ring: Ring): boolean {
+  const [first] = ring;
+  const second = first && ring.find(([lng, lat]) => lng !== first[0] || lat !== first[1]);
+  return (
+    second !== undefined &&
+    ring.some(
+      ([lng, lat]) => (lng !== first?.[0] || lat !== first[1]) && (lng !== second[0] || lat !== second[1]),
+    )
+  );
+}

@@ -35,9 +35,11 @@ function aboutOf(type: string, object: Subject, account: string | null | undefin
     if (type.startsWith('customer.subscription.')) return subscription(object.id);
     if (type.startsWith('invoice.'))
       return subscription(object.parent?.subscription_details?.subscription ?? object.subscription);
-    // A card that was changed says for which subscription, as we told Stripe when it was asked for.
     if (type.startsWith('payout.'))
       return account && object.id && ({ kind: 'payout', ref: payoutRef(account, object.id) } as const);
+    // What Stripe wants to know of somebody, and whether they may be paid.
+    if (type === 'account.updated') return object.id && ({ kind: 'payee', ref: object.id } as const);
+    // A card that was changed says for which subscription, as we told Stripe when it was asked for.
     if (type.startsWith('setup_intent.')) return subscription(object.metadata?.['subscriptionRef']);
     return undefined;
   };

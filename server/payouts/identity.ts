@@ -24,24 +24,47 @@ export async function identityLink(
   return { url };
 }
 
-/** Asks the provider whether it knows the member now. If so, what waited for that is due at once. */
-export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promise<void> {
-  const { db, clock, jobs, log, payouts } = deps;
-  const card = await store.cardOf(db, userId);
-  if (!card?.identityWantedAt || card.provider !== payouts.form.provider) return;
-  try {
-    if (await payouts.lacksIdentity(card.recipientRef)) return;
-  } catch (err) {
-    log.warn({ err }, 'the provider did not say whether it knows a member; it is asked at the next look');
-    return;
-  }
+/**
+ * Asks the provider whether it knows the member, and writes it down. Once it does, what waited for that is due at once;
+ * however often and in whatever order it is told, that happens once.
+ */
+async function settleIdentity(deps: IdentityDeps, { id, userId, recipientRef }: store.Card): Promise<void> {
+  const { db, clock, jobs, payouts } = deps;
+  const isWanted = await payouts.lacksIdentity(recipientRef);
   await db.transaction(async (tx) => {
     await holdPerson(tx, userId);
+    const card = await store.cardOf(tx, userId);
+    // Another card was asked about by itself; and nothing is left to do where somebody else was quicker.
+    if (card?.id !== id || isWanted === (card.identityWantedAt !== null)) return;
     const now = clock.now();
-    await store.wantIdentity(tx, card.id, null);
-    for (const payout of await store.waitingForCard(tx, userId)) await closeIdentity(tx, payout, now);
-    await reviveWaiting(tx, userId, now);
-    await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
-    await publishLive(tx, userId, { topic: 'evacuation' });
+    await store.wantIdentity(tx, id, isWanted ? now : null);
+    if (!isWanted) {
+      for (const payout of await store.waitingForCard(tx, userId)) await closeIdentity(tx, payout, now);
+      await reviveWaiting(tx, userId, now);
+      await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+    }
+    for (const topic of ['evacuation', 'readiness'] as const) await publishLive(tx, userId, { topic });
   });
+}
+
+/** The member looks at their card: they may come back from telling the provider right now. */
+export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promise<void> {
+  const card = await store.cardOf(deps.db, userId);
+  if (!card?.identityWantedAt || card.provider !== deps.payouts.form.provider) return;
+  try {
+    await settleIdentity(deps, card);
+  } catch (err) {
+    deps.log.warn(
+      { err },
+      'the provider did not say whether it knows a member; its news or the next look will',
+    );
+  }
+}
+
+/** The provider has news of somebody who is paid. The news is not believed: it is asked. */
+export async function lookAtPayee(deps: IdentityDeps, recipientRef: string): Promise<void> {
+  const { provider } = deps.payouts.form;
+  if (provider === 'none') return;
+  const card = await store.cardOfRecipient(deps.db, provider, recipientRef);
+  if (card) await settleIdentity(deps, card);
 }

@@ -1,8 +1,9 @@
 import { readAccount } from '#server/accounts/accounts.ts';
 import { composeMail } from '#server/notifications/notifications.ts';
-import { payoutChanged } from '#server/payments/payments.ts';
+import { payeeChanged, payoutChanged } from '#server/payments/payments.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
+import { lookAtPayee } from './identity.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';
 import { cardMail } from './mails.ts';
 import { lookAtPayout, sendDuePayouts } from './sending.ts';
@@ -12,6 +13,7 @@ export const payoutsHandlers: Handler<Deps>[] = [
     await sendDuePayouts(deps);
   }),
   handler(payoutChanged, (deps: Deps, { ref }) => lookAtPayout(deps, ref)),
+  handler(payeeChanged, (deps: Deps, { recipientRef }) => lookAtPayee(deps, recipientRef)),
   handler(mailAboutCard, async ({ db, mail, config }: Deps, { userId, what, card }) => {
     const account = await readAccount(db, userId).catch(() => null);
     if (account) await mail.send(composeMail(account.email, cardMail(what, card, config.origin)));

@@ -129,7 +129,7 @@ export async function cancelUnsent(
     changedAt: at,
   });
   await store.wantCancelled(tx, incidentId, homeIds, at);
-  return gone.length;
+  return gone;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { payeeChanged } from '#server/payments/payments.ts';
 import { after, minutes, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -238,6 +239,8 @@ async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRef
     if (error instanceof IdentityWanted && card) {
       await store.wantIdentity(tx, card.id, now);
       await askAboutIdentity(tx, payout, now);
+      // They may have told it since: news of that came while nothing waited for it yet.
+      await deps.jobs.enqueue(tx, payeeChanged, { recipientRef: card.recipientRef }, { unlessWaiting: true });
     }
     await tellAboutCash(deps, tx, [failed]);
   });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { uuids } from '#server/platform/packed.ts';
+import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './payout-rules.ts';
 import { cashLedger, cashStops, payoutCards, payouts } from './tables.ts';
@@ -120,22 +120,21 @@ export const holdUnsent = (
     .returning({ cents: payouts.cents });
 
 const ofHomes = (incidentId: string, homeIds: readonly string[]) =>
-  and(
-    eq(payouts.incidentId, incidentId),
-    sql`${payouts.homeId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(homeIds)}::jsonb))`,
-  );
+  and(eq(payouts.incidentId, incidentId), sql`${payouts.homeId} ${isAny(uuids(homeIds))}`);
 
-export const cancelUnsent = (
+/** Gives how many. */
+export const cancelUnsent = async (
   tx: Tx,
   incidentId: string,
   homeIds: readonly string[],
   set: { reason: string; changedAt: Date },
-) =>
-  tx
+): Promise<number> => {
+  const { rowCount } = await tx
     .update(payouts)
     .set({ ...set, state: 'cancelled', heldFor: null, nextTryAt: null })
-    .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, [...UNSENT])))
-    .returning({ homeId: payouts.homeId });
+    .where(and(ofHomes(incidentId, homeIds), inArray(payouts.state, [...UNSENT])));
+  return rowCount ?? 0;
+};
 
 /** What was cancelled for this reason before anybody was asked for it is as new. */
 export const restoreUnsent = (
@@ -219,6 +218,21 @@ export const cardOf = async (db: Queryable, userId: string) =>
       .select()
       .from(payoutCards)
       .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt))),
+  );
+
+/** The card in use of whom the provider calls so. */
+export const cardOfRecipient = async (db: Queryable, provider: Card['provider'], recipientRef: string) =>
+  first(
+    await db
+      .select()
+      .from(payoutCards)
+      .where(
+        and(
+          eq(payoutCards.recipientRef, recipientRef),
+          eq(payoutCards.provider, provider),
+          isNull(payoutCards.removedAt),
+        ),
+      ),
   );
 
 export const cardById = async (db: Queryable, id: string) =>
@@ -345,7 +359,7 @@ export const payoutsFor = (db: Queryable, incidentId: string, homeIds: readonly 
 
 /** To whom cash was given in these incidents, for which homes. What was stopped was not given. */
 export async function payeesIn(db: Queryable, incidentIds: readonly string[], userIds: readonly string[]) {
-  // Person by person: of the many others who were paid in these incidents, nobody is read.
+  // Person by person: of the many others who were paid in these incidents, nobody is read, whatever the planner believes.
   const { rows } = await db.execute<{ userId: string; homeId: string }>(sql`
     select u.id as "userId", p.home_id as "homeId" from unnest(${uuids(userIds)}) as u (id)
     cross join lateral (

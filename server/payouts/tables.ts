@@ -41,6 +41,10 @@ export const payoutCards = pgTable(
       .on(t.userId)
       .where(sql`${t.removedAt} is null`),
     index().on(t.userId),
+    // News names whom it is about, and comes with every change of every account.
+    index('payout_cards_by_recipient')
+      .on(t.recipientRef)
+      .where(sql`${t.removedAt} is null`),
   ],
 );
 

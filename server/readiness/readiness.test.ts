@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Readiness, TaskChanged } from '#contract/readiness.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { homeHistory } from '#server/audit/audit.ts';
+import { payoutCards } from '#server/payouts/tables.ts';
 import { days } from '#server/platform/clock.ts';
 import { pointLedger } from '#server/points/tables.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
@@ -206,6 +207,20 @@ describe('ticking', () => {
     expect(await tick(me, again.id)).toMatchObject({ pointsGranted: 0, task: { status: 'DONE' } });
     const rows = await db.select().from(pointLedger).where(eq(pointLedger.userId, me.user.id));
     expect(rows.map(({ key }) => key).toSorted()).toEqual(['opening', 'task:go-bags']);
+  });
+
+  test('whose home it is reads that cash waits for who they are; whoever looks at the home does not', async () => {
+    const [owner, viewer] = [await homeowner(world), await signedIn(world)];
+    await join(world, owner.homeId, viewer, 'viewer');
+    const waits = async (who: Asking) => (await read(who, owner.homeId)).cashWaitsForIdentity;
+    expect(await waits(owner)).toBe(false);
+    await owner.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
+    expect(await waits(owner)).toBe(false);
+    await db
+      .update(payoutCards)
+      .set({ identityWantedAt: world.clock.now() })
+      .where(eq(payoutCards.userId, owner.user.id));
+    expect([await waits(owner), await waits(viewer)]).toEqual([true, false]);
   });
 
   test('a member of the household ticks and gets points of their own; a viewer may not; a stranger finds nothing', async () => {

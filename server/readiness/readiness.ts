@@ -1,5 +1,7 @@
 import type { Readiness } from '#contract/readiness.ts';
 import { homeFor, type HomeAsSeen } from '#server/homes/homes.ts';
+import { cardOf } from '#server/payouts/payouts.ts';
+import type { Queryable } from '#server/platform/db.ts';
 import { receivedKeys } from '#server/points/points.ts';
 import type { z } from 'zod';
 import { settle, type ReadinessDeps } from './keeping.ts';
@@ -7,6 +9,9 @@ import { inOrder, rewardKey, shownTask } from './shown.ts';
 import * as store from './store.ts';
 
 export { finishDrillTask } from './tasks.ts';
+
+const lacksIdentity = async (db: Queryable, userId: string): Promise<boolean> =>
+  ((await cardOf(db, userId))?.identityWantedAt ?? null) !== null;
 
 const SHOWN_SCORES = 100;
 
@@ -27,6 +32,8 @@ async function describe(
     facts,
     tasks: inOrder(tasks).map((row) => shownTask(row, { rewarded, now })),
     history: await store.listScores(deps.db, home.id, SHOWN_SCORES),
+    // Cash goes to whose home it is.
+    cashWaitsForIdentity: home.userId === userId && (await lacksIdentity(deps.db, userId)),
     hazards,
   };
 }

@@ -102,7 +102,7 @@ export function ReadinessPage() {
   if (home.data === null) return <SampleReadiness />;
   if (!home.data || !readiness.data) return <LoadingReadiness />;
   const { address, city } = home.data;
-  const { canEdit, history, hazards } = readiness.data;
+  const { canEdit, history, hazards, cashWaitsForIdentity } = readiness.data;
   return (
     <Frame subtitle={`${address}, ${city}`}>
       {!canEdit && (
@@ -110,6 +110,19 @@ export function ReadinessPage() {
           {home.data.archivedAt
             ? 'This home is archived. Restore it in HomeVault to change anything.'
             : 'You can look at this home, but not change it. Ask its owner.'}
+        </Notice>
+      )}
+      {cashWaitsForIdentity && (
+        <Notice
+          tone="warning"
+          title="Your emergency cash waits for one step of yours"
+          action={
+            <Link to="/membership#emergency-cash" className={buttonClass()}>
+              Confirm who you are
+            </Link>
+          }
+        >
+          Our payment provider pays only people it knows. Do it now: in an evacuation your cash would wait.
         </Notice>
       )}
       <div className={topClass}>

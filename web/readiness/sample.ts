@@ -24,6 +24,7 @@ export const SAMPLE_READINESS: Readiness = {
     proof: null,
   })),
   history: [],
+  cashWaitsForIdentity: false,
   hazards: null,
 };
 
