@@ -118,6 +118,31 @@ export const listReviews = endpoint({
   reply: z.object({ reviews: z.array(ReviewView), total: z.number().int() }),
 });
 
+export const ReviewPhones = z
+  .object({
+    people: z
+      .array(
+        z.object({
+          userId: Uuid,
+          name: z.string(),
+          phone: z.string().nullable().describe('Proven by a code; null: we know none'),
+        }),
+      )
+      .describe('Whose home it is comes first'),
+  })
+  .meta({ id: 'ReviewPhones' });
+export type ReviewPhones = z.output<typeof ReviewPhones>;
+
+export const getReviewPhones = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/reviews/:id/phones',
+  access: 'admin',
+  summary: 'Whom to call about a question that asks for a call, while it is open; the look is written down',
+  errors: ['conflict'],
+  params: z.object({ id: Uuid }),
+  reply: ReviewPhones,
+});
+
 export const decideReview = endpoint({
   method: 'POST',
   path: '/api/admin/operations/reviews/:id/decide',

@@ -188,4 +188,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
   'person-needs-help': CALLED,
 };
 
+/** Questions that ask for a call: their numbers are shown while they are open, and no others. */
+export const CALL_KINDS: readonly string[] = ['call-household', 'person-needs-help'] satisfies ReviewKind[];
+
 export const isReviewKind = (kind: string): kind is ReviewKind => kind in REVIEW_KINDS;

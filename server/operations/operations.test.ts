@@ -6,9 +6,10 @@ import { drillWord } from '#contract/operations-drills.ts';
 import { sendWord } from '#contract/operations-incidents.ts';
 import { applyZones, standingOf } from '#server/activations/activations.ts';
 import { activations, incidents } from '#server/activations/tables.ts';
+import { phones } from '#server/notifications/tables.ts';
 import { openReview } from '#server/reviews/reviews.ts';
 import { addHouseholds } from '#test/evacuees.ts';
-import { homeowner } from '#test/homes.ts';
+import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -204,6 +205,49 @@ test('a question is answered once, by one of its answers, with a note', async ()
   expect((await second.post(url, { decision: 'not-reached', note: 'Nobody there.' })).status).toBe(409);
   const decided = await first.get(`${at}/reviews?state=decided&search=${key}`);
   expect(decided.body).toMatchObject({ reviews: [{ decision: 'reached', note: 'They are with family.' }] });
+});
+
+test('whoever is to call a household sees its proven numbers while the question is open, and the look is written down', async () => {
+  const [owner, other] = [await homeowner(world), await signedIn(world)];
+  await join(world, owner.homeId, other, 'viewer');
+  await db.insert(phones).values([
+    { userId: owner.user.id, phone: '+15305550134', verifiedAt: world.clock.now() },
+    { userId: other.user.id, pendingPhone: '+15305550199' },
+  ]);
+  const asked = async (kind: 'call-household' | 'home-near-line') => {
+    const key = randomUUID();
+    const about = { homeId: owner.homeId, summary: `Please call. ${key}`, facts: {} };
+    await openReview(db, { kind, key, ...about, at: world.clock.now() });
+    const { body } = await first.get(`${at}/reviews?search=${key}`);
+    // Nobody who merely reads the questions sees a number.
+    expect(JSON.stringify(body)).not.toContain('5550134');
+    return (body as { reviews: { id: string }[] }).reviews[0]?.id ?? '';
+  };
+  const looks = async () =>
+    (
+      await db.execute<{ subject_id: string; actor_id: string }>(
+        sql`select subject_id, actor_id from audit_entries where action = 'account.phone-viewed' order by seq`,
+      )
+    ).rows;
+  const url = `${at}/reviews/${await asked('call-household')}/phones`;
+  expect((await owner.get(url)).status).toBe(403);
+  expect((await world.visitor().get(url)).status).toBe(401);
+  expect(await looks()).toEqual([]);
+  for (let n = 0; n < 2; n += 1)
+    expect((await first.get(url)).body).toMatchObject({
+      people: [
+        { userId: owner.user.id, phone: '+15305550134' },
+        { userId: other.user.id, phone: null },
+      ],
+    });
+  // Looking twice within minutes is one look, as elsewhere.
+  expect(await looks()).toEqual(
+    [owner, other].map(({ user }) => ({ subject_id: user.id, actor_id: first.user.id })),
+  );
+  expect((await first.get(`${at}/reviews/${await asked('home-near-line')}/phones`)).status).toBe(404);
+  expect((await first.get(`${at}/reviews/${randomUUID()}/phones`)).status).toBe(404);
+  await first.post(url.replace(/phones$/, 'decide'), { decision: 'reached', note: 'They are safe.' });
+  expect((await first.get(url)).status).toBe(409);
 });
 
 test('a home outside the line gets services when a person says so, with its question answered in the same step', async () => {

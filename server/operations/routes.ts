@@ -9,6 +9,7 @@ import { decide, listDeclared, measure, propose, withdraw } from './declarations
 import { decideQuestion } from './deciding.ts';
 import { correct, decideIncidentCash, listHomes, readIncident, retry } from './incidents.ts';
 import { listRecentIncidents, pullFeedNow, readOverview } from './overview.ts';
+import { phonesFor } from './phones.ts';
 import { listPage } from './reviews.ts';
 import { decideZoneAs, endZoneAs, listZones, readEvidence, readZone } from './zones.ts';
 
@@ -19,6 +20,7 @@ export function operationsRoutes(route: Route, deps: Deps): void {
     perMinute: 10,
   });
   route(contract.listReviews, ({ member, query }) => listPage(deps, member, query));
+  route(contract.getReviewPhones, ({ member, params }) => phonesFor(deps, member, params.id));
   route(contract.decideReview, ({ member, params, body }) =>
     decideQuestion(deps, member, { id: params.id, ...body }),
   );

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { circleAround } from '#contract/circle.ts';
-import { family, farPlace } from './evacuation-of.ts';
-import { overflow } from './faults.ts';
+import type { Evacuation } from '#contract/evacuation.ts';
+import { family, farPlace, publish } from './evacuation-of.ts';
+import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -210,4 +211,29 @@ test('an administrator draws an area by keyboard; errors go when they are mended
   await expect(page.getByText('There is no such incident')).toBeVisible();
   await page.getByRole('link', { name: 'See all of them' }).click();
   await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible();
+});
+
+test('an administrator who is asked to call a household sees its numbers by a press, and that there is none', async ({
+  page,
+  newVisitor,
+}) => {
+  const member = await newVisitor();
+  await family(member, { hasCard: false });
+  await publish(member, 'order');
+  const at = '/api/homes/current-home-id/evacuation';
+  const found = (await (await member.request.get(at)).json()) as Evacuation;
+  const said = await member.request.put(`${at}/people/${found.people[0]?.personId}`, {
+    data: { state: 'help' },
+  });
+  expect(said.ok(), await said.text()).toBe(true);
+  await signIn(page, FIRST);
+  await visit(page, `${AT}/reviews?kind=person-needs-help`);
+  const question = page.getByText(/needs help\. Please call them now\.$/).first();
+  await expect(question).toBeVisible();
+  await expect(page.getByText('Your look at their numbers is written down.').first()).toBeVisible();
+  const asked = page.waitForResponse(/\/reviews\/[0-9a-f-]+\/phones$/);
+  await page.getByRole('button', { name: 'Show whom to call' }).first().click();
+  expect((await asked).status()).toBe(200);
+  await expect(page.getByText('No proven phone number').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });

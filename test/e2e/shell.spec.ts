@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { family } from './evacuation-of.ts';
+import { overflow } from './faults.ts';
 import { signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
 
@@ -25,6 +27,37 @@ test.describe('the sidebar', () => {
     await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
     await page.keyboard.press('Meta+b');
     await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
+  });
+
+  test('steps over the page where letters of twice the size leave no room for both: nothing scrolls sideways', async ({
+    page,
+  }) => {
+    await family(page, { hasCard: false });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of [
+      '/dashboard',
+      '/vault',
+      '/readiness',
+      '/market',
+      '/settings',
+      '/plan',
+      '/membership',
+    ]) {
+      await visit(page, path);
+      await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'));
+      await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      expect([path, await overflow(page)]).toEqual([path, 0]);
+    }
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('link', { name: 'Readiness' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Readiness' })).toBeVisible();
+    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
   });
 
   test('shows names as tooltips when it is collapsed: after 700 ms, at once within 300 ms of another', async ({

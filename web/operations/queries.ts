@@ -24,6 +24,14 @@ export const reviewsQuery = (query: ReviewsAsked) =>
     queryFn: () => call(operations.listReviews, { query }),
   });
 
+/** Asked for by a press alone, and each time anew: every look is written down. No news makes it old. */
+export const reviewPhonesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review-phones', id],
+    queryFn: () => call(operations.getReviewPhones, { params: { id } }),
+    gcTime: 0,
+  });
+
 export const incidentsQuery = queryOptions({
   queryKey: ['operations', 'incidents'],
   queryFn: () => call(incidents.listIncidents),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReviewView } from '#contract/operations.ts';
-import { isReviewKind, REVIEW_ANSWERS, type ReviewAnswer } from '#contract/reviews.ts';
+import { CALL_KINDS, isReviewKind, REVIEW_ANSWERS, type ReviewAnswer } from '#contract/reviews.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { decideReview } from './queries.ts';
+import { ReviewPhones } from './review-phones.tsx';
 
 const LOOK = { go: 'primary', stop: 'outline', note: 'outline' } as const;
 
@@ -29,6 +30,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
       <p className="wrap-anywhere">{review.summary}</p>
       <Facts review={review} />
       {review.request && <Asked request={review.request} />}
+      {isOpen && review.home && CALL_KINDS.includes(review.kind) && <ReviewPhones reviewId={review.id} />}
       {isOpen ? (
         <div className="flex flex-wrap gap-2">
           {answers.map((one) => (
