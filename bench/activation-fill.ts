@@ -39,7 +39,7 @@ export async function load(raw: pg.Client, homes: number, inside: number): Promi
   await raw.query(`insert into memberships (id, user_id, provider, status, plan, interval, period_start, period_end)
     select membership_id, user_id, 'simulated', 'active', plan, 'month', '2020-01-01', '2040-01-01' from made`);
   await raw.query(
-    `insert into membership_spans (membership_id, plan, from_at) select membership_id, plan, '2020-01-01' from made`,
+    `insert into membership_spans (membership_id, user_id, plan, from_at) select membership_id, user_id, plan, '2020-01-01' from made`,
   );
   await raw.query(
     `insert into phones (user_id, phone, verified_at) select user_id, '+1555' || lpad(n::text, 7, '0'), now() from made`,

@@ -40,8 +40,8 @@ export async function plantHomes(db: Db, homes: readonly WatchedHome[]): Promise
           select membership_id, user_id, 'simulated', 'active', plan, 'year', since, ${FAR}::timestamptz, since
           from given where plan is not null
         ), spans as (
-          insert into membership_spans (membership_id, plan, from_at)
-          select membership_id, plan, since from given where plan is not null
+          insert into membership_spans (membership_id, user_id, plan, from_at)
+          select membership_id, user_id, plan, since from given where plan is not null
         )
         select n, home_id from given`);
       return found.rows;

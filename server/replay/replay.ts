@@ -23,7 +23,7 @@ export async function* replay(
   const deps = { db, config, log, jobs: NO_JOBS, clock: { now: () => now } };
   for (const { name, at, raw } of snapshots) {
     now = at;
-    const answer = readSnapshot(feed, await raw());
+    const answer = await readSnapshot(feed, raw);
     const { state, outcome, reason, changes } = await takePull(deps, feed, answer, at);
     const applied = await applyZones(deps);
     const events = applied.map(({ homeId, event, zoneKey, reason: why }): HomeEvent => ({
@@ -43,7 +43,14 @@ function inOrder(events: HomeEvent[], homes: readonly WatchedHome[]): HomeEvent[
   return events.toSorted((a, b) => (places.get(a.home) ?? 0) - (places.get(b.home) ?? 0));
 }
 
-function readSnapshot(feed: AlertFeedPort, raw: Buffer): FeedAnswer | FeedTrouble {
+/** One that cannot be opened is an answer that never came. */
+async function readSnapshot(feed: AlertFeedPort, open: Recorded['raw']): Promise<FeedAnswer | FeedTrouble> {
+  let raw: Buffer;
+  try {
+    raw = await open();
+  } catch (e) {
+    return new FeedTrouble('The recorded answer cannot be opened.', { cause: e });
+  }
   try {
     const content = feed.read(raw);
     return {
