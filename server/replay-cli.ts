@@ -41,7 +41,7 @@ async function findSnapshots(folder: string) {
   if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`);
   const { snapshots, others } = listSnapshots(folder);
   for (const name of others)
-    process.stderr.write(`Passed over: ${name} (its name does not end in a UTC time).\n`);
+    process.stderr.write(`Passed over: ${name} (it is no file whose name ends in a UTC time).\n`);
   if (snapshots.length === 0)
     throw new UsageError(
       `${folder} has no file whose name ends in a UTC time such as 20250108T173415Z.geojson.`,

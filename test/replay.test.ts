@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import { openDatabase } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { AlertFeedPort } from '#server/ports/alert-feed.ts';
 import { readArguments } from '#server/replay/arguments.ts';
-import { readHomes, type WatchedHome } from '#server/replay/homes-file.ts';
+import type { WatchedHome } from '#server/replay/homes-file.ts';
 import { replay } from '#server/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/replay/sample-homes.ts';
 import type { Told } from '#server/replay/telling.ts';
@@ -255,6 +256,33 @@ test('an operator whose table has odd rows is told of them by line, and the rest
   rmSync(file);
 }, 120_000);
 
+test('a recorded answer that cannot be opened is an answer that never came, and the others are replayed', async () => {
+  const folder = mkdtempSync(path.join(dir, 'broken-'));
+  writeFileSync(path.join(folder, 'b_20250108T170000Z.geojson'), collection(all));
+  symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'a_20250108T171000Z.geojson'));
+  mkdirSync(path.join(folder, 'folder_20250108T171500Z.geojson'));
+  writeFileSync(
+    path.join(folder, 'a_20250108T172000Z.geojson'),
+    collection([...all.slice(1), feature(0, 'Evacuation/Advisory Lifted')]),
+  );
+  const { code, out, err } = await run(folder, '--homes', path.join(dir, 'homes.csv'), '--json');
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: 'Passed over: folder_20250108T171500Z.geojson (it is no file whose name ends in a UTC time).\n',
+  });
+  const lines = out.trimEnd().split('\n');
+  const told = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(told.filter(({ event }) => event === 'feed').map(({ state, reason }) => [state, reason])).toEqual([
+    ['OK', 'A whole answer.'],
+    ['STALE', 'The recorded answer cannot be opened.'],
+    ['OK', 'A whole answer.'],
+  ]);
+  expect(
+    told.filter(({ home }) => home === 'zero').map(({ at, event }) => `${at?.slice(11, 16)} ${event}`),
+  ).toEqual(['17:00 activated', '17:20 lifted']);
+  rmSync(folder, { recursive: true });
+}, 120_000);
+
 /** One that has ended may still be listed, until somebody asks how. */
 function isRunning(pid: number): boolean {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
@@ -282,66 +310,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
   120_000,
 );
-
-const HEADER = 'id,lat,lng,plan,memberSince\n';
-test.each([
-  ['', 'The table of homes is empty.'],
-  [HEADER, 'The table of homes has no home'],
-  ['id,lat,plan,memberSince\n', 'line 1: there is no column lng'],
-])('a table of homes such as %j is refused', async (text, sentence) => {
-  await expect(readHomes(text)).rejects.toThrow(sentence);
-});
-
-const GOOD = 'good,34,-118,core,2024-01-01';
-test.each([
-  ['a,34,-118,core', 'it has 4 fields, not 5'],
-  [',34,-118,core,2024-01-01', 'the home has no id'],
-  ['a,91,-118,core,2024-01-01', 'lat "91" is no number from -90 to 90'],
-  ['a,0x22,-118,core,2024-01-01', 'lat "0x22" is no number'],
-  ['a,34,,core,2024-01-01', 'lng "" is no number'],
-  ['a,34,-118,core,2024-02-30', 'memberSince "2024-02-30" is no date'],
-  ['a,34,-118,core,13/1/2024', 'memberSince "13/1/2024" is no date'],
-  ['a,34,-118,core,yesterday', 'memberSince "yesterday" is no date'],
-  ['a,34,-118,core,', 'memberSince "" is no date'],
-  ['good,2,2,core,2024-01-01', 'the home "good" is on line 2 already'],
-  ['"a,1,1,core,2024-01-01', 'a quote is opened and never closed'],
-  ['a,34,-118,core,2024-01-01,more', 'it has 6 fields, not 5; those at its end are not read'],
-])('a row such as %j is told by its line, and the rest is read', async (row, sentence) => {
-  const { homes, problems } = await readHomes(`${HEADER}${GOOD}\n\n${row}\nlast,35,-119,none,\n`);
-  expect(problems).toEqual([expect.stringContaining(`Homes, line 4: ${sentence}`)]);
-  expect(homes.map(({ id }) => id).filter((id) => id !== 'a')).toEqual(['good', 'last']);
-});
-
-test.each([
-  [
-    'a byte order mark, CRLF and quotes',
-    '\uFEFFid,lat,lng,plan,memberSince\r\n"a","34","-118","core","2024-01-01"\r\n',
-  ],
-  [
-    'blank lines, blanks around and a comma at the end',
-    `${HEADER}\n  \n,,,,\n a , 34 , -118 , Core , 2024-01-01 ,\n`,
-  ],
-  [
-    'more columns in another order',
-    'plan,note,lng,lat,Member Since,ID\ncore,"two\nlines",-118,34,2024-01-01,a\n',
-  ],
-  ['semicolons', 'id;lat;lng;plan;memberSince\na;34;-118;core;2024-01-01\n'],
-  ['other ways to write numbers and days', `${HEADER}a,3.4e1,\u2212118,core,1/1/2024`],
-  ['a moment without a zone', `${HEADER}a,34,-118.0,core,2024-01-01T00:00:00`],
-])('a table with %s is read', async (_, text) => {
-  expect(await readHomes(text)).toEqual({
-    homes: [{ id: 'a', lat: 34, lng: -118, plan: 'core', memberSince: new Date('2024-01-01T00:00:00Z') }],
-    problems: [],
-  });
-});
-
-test('a quote that is closed lines later costs its own line only', async () => {
-  const { homes, problems } = await readHomes(
-    `${HEADER}"a,1,1,core,2024-01-01\n${GOOD}\n"b",34,-118,none,\n`,
-  );
-  expect(homes.map(({ id }) => id)).toEqual(['good', 'b']);
-  expect(problems).toEqual(['Homes, line 2: a quote is opened and never closed.']);
-});
 
 // ── The recording of January 2025, where it is ─────────────────────────────────────────────────────────────
 

@@ -248,7 +248,15 @@ export function addPayouts(double: StripeDouble) {
     /** From now on new accounts must say who they are. */
     askWho: (): void => void (isStrict = true),
     /** They have said it. */
-    isKnown: (id: string): void => void accounts.get(id)?.due.splice(0),
+    isKnown: (id: string): void => {
+      accounts.get(id)?.due.splice(0);
+      double.emit('account.updated', { id, object: 'account' }, id);
+    },
+    /** Something more is wanted of somebody who was known. */
+    asksAgain: (id: string): void => {
+      accounts.get(id)?.due.push('individual.verification.document');
+      double.emit('account.updated', { id, object: 'account' }, id);
+    },
     /** Banks take it at once. */
     auto: (): void => void (isAuto = true),
   };

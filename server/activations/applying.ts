@@ -1,12 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  incidentsOfZones,
-  liveZones,
-  liveZonesAnd,
-  zoneHeads,
-  type LiveZone,
-  type ZoneHead,
-} from '#server/alerts/alerts.ts';
+import { liveZones, liveZonesAnd, zoneHeads, type LiveZone, type ZoneHead } from '#server/alerts/alerts.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { endangers } from '#server/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
@@ -23,6 +16,7 @@ import { listAround, listInside } from './listing.ts';
 import { acts, shaped, stands } from './acting.ts';
 import { isSettled, keyOf, rememberDoubts } from './doubtful-claims.ts';
 import { askAboutFailure, settleFailure } from './failing.ts';
+import { dropLeftovers } from './partitions.ts';
 import { sameOrders } from './same-order.ts';
 import { startOrders, type Scene } from './starting.ts';
 import * as store from './store.ts';
@@ -49,7 +43,7 @@ async function workToDo(db: Db | Tx) {
   const heads = await zoneHeads(db, [...new Set(claims.map(({ zoneId }) => zoneId))]);
   const headOf = new Map(heads.map((head) => [head.id, head]));
   const isTaken = new Set(running.map(({ zoneId, zoneVersion }) => keyOf(zoneId, zoneVersion)));
-  const isNow = ({ zoneVersion }: store.Claim, head: ZoneHead | undefined) =>
+  const isNow = ({ zoneVersion }: store.OpenClaim, head: ZoneHead | undefined) =>
     head !== undefined && head.version === zoneVersion && head.endedAt === null && head.verdict !== 'refused';
   return {
     heads: heads
@@ -104,18 +98,21 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const todo = await workToDo(db);
   const applied: Applied[] = [];
   const failed: unknown[] = [];
-  if (!isSettled(db, todo))
-    for (const incidentId of await db.transaction((tx) => join(tx, deps)))
+  if (!isSettled(db, todo)) {
+    const { done, left } = await beginTogether(deps);
+    // One by one: a city's are too many to hand over as arguments.
+    for (const one of await conclude(deps, done)) applied.push(one);
+    for (const incidentId of left)
       try {
-        // One by one: a city's are too many to hand over as arguments.
-        for (const one of await applyIncident(deps, incidentId)) applied.push(one);
-        await settleFailure(deps, incidentId);
+        const own = await tryAgain(() => db.transaction((tx) => applyIncident(tx, deps, incidentId)));
+        for (const one of await conclude(deps, own)) applied.push(one);
       } catch (err) {
         // It costs only itself: the others go on, people are told, and it is tried again with the next run.
         deps.log.error({ err, incidentId }, 'an incident could not be brought up to date');
         await askAboutFailure(deps, incidentId, err);
         failed.push(err);
       }
+  }
   if (isListing) {
     applied.push(...(await listHomes(deps)));
     applied.push(...(await listHeld(deps, todo.held)));
@@ -124,47 +121,80 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   return applied;
 }
 
-/** Gives every acting zone an incident; gives the incidents in which there is something to do, oldest first. */
-async function join(tx: Tx, { clock }: ApplyDeps): Promise<string[]> {
-  await alone(tx);
-  const { starts, ends } = await workToDo(tx);
-  await joinZones(tx, starts, clock.now());
-  const touched = new Set(ends.map(({ incidentId }) => incidentId));
-  for (const incidentId of await incidentsOfZones(
-    tx,
-    starts.map(({ id }) => id),
-  ))
-    touched.add(incidentId);
-  touched.delete('');
-  const known = await store.incidentsByIds(tx, [...touched]);
-  return known.map(({ id }) => id);
+type Done = Awaited<ReturnType<typeof bringUpToDate>> | undefined;
+
+/**
+ * Gives every acting zone an incident. Mostly there is something to do in one alone: it is done at once, in the same
+ * transaction. Of several, those are left in which there is something to do; and of one that cannot be done, too: then the
+ * joining stands by itself, and what went wrong is told of the incident.
+ */
+async function beginTogether(deps: ApplyDeps): Promise<{ done: Done; left: string[] }> {
+  const { db, log } = deps;
+  const joining = async (tx: Tx) => {
+    await alone(tx);
+    const todo = await workToDo(tx);
+    return join(tx, todo, deps.clock.now());
+  };
+  try {
+    return await tryAgain(() =>
+      db.transaction(async (tx) => {
+        const { touched, todo } = await joining(tx);
+        const [only, ...more] = touched;
+        if (only === undefined || more.length > 0) return { done: undefined, left: touched };
+        return { done: await applyIncident(tx, deps, only, todo), left: [] };
+      }),
+    );
+  } catch (err) {
+    log.warn({ err }, 'zones are given their incidents first, and then each incident is tried by itself');
+    const { touched } = await db.transaction(async (tx) => {
+      const joined = await joining(tx);
+      await dropLeftovers(tx);
+      return joined;
+    });
+    return { done: undefined, left: touched };
+  }
 }
 
-/** Everything that is to be done in one incident, in one transaction. */
-async function applyIncident(deps: ApplyDeps, incidentId: string): Promise<Applied[]> {
-  const { db, clock } = deps;
-  const began = performance.now();
-  const work = async (tx: Tx) => {
-    await alone(tx);
-    const at = clock.now();
-    const incident = await store.findIncident(tx, incidentId);
-    const { starts, ends, heads } = await workToDo(tx);
-    const own = ends.filter((claim) => claim.incidentId === incidentId);
-    const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
-    if (!incident || (own.length === 0 && isOwn.size === 0)) return undefined;
-    const known = await liveZonesAnd(tx, incidentId);
-    const zones = known.filter((zone) => zone.incidentId === incidentId);
-    const live = known.filter(({ endedAt }) => endedAt === null);
-    const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
-    const recent = await store.recentIncidents(tx, after(at, -REST_MS));
-    const scene: Scene = { incident, zones, threats, recentIds: recent.map(({ id }) => id), at };
-    return bringUpToDate(tx, deps, scene, { live, own, isOwn, heads, began });
-  };
-  const done = await tryAgain(() => db.transaction(work));
+/** After the commit. */
+async function conclude(deps: ApplyDeps, done: Done): Promise<Applied[]> {
   if (!done) return [];
-  rememberDoubts(db, done.waits);
+  rememberDoubts(deps.db, done.waits);
   await tell(deps, done.tell);
   return done.applied;
+}
+
+type Todo = Awaited<ReturnType<typeof workToDo>>;
+
+/** Gives zones their incidents; gives those in which there is something to do, oldest first. */
+async function join(tx: Tx, todo: Todo, at: Date): Promise<{ touched: string[]; todo: Todo }> {
+  const joined = await joinZones(tx, todo.starts, at);
+  const starts = todo.starts.map((head) => ({
+    ...head,
+    incidentId: joined.get(head.id) ?? head.incidentId,
+  }));
+  const touched = new Set([...todo.ends, ...starts].flatMap(({ incidentId }) => incidentId ?? []));
+  const ids = touched.size > 1 ? (await store.incidentsByIds(tx, [...touched])).map(({ id }) => id) : touched;
+  return { touched: [...ids], todo: { ...todo, starts } };
+}
+
+/** Everything that is to be done in one incident. The caller's transaction, which has nothing else in it, is alone if it knows what that is. */
+async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: Todo) {
+  const began = performance.now();
+  if (!known) await alone(tx);
+  const at = deps.clock.now();
+  const incident = await store.findIncident(tx, incidentId);
+  const { starts, ends, heads } = known ?? (await workToDo(tx));
+  await settleFailure(tx, incidentId, at);
+  const own = ends.filter((claim) => claim.incidentId === incidentId);
+  const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));
+  if (!incident || (own.length === 0 && isOwn.size === 0)) return undefined;
+  const near = await liveZonesAnd(tx, incidentId);
+  const zones = near.filter((zone) => zone.incidentId === incidentId);
+  const live = near.filter(({ endedAt }) => endedAt === null);
+  const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
+  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+  const scene: Scene = { incident, zones, threats, recentIds: recent.map(({ id }) => id), at };
+  return bringUpToDate(tx, deps, scene, { live, own, isOwn, heads, began });
 }
 
 async function bringUpToDate(
@@ -177,7 +207,7 @@ async function bringUpToDate(
     isOwn,
     heads,
     began,
-  }: { live: readonly LiveZone[]; own: store.Claim[]; isOwn: Set<string>; heads: string; began: number },
+  }: { live: readonly LiveZone[]; own: store.OpenClaim[]; isOwn: Set<string>; heads: string; began: number },
 ) {
   const { incident, zones, recentIds, at } = scene;
   const taken = [];

@@ -209,7 +209,7 @@ async function endReturn(
   await store.endActivations(tx, incidentId, ended, { state: 'lifted', at, reason: RETURN_WAS_WRONG });
   const detail = { reason: RETURN_WAS_WRONG };
   await history.addEvents(tx, incidentId, ended, { at, kind: 'order.lifted', detail });
-  await dropQueued(tx, incidentId, homeIds, 'order');
+  await dropQueued(tx, incidentId, homeIds, ['order']);
   await releaseHolds(tx, incidentId, ended, { reason: 'lifted', at });
   const corrected: Told[] = [];
   for (const [back, ones] of Map.groupBy(homes, (home) => home.back?.getTime() ?? null)) {
@@ -247,7 +247,7 @@ async function cancelHomes(
     actorId: by.id,
     detail: { reason },
   });
-  for (const kind of UNSAID) await dropQueued(tx, incidentId, homeIds, kind);
+  await dropQueued(tx, incidentId, homeIds, UNSAID);
   sums.payoutsStopped += await cancelUnsent(tx, incidentId, homeIds, at);
   const rooms = await releaseHolds(tx, incidentId, homeIds, { reason: 'cancelled', at });
   sums.roomsReleased += rooms.released.length;

@@ -41,7 +41,7 @@ test(
     const enqueue = () => Promise.reject(new Error('the server is gone'));
     const broken = { ...world.deps, jobs: { ...world.deps.jobs, enqueue } };
     await expect(applyZones(broken)).rejects.toThrow('Not every incident');
-    expect([await countIn('notices'), await countIn('payouts'), await unfinished()]).toEqual([0, 0, 2]);
+    expect([await countIn('notices'), await countIn('payouts'), await unfinished()]).toEqual([0, 0, 4]);
     const started = await applyZones(world.deps);
     expect(started.filter(({ event }) => event === 'activated')).toHaveLength(CITY);
     const [partition] = (

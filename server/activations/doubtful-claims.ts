@@ -1,6 +1,6 @@
 import { minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Claim } from './store.ts';
+import type { OpenClaim } from './store.ts';
 
 /**
  * Claims that could not end because of words nobody can read, or a doubt, and what all zones were then: while they are the
@@ -15,7 +15,7 @@ export const keyOf = (zoneId: string, version: number): string => `${zoneId} ${v
 /** Is there nothing to do but claims that were looked at, with the same zones? */
 export function isSettled(
   db: Db,
-  { starts, ends, heads }: { starts: readonly unknown[]; ends: readonly Claim[]; heads: string },
+  { starts, ends, heads }: { starts: readonly unknown[]; ends: readonly OpenClaim[]; heads: string },
 ): boolean {
   if (starts.length > 0) return false;
   const known = doubts.get(db);

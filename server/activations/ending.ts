@@ -106,7 +106,7 @@ export async function liftHomes(
 ): Promise<string[]> {
   await store.endActivations(tx, incidentId, homeIds, { state: 'lifted', at, reason });
   await history.addEvents(tx, incidentId, homeIds, { at, kind: 'order.lifted', detail: { reason } });
-  await dropQueued(tx, incidentId, homeIds, 'order');
+  await dropQueued(tx, incidentId, homeIds, ['order']);
   const heard = await recipientsOf(tx, incidentId, 'order', homeIds, {
     unless: ['lifted', 'correction'],
   });

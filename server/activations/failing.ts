@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { decideReviewsOfIncident, openReview, openReviews } from '#server/reviews/reviews.ts';
 import * as store from './store.ts';
@@ -35,16 +36,13 @@ export async function askAboutFailure(
   }
 }
 
-/** It came through: nobody has to look any more. */
-export async function settleFailure({ db, clock }: FailDeps, incidentId: string): Promise<void> {
-  await db.transaction((tx) =>
-    decideReviewsOfIncident(tx, {
-      incidentId,
-      kinds: ['incident-failed'],
-      by: null,
-      decision: 'noted',
-      note: 'It came through.',
-      at: clock.now(),
-    }),
-  );
-}
+/** It comes through with this transaction: nobody has to look any more. */
+export const settleFailure = (tx: Tx, incidentId: string, at: Date) =>
+  decideReviewsOfIncident(tx, {
+    incidentId,
+    kinds: ['incident-failed'],
+    by: null,
+    decision: 'noted',
+    note: 'It came through.',
+    at,
+  });

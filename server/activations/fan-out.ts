@@ -21,19 +21,19 @@ export type Starting = {
 /** Rows of so many households are made at a time: of a city's at once, most of the work would be to keep them. */
 const PART = 500;
 
-function* inParts<T, R>(list: readonly T[], rowsOf: (part: readonly T[]) => readonly R[]): Generator<R> {
-  for (let from = 0; from < list.length; from += PART) yield* rowsOf(list.slice(from, from + PART));
-}
+const inParts = <T, R>(list: readonly T[], rowsOf: (part: readonly T[]) => readonly R[]): Iterable<R> => ({
+  *[Symbol.iterator]() {
+    for (let from = 0; from < list.length; from += PART) yield* rowsOf(list.slice(from, from + PART));
+  },
+});
 
 /** The people of homes, and the ways to each. */
 export async function reachable(
   tx: Queryable,
   homes: readonly { id: string; userId: string }[],
+  homeIds = homes.map(({ id }) => id),
 ): Promise<Told[]> {
-  const others = await othersInHomes(
-    tx,
-    homes.map(({ id }) => id),
-  );
+  const others = await othersInHomes(tx, homeIds);
   const userIds = new Set(homes.map(({ userId }) => userId));
   for (const { userId } of others) userIds.add(userId);
   const channels = await channelsOf(tx, [...userIds]);
@@ -48,17 +48,26 @@ export async function reachable(
 }
 
 /** What rooms and messages of some homes depend on. */
-export type Facts = { needs: Awaited<ReturnType<typeof roomNeedsByHome>>; people: readonly Told[] };
+export type Facts = {
+  needs: Awaited<ReturnType<typeof roomNeedsByHome>>;
+  people: readonly Told[];
+  /** Of how many homes. */
+  homes: number;
+};
+
+/** Of people, those of homes that start. */
+function peopleOf(people: readonly Told[], starting: readonly Starting[]): Told[] {
+  const isStarting = new Set(starting.map(({ home }) => home.id));
+  return people.filter(({ homeId }) => isStarting.has(homeId));
+}
 
 export async function factsOf(
   db: Queryable,
   homes: readonly { id: string; userId: string }[],
 ): Promise<Facts> {
-  const needs = await roomNeedsByHome(
-    db,
-    homes.map(({ id }) => id),
-  );
-  return { needs, people: await reachable(db, homes) };
+  const homeIds = homes.map(({ id }) => id);
+  const needs = await roomNeedsByHome(db, homeIds);
+  return { needs, people: await reachable(db, homes, homeIds), homes: homes.length };
 }
 
 /**
@@ -92,8 +101,7 @@ export async function startServices(
       tx,
       sorted.map(({ home }) => home),
     ));
-  const isStarting = new Set(facts && sorted.map(({ home }) => home.id));
-  const people = facts ? known.filter(({ homeId }) => isStarting.has(homeId)) : known;
+  const people = facts && facts.homes > sorted.length ? peopleOf(known, sorted) : known;
   const isLarge = sorted.length > LARGE;
   const paid = sorted.filter(({ entitled }) => entitled.cashCents > 0);
   const payouts = inParts(paid, (part) =>
@@ -108,13 +116,30 @@ export async function startServices(
     ),
   );
   const notices = inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
+  const activations = inParts(sorted, (part) =>
+    part.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
+      incidentId,
+      homeId: home.id,
+      userId: home.userId,
+      zoneId,
+      zoneVersion,
+      orderAt,
+      plan: entitled.plan,
+      cashCents: entitled.cashCents,
+      nights: entitled.nights,
+      createdAt: at,
+    })),
+  );
+  const conversations = inParts(sorted, (part) =>
+    part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
+  );
+  const first = [
+    ['activations', activations],
+    ['conversations', conversations],
+    ['payouts', payouts],
+  ] as const;
   const beside =
-    isLarge && db
-      ? await writeBeside(tx, db, incidentId, [
-          ['notices', notices],
-          ['payouts', payouts],
-        ])
-      : undefined;
+    isLarge && db ? await writeBeside(tx, db, incidentId, [[['notices', notices]], [...first]]) : undefined;
   const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
     writeRows(tx, table, incidentId, rows, isLarge);
   try {
@@ -131,33 +156,10 @@ export async function startServices(
         nights: entitled.nights,
       })),
     });
-    await write(
-      'activations',
-      inParts(sorted, (part) =>
-        part.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
-          incidentId,
-          homeId: home.id,
-          userId: home.userId,
-          zoneId,
-          zoneVersion,
-          orderAt,
-          plan: entitled.plan,
-          cashCents: entitled.cashCents,
-          nights: entitled.nights,
-          createdAt: at,
-        })),
-      ),
-    );
-    await write(
-      'conversations',
-      inParts(sorted, (part) =>
-        part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
-      ),
-    );
     await write('room_holds', rooms);
     if (beside) await beside.attach(tx);
     else {
-      await write('payouts', payouts);
+      for (const [table, rows] of first) await write(table, rows);
       await write('notices', notices);
     }
   } finally {

@@ -5,6 +5,8 @@ const DIRECTIONS = 8;
 /** An order that is not within this distance in a direction does not close it. */
 const REACH_MILES = 5;
 const STEP_MILES = 0.2;
+/** Steps are added up: the last may lie beyond the reach by rounding. */
+const SLACK = 1.001;
 /** A fire leaves a way out open more often than a county leaves a hole: all but one direction closed is a gap. */
 const OPEN_ALLOWED = 1;
 
@@ -17,13 +19,23 @@ const WAYS = Array.from({ length: DIRECTIONS }, (_, n) => {
 export function isInGap(orders: readonly Prepared[], lng: number, lat: number): boolean {
   const degreesNorth = 1 / MILES_A_DEGREE;
   const degreesEast = degreesNorth / Math.cos((lat * Math.PI) / 180);
+  const farEast = REACH_MILES * degreesEast * SLACK;
+  const farNorth = REACH_MILES * degreesNorth * SLACK;
+  const near = orders.filter(
+    ({ box }) =>
+      lng >= box.west - farEast &&
+      lng <= box.east + farEast &&
+      lat >= box.south - farNorth &&
+      lat <= box.north + farNorth,
+  );
+  if (near.length === 0) return false;
   let open = 0;
   for (const { east, north } of WAYS) {
     let isClosed = false;
     for (let miles = STEP_MILES; miles <= REACH_MILES && !isClosed; miles += STEP_MILES) {
       const x = lng + east * miles * degreesEast;
       const y = lat + north * miles * degreesNorth;
-      isClosed = orders.some(({ contains }) => contains(x, y));
+      isClosed = near.some(({ contains }) => contains(x, y));
     }
     if (!isClosed) open += 1;
     if (open > OPEN_ALLOWED) return false;

@@ -1,7 +1,7 @@
 /** What happened to activations, and what is left of it when a home or a person goes. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { uuids } from '#server/platform/packed.ts';
+import { isAny, uuids } from '#server/platform/packed.ts';
 import type { Activation } from './store.ts';
 import { activationEvents, activations, conversations, homeWarnings } from './tables.ts';
 
@@ -30,7 +30,7 @@ export async function startedByPerson(
   if (of.length === 0) return () => false;
   const { rows } = await db.execute<{ key: string }>(sql`
     select distinct incident_id || ' ' || home_id as key from activation_events
-    where home_id = any(${uuids(of.map(({ homeId }) => homeId))}) and kind = 'order.by-person'`);
+    where home_id ${isAny(uuids(of.map(({ homeId }) => homeId)))} and kind = 'order.by-person'`);
   const known = new Set(rows.map(({ key }) => key));
   return ({ incidentId, homeId }) => known.has(`${incidentId} ${homeId}`);
 }
@@ -47,7 +47,7 @@ export async function beginningsOf(
       (select extract(epoch from max(e.at))::float8 * 1000 from activation_events e
         where e.home_id = a.home_id and e.incident_id = a.incident_id and e.kind = 'order.back'
           and e.detail ->> 'zone' = any(${sql.param([...zoneIds])}::text[])) as back
-    from activations a where a.incident_id = ${incidentId} and a.home_id = any(${uuids(homeIds)})`);
+    from activations a where a.incident_id = ${incidentId} and a.home_id ${isAny(uuids(homeIds))}`);
   return new Map(
     rows.map(({ homeId, began, back }) => [
       homeId,

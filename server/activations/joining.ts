@@ -72,8 +72,16 @@ async function restedOf(
   );
 }
 
-/** Gives zones that act their incident: one that is near, open or ended lately, else a new one. */
-export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): Promise<void> {
+/**
+ * Gives zones that act their incident: one that is near, open or ended lately, else a new one. Gives those that were given
+ * one now, with it.
+ */
+export async function joinZones(
+  tx: Tx,
+  heads: readonly ZoneHead[],
+  at: Date,
+): Promise<ReadonlyMap<string, string>> {
+  if (heads.length === 0) return new Map();
   const known = await joinable(tx, at);
   const all = shaped(
     await zonesByIds(
@@ -88,7 +96,7 @@ export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): P
     ({ zone: { id, incidentId } }) =>
       incidentId === null || isOther(id, incidentId) || !known.some((one) => one.id === incidentId),
   );
-  if (zones.length === 0) return;
+  if (zones.length === 0) return new Map();
   const anchors: Anchor[] = [];
   const openedAt = new Map(known.map((incident) => [incident.id, incident.openedAt]));
   const around = await zonesOfIncidentsIn(
@@ -133,4 +141,5 @@ export async function joinZones(tx: Tx, heads: readonly ZoneHead[], at: Date): P
       detail: zone ? zoneName(zone) : zoneId,
     });
   }
+  return joined;
 }

@@ -22,9 +22,10 @@ const miles = (n: number): string => (n < 0.1 ? 'less than 0.1 miles' : `${n.toF
 /** Why a person should look at a home that no order covers; null when there is no reason. */
 function doubtOf(home: PlacedHome, zone: Shaped, orders: readonly Prepared[]): Doubt | null {
   const { lat, lng, accuracy } = home;
-  const away = zone.shape.milesTo(lat, lng);
   const unsure = UNSURE_MILES[accuracy];
-  if (unsure > 0)
+  const awayWithin = (reach: number) => zone.shape.milesTo(lat, lng, reach);
+  if (unsure > 0) {
+    const away = awayWithin(unsure);
     return away <= unsure
       ? {
           home,
@@ -32,9 +33,11 @@ function doubtOf(home: PlacedHome, zone: Shaped, orders: readonly Prepared[]): D
           reason: `We know this home only by its ${accuracy === 'zip' ? 'ZIP code' : 'street'}, ${away === 0 ? 'inside the order' : `${miles(away)} from the order`}.`,
         }
       : null;
+  }
   if (orders.some(({ contains }) => contains(lng, lat))) return null;
   if (isInGap(orders, lng, lat))
     return { home, kind: 'home-in-gap', reason: 'No order covers this home, though orders lie around it.' };
+  const away = awayWithin(NEAR_LINE_MILES);
   return away <= NEAR_LINE_MILES
     ? { home, kind: 'home-near-line', reason: `This home is ${miles(away)} outside the line of the order.` }
     : null;

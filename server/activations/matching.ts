@@ -65,14 +65,12 @@ export async function entitlementsFor(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<(userId: string, at: Date) => Entitled | null> {
-  const spansOf = await spansOfPeople(db, [...new Set(userIds)]);
+  const spans = await spansOfPeople(db, [...new Set(userIds)]);
   return (userId, at) => {
-    const own = spansOf(userId);
-    const [only] = own;
     // Nearly everybody has one span, and there are tens of thousands of them.
-    if (own.length === 1 && only && only.fromAt <= at && (only.untilAt === null || at < only.untilAt))
-      return ENTITLED[only.plan];
-    const had = entitlementsAt(own, at);
+    const plan = spans.planOfOne(userId, at.getTime());
+    if (plan) return ENTITLED[plan];
+    const had = entitlementsAt(spans.of(userId), at);
     return had ? { plan: had.plan, cashCents: had.cashCents, nights: had.hotelNights } : null;
   };
 }

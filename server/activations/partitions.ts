@@ -28,40 +28,44 @@ export async function writeRows(
 export type Beside = { attach(tx: Tx): Promise<void>; leave(): Promise<void> };
 
 /**
- * Begins to write new partitions on a connection of its own, while the transaction goes on: PostgreSQL works on two things
- * at once. They belong to nothing until the transaction attaches them, so there is still one moment at which everything is
- * there. If that never comes, the next try for the incident makes them anew, and `dropLeftovers` finds the others.
- * Undefined when there are rows of this incident already: those get the new ones, too.
+ * Begins to write new partitions while the transaction goes on, those of each lane on a connection of their own: PostgreSQL
+ * works on several things at once. They belong to nothing until the transaction attaches them, so there is still one moment
+ * at which everything is there. If that never comes, the next try for the incident makes them anew, and `dropLeftovers` finds
+ * the others. A lane that fails, as when no connection is free, is written by the transaction itself: rows can be gone
+ * through twice. Undefined when there are rows of this incident already: those get the new ones, too.
  */
 export async function writeBeside(
   tx: Tx,
   db: Db,
   incidentId: string,
-  parts: readonly [FanOutTable, Iterable<object>][],
+  lanes: readonly (readonly (readonly [FanOutTable, Iterable<object>])[])[],
 ): Promise<Beside | undefined> {
-  for (const [table] of parts) if (await hasRows(tx, table, incidentId)) return undefined;
-  const written = (async () => {
-    for (const [table, rows] of parts)
-      await db.transaction(async (own) => {
-        await own.execute(sql`select set_config('statement_timeout', '120s', true)`);
-        await fill(own, table, incidentId, rows);
-      });
-  })();
-  // Told to whoever attaches it.
-  written.catch(() => undefined);
+  const tables = lanes.flatMap((lane) => lane.map(([table]) => table));
+  for (const table of tables) if (await hasRows(tx, table, incidentId)) return undefined;
+  const written = Promise.allSettled(
+    lanes.map(async (lane) => {
+      for (const [table, rows] of lane)
+        await db.transaction(async (own) => {
+          await own.execute(sql`select set_config('statement_timeout', '120s', true)`);
+          await fill(own, table, incidentId, rows);
+        });
+    }),
+  );
   return {
     async attach(to) {
-      await written;
-      for (const [table] of parts) await attach(to, table, incidentId);
+      for (const [n, { status }] of (await written).entries())
+        if (status === 'rejected')
+          for (const [table, rows] of lanes[n] ?? []) await fill(to, table, incidentId, rows);
+      for (const table of tables) await attach(to, table, incidentId);
     },
-    leave: () => written.catch(() => undefined),
+    leave: async () => void (await written),
   };
 }
 
 /** A new table with its rows and indexes, in the place of what a killed server may have left. */
 async function fill(tx: Tx, table: FanOutTable, incidentId: string, rows: Iterable<object>): Promise<void> {
   const partition = nameOf(table, incidentId);
-  await tx.execute(sql.raw(`drop table if exists ${partition}`));
+  await dropLeft(tx, partition);
   await tx.execute(
     sql.raw(`create table ${partition} (like ${table} including defaults including constraints)`),
   );
@@ -71,6 +75,24 @@ async function fill(tx: Tx, table: FanOutTable, incidentId: string, rows: Iterab
     sql.raw(`alter table ${partition} add constraint ${partition}_one check (incident_id = '${incidentId}')`),
   );
   await makeIndexes(tx, table, partition);
+}
+
+/**
+ * What belongs to an order by now is not dropped: a server that stood still for minutes lost its transaction, another did
+ * its work, and it goes on here.
+ */
+async function dropLeft(tx: Tx, partition: string): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from pg_class where oid = to_regclass(${partition}) limit 1`,
+  );
+  if (rows.length === 0) return;
+  // Nobody attaches it after this.
+  await tx.execute(sql.raw(`lock table ${partition} in access exclusive mode`));
+  const { rows: attached } = await tx.execute(
+    sql`select 1 from pg_class where oid = to_regclass(${partition}) and relispartition`,
+  );
+  if (attached.length > 0) throw new Error(`${partition} was written by another server`);
+  await tx.execute(sql.raw(`drop table ${partition}`));
 }
 
 async function attach(tx: Tx, table: FanOutTable, incidentId: string): Promise<void> {

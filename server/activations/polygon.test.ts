@@ -156,10 +156,13 @@ test('miles to a shape are those on a sphere, and none inside', () => {
     },
   );
   fc.assert(
-    fc.property(many, near, (rings, [lng, lat]) => {
+    fc.property(many, near, fc.double({ min: 0, max: 60, noNaN: true }), (rings, [lng, lat], within) => {
       const given = rings.map((r) => [r]);
       const prepared = prepare(given);
       const miles = prepared.milesTo(lat, lng);
+      // Who asks about what is near alone is told the same of it, and nothing of the rest.
+      expect(prepared.milesTo(lat, lng, within)).toBe(miles <= within ? miles : Infinity);
+      expect(prepared.milesTo(lat, lng, miles)).toBe(miles);
       const wanted = prepared.contains(lng, lat) ? 0 : milesReference(given, lat, lng);
       expect(Math.abs(miles - wanted)).toBeLessThan(1 + wanted * 0.003);
     }),

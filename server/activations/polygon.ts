@@ -9,8 +9,11 @@ export type Prepared = {
   box: Box;
   /** Exactly: on the line is inside. Overlapping polygons add up; within one polygon its rings count even-odd. */
   contains: (lng: number, lat: number) => boolean;
-  /** To the line of the shape; 0 inside. Good to about a thousandth within a hundred miles. */
-  milesTo: (lat: number, lng: number) => number;
+  /**
+   * To the line of the shape; 0 inside. Good to about a thousandth within a hundred miles. Who asks only about what is
+   * within some miles is answered sooner: Infinity for what is farther.
+   */
+  milesTo: (lat: number, lng: number, within?: number) => number;
   /** Some point well inside, [longitude, latitude]. */
   pointInside: () => [number, number];
   edges: Edges;
@@ -141,7 +144,8 @@ export function prepare(shape: MultiPolygon): Prepared {
   return {
     box,
     contains,
-    milesTo: (lat, lng) => (contains(lng, lat) ? 0 : milesToEdges(edges, bands, lat, lng)),
+    milesTo: (lat, lng, within = Infinity) =>
+      contains(lng, lat) ? 0 : milesToEdges(edges, bands, { lat, lng, within }),
     pointInside: () => pointInside(edges, box, contains),
     edges,
   };
@@ -154,11 +158,16 @@ export const MILES_A_DEGREE = 69.0936;
  * The way to the nearest edge, on a plane laid at the point. East and west are shortened by the latitude half-way, so that
  * fifty miles north are right as well. Bands are looked at from the point's own outwards until the next is farther away.
  */
-function milesToEdges(edges: Edges, bands: Bands, lat: number, lng: number): number {
+function milesToEdges(
+  edges: Edges,
+  bands: Bands,
+  { lat, lng, within }: { lat: number; lng: number; within: number },
+): number {
   const wide = Math.cos((lat * Math.PI) / 180);
   const narrowing = (Math.sin((lat * Math.PI) / 180) * Math.PI) / 360;
   const { at } = edges;
   let best = Infinity; // squared degrees of latitude
+  const most = (within / MILES_A_DEGREE) ** 2;
   const look = (band: number) => {
     const end = bands.start[band + 1] ?? 0;
     for (let n = bands.start[band] ?? 0; n < end; n += 1) {
@@ -178,10 +187,11 @@ function milesToEdges(edges: Edges, bands: Bands, lat: number, lng: number): num
   };
   const home = bands.of(lat);
   look(home);
-  const isFarther = (degrees: number) => degrees > 0 && degrees * degrees > best;
+  const isFarther = (degrees: number) => degrees > 0 && degrees * degrees > Math.min(best, most);
   for (let band = home + 1; band < bands.count && !isFarther(bands.south(band) - lat); band += 1) look(band);
   for (let band = home - 1; band >= 0 && !isFarther(lat - bands.south(band + 1)); band -= 1) look(band);
-  return Math.sqrt(best) * MILES_A_DEGREE;
+  const miles = Math.sqrt(best) * MILES_A_DEGREE;
+  return miles <= within ? miles : Infinity;
 }
 
 /** How many lines of latitude are tried for a point inside. */

@@ -123,6 +123,28 @@ describe('which orders are one incident', () => {
     expect(areWithin(bar(2, 0.01), bar(0.01, 2), 0)).toBe(true);
   });
 
+  test('whether shapes are near is told by the nearest of all their corners, whichever is asked', () => {
+    const place = fc.tuple(
+      fc.double({ min: -118.2, max: -118, noNaN: true }),
+      fc.double({ min: 34, max: 34.2, noNaN: true }),
+      fc.double({ min: 0.005, max: 0.03, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(place, place, fc.double({ min: 0, max: 12, noNaN: true }), (a, b, miles) => {
+        const [one, other] = [prepare(square(...a)), prepare(square(...b))];
+        const away = (from: typeof one, to: typeof one) =>
+          Math.min(
+            ...Array.from({ length: from.edges.count }, (_, i) =>
+              to.milesTo(from.edges.at[4 * i + 1] ?? 0, from.edges.at[4 * i] ?? 0),
+            ),
+          );
+        const least = Math.min(away(one, other), away(other, one));
+        const doCross = Math.abs(a[0] - b[0]) <= a[2] + b[2] && Math.abs(a[1] - b[1]) <= a[2] + b[2];
+        expect(areWithin(one, other, miles)).toBe(doCross || least <= miles);
+      }),
+    );
+  });
+
   test('a zone between two incidents joins the older', () => {
     const anchor = (incidentId: string, lng: number, hour: number): Anchor => ({
       incidentId,

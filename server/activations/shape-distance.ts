@@ -35,16 +35,21 @@ function linesCross({ edges: a }: Prepared, { edges: b, box }: Prepared): boolea
   return false;
 }
 
-const leastFromCorners = (from: Prepared, to: Prepared, enough: number): number => {
-  let least = Infinity;
-  for (let i = 0; i < from.edges.count && least > enough; i += 1)
-    least = Math.min(least, to.milesTo(from.edges.at[4 * i + 1] ?? 0, from.edges.at[4 * i] ?? 0));
-  return least;
-};
+/** Is a corner of one so near to the other? Only those beside the other can be. */
+function hasCornerNear({ edges }: Prepared, to: Prepared, miles: number): boolean {
+  const { west, south, east, north } = grownBox(to.box, miles);
+  for (let i = 0; i < edges.count; i += 1) {
+    const lng = edges.at[4 * i] ?? 0;
+    const lat = edges.at[4 * i + 1] ?? 0;
+    if (lng < west || lng > east || lat < south || lat > north) continue;
+    if (to.milesTo(lat, lng, miles) <= miles) return true;
+  }
+  return false;
+}
 
 /** Are two shapes within so many miles of each other, line to line? Those that overlap are. */
 export function areWithin(a: Prepared, b: Prepared, miles: number): boolean {
   if (!boxesMeet(grownBox(a.box, miles), b.box)) return false;
   // Where lines do not cross, the shortest way between them begins at a corner of one of them.
-  return leastFromCorners(a, b, miles) <= miles || leastFromCorners(b, a, miles) <= miles || linesCross(a, b);
+  return hasCornerNear(a, b, miles) || hasCornerNear(b, a, miles) || linesCross(a, b);
 }

@@ -234,12 +234,8 @@ async function recordStart(
   starting: readonly Starting[],
   orders: readonly Shaped[],
 ): Promise<void> {
-  const homes = createHash('sha256').update(
-    starting
-      .map(({ home }) => home.id)
-      .toSorted()
-      .join(''),
-  );
+  // In the order of their ids, as they stand.
+  const homes = createHash('sha256').update(starting.map(({ home }) => home.id).join(''));
   const rests = orders.map(
     ({ zone }) =>
       `${zone.key} version ${zone.version} evidence ${zone.evidenceHash ? Buffer.from(zone.evidenceHash).toString('hex') : 'none'}`,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
+import { codeOf, IdList, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import { activations, incidents, orderClaims } from './tables.ts';
 
@@ -41,12 +41,31 @@ export const recentIncidents = (db: Queryable, since: Date): Promise<Incident[]>
     .where(or(eq(incidents.state, 'open'), gt(incidents.endedAt, since)))
     .orderBy(asc(incidents.openedAt), asc(incidents.id));
 
-/** Versions of zones that are acted upon, or whose list for people is still to be made. */
-export const openClaims = (db: Queryable): Promise<Claim[]> =>
-  db
-    .select()
-    .from(orderClaims)
-    .where(or(isNull(orderClaims.endedAt), isNull(orderClaims.listedAt)));
+export type OpenClaim = Pick<Claim, 'incidentId' | 'zoneId' | 'zoneVersion' | 'listedAt' | 'endedAt'>;
+
+/** Versions of zones that are acted upon, or whose list for people is still to be made. Packed: a large fire has hundreds. */
+export async function openClaims(db: Queryable): Promise<OpenClaim[]> {
+  const found: OpenClaim[] = [];
+  const statement = sql`
+    select string_agg(uuid_send(incident_id) || uuid_send(zone_id) || int4send(zone_version)
+      || timestamptz_send(coalesce(listed_at, 'infinity')) || timestamptz_send(coalesce(ended_at, 'infinity')), ''
+      order by at, zone_id, zone_version) as packed
+    from order_claims where ended_at is null or listed_at is null`;
+  const momentAt = (bytes: Buffer, at: number): Date | null => {
+    const ms = instantAt(bytes, at);
+    return ms === Infinity ? null : new Date(ms);
+  };
+  await readPacked(db, statement, 52, (bytes, at) =>
+    found.push({
+      incidentId: uuidAt(bytes, at),
+      zoneId: uuidAt(bytes, at + 16),
+      zoneVersion: bytes.readInt32BE(at + 32),
+      listedAt: momentAt(bytes, at + 36),
+      endedAt: momentAt(bytes, at + 44),
+    }),
+  );
+  return found;
+}
 
 export const claimsOf = (db: Queryable, incidentId: string): Promise<Claim[]> =>
   db.select().from(orderClaims).where(eq(orderClaims.incidentId, incidentId));
@@ -129,20 +148,25 @@ export async function activationsIn(
   homeIds: readonly string[],
 ): Promise<Stand[]> {
   if (incidentIds.length === 0 || homeIds.length === 0) return [];
-  const ofHomes = homeIds.length > FEW ? sql`` : sql`and home_id = any(${ids(homeIds)})`;
   const found: Stand[] = [];
+  const known = new IdList(incidentIds);
+  const all = sql`activations where incident_id = any(${known.list})`;
+  // Home by home, whatever the planner believes of a table that has just grown.
+  const of =
+    homeIds.length > FEW
+      ? all
+      : sql`unnest(${ids(homeIds)}) as h (id) cross join lateral (select * from ${all} and home_id = h.id offset 0) a`;
   const statement = sql`
-    select string_agg(int4send(array_position(${ids(incidentIds)}, incident_id)) || uuid_send(home_id)
-      || int2send(array_position(array['active', 'lifted', 'cancelled'], state)::int2)
-      || float8send(coalesce(extract(epoch from ended_at)::float8 * 1000, 'NaN')), '') as packed
-    from activations where incident_id = any(${ids(incidentIds)}) ${ofHomes}`;
-  await readPacked(db, statement, 30, (bytes, at) => {
-    const endedMs = bytes.readDoubleBE(at + 22);
+    select string_agg(uuid_send(incident_id) || uuid_send(home_id) || ${codeOf(sql`state`, STATES)}
+      || timestamptz_send(coalesce(ended_at, 'infinity')), '') as packed
+    from ${of}`;
+  await readPacked(db, statement, 41, (bytes, at) => {
+    const endedMs = instantAt(bytes, at + 33);
     found.push({
-      incidentId: incidentIds[bytes.readInt32BE(at) - 1] ?? '',
-      homeId: uuidAt(bytes, at + 4),
-      state: STATES[bytes.readInt16BE(at + 20) - 1] ?? 'active',
-      endedMs: Number.isNaN(endedMs) ? null : endedMs,
+      incidentId: incidentIds[known.placeOf(bytes, at)] ?? '',
+      homeId: uuidAt(bytes, at + 16),
+      state: STATES[bytes.readUInt8(at + 32)] ?? 'active',
+      endedMs: endedMs === Infinity ? null : endedMs,
     });
   });
   return found;
@@ -157,22 +181,23 @@ export async function activationsOfZones(
 ): Promise<Short[]> {
   if (incidentIds.length === 0 || zoneIds.length === 0) return [];
   const found: Short[] = [];
+  const known = new IdList(incidentIds);
+  const zones = new IdList(zoneIds);
   const statement = sql`
-    select string_agg(int4send(array_position(${ids(incidentIds)}, incident_id)) || uuid_send(home_id) || uuid_send(user_id)
-      || int4send(array_position(${ids(zoneIds)}, zone_id))
-      || int2send(array_position(array['active', 'lifted', 'cancelled'], state)::int2)
-      || float8send(coalesce(extract(epoch from ended_at)::float8 * 1000, 'NaN')), '' order by incident_id, home_id) as packed
-    from activations where incident_id = any(${ids(incidentIds)})
-      and zone_id = any(${ids(zoneIds)}) and state = any(${sql.param([...states])}::text[])`;
-  await readPacked(db, statement, 50, (bytes, at) => {
-    const endedMs = bytes.readDoubleBE(at + 42);
+    select string_agg(uuid_send(incident_id) || uuid_send(home_id) || uuid_send(user_id) || uuid_send(zone_id)
+      || ${codeOf(activations.state, STATES)} || timestamptz_send(coalesce(ended_at, 'infinity')), ''
+      order by incident_id, home_id) as packed
+    from activations where incident_id = any(${known.list})
+      and zone_id = any(${zones.list}) and state = any(${sql.param([...states])}::text[])`;
+  await readPacked(db, statement, 73, (bytes, at) => {
+    const endedMs = instantAt(bytes, at + 65);
     found.push({
-      incidentId: incidentIds[bytes.readInt32BE(at) - 1] ?? '',
-      homeId: uuidAt(bytes, at + 4),
-      userId: uuidAt(bytes, at + 20),
-      zoneId: zoneIds[bytes.readInt32BE(at + 36) - 1] ?? '',
-      state: STATES[bytes.readInt16BE(at + 40) - 1] ?? 'active',
-      endedMs: Number.isNaN(endedMs) ? null : endedMs,
+      incidentId: incidentIds[known.placeOf(bytes, at)] ?? '',
+      homeId: uuidAt(bytes, at + 16),
+      userId: uuidAt(bytes, at + 32),
+      zoneId: zoneIds[zones.placeOf(bytes, at + 48)] ?? '',
+      state: STATES[bytes.readUInt8(at + 64)] ?? 'active',
+      endedMs: endedMs === Infinity ? null : endedMs,
     });
   });
   return found;
@@ -198,7 +223,7 @@ export async function endActivations(
 ): Promise<void> {
   await tx.execute(sql`
     update activations set state = ${state}, ended_at = ${at.toISOString()}::timestamptz, end_reason = ${reason}
-    where incident_id = ${incidentId} and home_id = any(${ids(homeIds)}) and state <> ${state}`);
+    where incident_id = ${incidentId} and home_id ${isAny(ids(homeIds))} and state <> ${state}`);
 }
 
 /** The same activation, by another zone; or at work again by it. */

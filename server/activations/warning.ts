@@ -134,7 +134,7 @@ export async function endWarningsOf(
   for (const [incidentId, ones] of Map.groupBy(over, (one) => one.incidentId)) {
     const homeIds = ones.map(({ homeId }) => homeId);
     await warningStore.endWarnings(tx, incidentId, homeIds, at);
-    await dropQueued(tx, incidentId, homeIds, 'warning');
+    await dropQueued(tx, incidentId, homeIds, ['warning']);
   }
   return kept;
 }

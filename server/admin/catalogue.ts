@@ -96,9 +96,8 @@ export async function exportItems(
   query: z.output<typeof exportCatalogue.query>,
 ): Promise<FileReply> {
   const now = clock.now();
-  const { q, ...filters } = query;
   const rows = await countCatalogue(db, query);
-  await recordExport(db, admin, { at: now, list: 'catalogue', filters, isSearch: q !== '', rows });
+  await recordExport(db, admin, { at: now, list: 'catalogue', query, rows });
   const found = everyRow((after) => listItems(db, { ...query, after, limit: ROWS_AT_ONCE }));
   async function* cells() {
     for await (const item of found)

@@ -70,15 +70,8 @@ export async function exportPeople(
   query: Asked,
 ): Promise<FileReply> {
   const now = clock.now();
-  const { q, ...filters } = query;
   const matching = await findPeople(db, wanted(query));
-  await recordExport(db, admin, {
-    at: now,
-    list: 'members',
-    filters,
-    isSearch: q !== '',
-    rows: matching.total,
-  });
+  await recordExport(db, admin, { at: now, list: 'members', query, rows: matching.total });
   const found = everyRow((after) => listPeople(db, { ...query, after, limit: ROWS_AT_ONCE }, matching));
   async function* cells() {
     for await (const { email, name, role, plan, membership, createdAt, points } of found)

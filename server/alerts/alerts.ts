@@ -41,9 +41,6 @@ export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<Live
 export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<LiveZone[]> =>
   store.liveZonesAnd(db, incidentId);
 
-/** The incidents that these zones belong to. */
-export const incidentsOfZones = store.incidentsOfZones;
-
 /** Zones of these incidents, ended ones too, whose boxes meet one of these. */
 export const zonesOfIncidentsIn = store.zonesOfIncidentsIn;
 

@@ -14,12 +14,15 @@ const unpack = promisify(gunzip);
 
 export const hashOf = (raw: Buffer): Bytes => Uint8Array.from(createHash('sha256').update(raw).digest());
 
-/** Packed outside any transaction: it takes time. */
+/**
+ * Packed outside any transaction: it takes time, and an order waits for it. Points of shapes hardly pack: the most effort
+ * takes four times as long and saves a sixth.
+ */
 export async function makeEvidence(raw: Buffer, contentType: string): Promise<Evidence> {
   return {
     hash: hashOf(raw),
     contentType,
-    body: Uint8Array.from(await pack(raw, { level: 6 })),
+    body: Uint8Array.from(await pack(raw, { level: 1 })),
     size: raw.length,
   };
 }

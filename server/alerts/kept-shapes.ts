@@ -12,8 +12,7 @@ const MOST_POINTS = 400_000;
 const sizeOf = (shape: MultiPolygon): number =>
   shape.reduce((sum, rings) => rings.reduce((all, ring) => all + ring.length, sum), 0);
 
-/** What is kept now. It stays as it is while a statement is under way, whatever others read meanwhile. */
-export const keptShapes = (): ReadonlyMap<string, MultiPolygon> => new Map(kept);
+export const keptShape = (key: string): MultiPolygon | undefined => kept.get(key);
 
 /** Keeps a shape; the oldest go when there are too many. Nobody changes one: they are shared. */
 export function keepShape(key: string, shape: MultiPolygon): void {

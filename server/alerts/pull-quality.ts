@@ -62,13 +62,13 @@ export function judgePull(asked: Asked): Judged {
     return { outcome: 'half', reason: isTaken ? `${problem} ${said}` : problem, doubt, isTaken };
   }
   const lost = lostOf(asked);
-  const isMost =
-    lost.length >= FEWEST_LOST && lost.length > asked.known.length / 2 && lost.length > newOf(asked);
+  const isHalf =
+    lost.length >= FEWEST_LOST && lost.length >= asked.known.length / 2 && lost.length > newOf(asked);
   const gone = new Set(lost);
   const hasOrder = asked.known.some(({ key, status }) => status === 'order' && gone.has(key));
   const memory = hasOrder ? ORDER_MEMORY_MS : MEMORY_MS;
   const isRecent = asked.lastGoodAt !== null && at.getTime() - asked.lastGoodAt.getTime() <= memory;
-  if (!isMost || !isRecent) return believed(asked);
+  if (!isHalf || !isRecent) return believed(asked);
   const reason = `It lacks ${lost.length} of the ${asked.known.length} zones that were known.`;
   const doubt = nextDoubt(asked);
   if (!isSettled(doubt, at)) return { outcome: 'half', reason, doubt, isTaken: false };

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { uuids } from '#server/platform/packed.ts';
+import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
-import { keepShape, keptShapes } from './kept-shapes.ts';
+import { keepShape, keptShape } from './kept-shapes.ts';
+import { keepZone, keptZone, type KeptZone } from './kept-zones.ts';
 import { alertEvidence, feedPulls, feeds, zones, zoneVersions } from './tables.ts';
 
 export type Zone = typeof zones.$inferSelect;
@@ -107,29 +108,79 @@ export const holdZone = async (tx: Tx, id: string): Promise<Zone | undefined> =>
 
 export type ZoneWithEvidence = Zone & { evidenceHash: Bytes | null };
 
-const columns = getTableColumns(zones);
+const { shape: _, ...columns } = getTableColumns(zones);
 const shapeKey = ({ id, shapeHash }: Pick<Zone, 'id' | 'shapeHash'>): string => `${id} ${shapeHash}`;
+/** What a row is called by PostgreSQL as long as nobody changes it. */
+const rowName = sql<string>`${zones}.xmin::text || ' ' || ${zones}.ctid::text || ' ' || current_database()`;
 
-/** Zones and the bytes behind their latest version. A shape that was read before is not read again. */
+/** Zones and the bytes behind their latest version. What was read before and is still so is not read again. */
 async function withEvidence(
   db: Queryable,
   which: SQL,
   order: SQL[] = [asc(zones.firstSeenAt), asc(zones.key), asc(zones.id)],
 ): Promise<ZoneWithEvidence[]> {
-  const kept = keptShapes();
-  const shape = sql<MultiPolygon | null>`case when ${zones.id}::text || ' ' || ${zones.shapeHash}
-    = any(${sql.param([...kept.keys()])}::text[]) then null else ${zones.shape} end`;
-  const rows = await db
-    .select({ zone: { ...columns, shape }, evidenceHash: zoneVersions.evidenceHash })
+  const listed = await db
+    .select({ id: zones.id, row: rowName })
     .from(zones)
-    .leftJoin(zoneVersions, and(eq(zoneVersions.zoneId, zones.id), eq(zoneVersions.version, zones.version)))
     .where(which)
     .orderBy(...order);
-  return rows.map(({ zone, evidenceHash }) => {
-    const key = shapeKey(zone);
-    if (zone.shape) keepShape(key, zone.shape);
-    return { ...zone, shape: zone.shape ?? kept.get(key) ?? null, evidenceHash };
+  const known = new Map<string, KeptZone>();
+  const missing: string[] = [];
+  for (const { id, row } of listed) {
+    const zone = keptZone(id, row);
+    if (zone) known.set(id, zone);
+    else missing.push(id);
+  }
+  const fresh = missing.length > 0 ? await readRows(db, missing) : [];
+  for (const { row, zone } of fresh) {
+    known.set(zone.id, zone);
+    keepZone(row, zone);
+  }
+  const shapes = await shapesOf(db, [...known.values()]);
+  const rowOf = new Map(fresh.map(({ row, zone }) => [zone.id, row]));
+  const isSame = ({ id, row }: { id: string; row: string }) =>
+    known.has(id) && (rowOf.get(id) ?? row) === row;
+  // One was changed between two statements: all are read once more, as they are now.
+  if (!shapes || !listed.every(isSame)) return withEvidence(db, which, order);
+  return listed.flatMap(({ id }) => {
+    const zone = known.get(id);
+    return zone ? { ...zone, shape: shapes.get(shapeKey(zone)) ?? null } : [];
   });
+}
+
+async function readRows(db: Queryable, ids: readonly string[]) {
+  const rows = await db
+    .select({ row: rowName, zone: columns, evidenceHash: zoneVersions.evidenceHash })
+    .from(zones)
+    .leftJoin(zoneVersions, and(eq(zoneVersions.zoneId, zones.id), eq(zoneVersions.version, zones.version)))
+    .where(sql`${zones.id} ${isAny(uuids(ids))}`);
+  return rows.map(({ row, zone, evidenceHash }) => ({ row, zone: { ...zone, evidenceHash } }));
+}
+
+/** Undefined when one of them is another by now. */
+async function shapesOf(db: Queryable, of: readonly Pick<Zone, 'id' | 'shapeHash'>[]) {
+  const shapes = new Map<string, MultiPolygon>();
+  const missing = new Map<string, string>();
+  for (const zone of of) {
+    const key = shapeKey(zone);
+    const kept = keptShape(key);
+    if (kept) shapes.set(key, kept);
+    else if (zone.shapeHash !== null) missing.set(zone.id, key);
+  }
+  if (missing.size === 0) return shapes;
+  const { id, shapeHash, shape } = zones;
+  const found = await db
+    .select({ id, shapeHash, shape })
+    .from(zones)
+    .where(inArray(id, [...missing.keys()]));
+  for (const zone of found) {
+    const key = shapeKey(zone);
+    if (key !== missing.get(zone.id)) return undefined;
+    if (!zone.shape) continue;
+    shapes.set(key, zone.shape);
+    keepShape(key, zone.shape);
+  }
+  return found.length < missing.size ? undefined : shapes;
 }
 
 export const liveZones = (db: Queryable): Promise<ZoneWithEvidence[]> =>
@@ -144,13 +195,6 @@ export const zonesOfIncident = (db: Queryable, incidentId: string): Promise<Zone
 /** Live ones, and those of an incident, ended ones too. */
 export const liveZonesAnd = (db: Queryable, incidentId: string): Promise<ZoneWithEvidence[]> =>
   withEvidence(db, sql`(${zones.endedAt} is null or ${zones.incidentId} = ${incidentId})`);
-
-/** The incidents that these zones belong to. */
-export const incidentsOfZones = async (db: Queryable, zoneIds: readonly string[]): Promise<string[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct incident_id as id from zones where id = any(${uuids(zoneIds)}) and incident_id is not null`);
-  return rows.map(({ id }) => id);
-};
 
 type Box = { west: number; south: number; east: number; north: number };
 

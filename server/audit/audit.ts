@@ -94,9 +94,8 @@ export async function recordAccountChange(tx: Tx, accountId: string, change: Cha
 type Exported = {
   at: Date;
   list: string;
-  filters: Readonly<Record<string, string>>;
-  /** Words were looked for. Which is not kept: they are often somebody's name. */
-  isSearch: boolean;
+  /** What was asked for. Of the words that were looked for, `q`, only that there were some: they are often somebody's name. */
+  query: Readonly<Record<string, string>> & { q: string };
   rows: number;
 };
 
@@ -104,10 +103,10 @@ type Exported = {
 export async function recordExport(
   db: Db,
   admin: { id: string; device: string },
-  { at, list, filters, isSearch, rows }: Exported,
+  { at, list, query: { q, ...filters }, rows }: Exported,
 ): Promise<void> {
   const said = Object.entries(filters).map(([key, value]) => `${key} ${value}`);
-  const detail = [list, ...said, ...(isSearch ? ['a search'] : []), `${rows} rows`].join(', ');
+  const detail = [list, ...said, ...(q === '' ? [] : ['a search']), `${rows} rows`].join(', ');
   const after = { list, ...filters, rows };
   await db.transaction((tx) =>
     recordAdminChange(tx, { at, actor: admin, action: 'list.exported', detail, before: null, after }),

@@ -147,8 +147,7 @@ export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: 
   await recordExport(db, admin, {
     at: now,
     list: 'audit',
-    filters,
-    isSearch: asked.people !== null || asked.thing !== null,
+    query: { ...filters, q: asked.people === null && asked.thing === null ? '' : 'somebody or something' },
     rows: matching.total,
   });
   // What comes in meanwhile, this export among it, is not in it.

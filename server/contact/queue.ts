@@ -90,17 +90,10 @@ export async function exportQueue(
   admin: Admin,
   query: z.output<typeof exportMessages.query>,
 ): Promise<FileReply> {
-  const { q, ...filters } = query;
   const now = clock.now();
   const asking = { me: admin.id, now };
   const found = await store.findMatching(db, query, asking);
-  await recordExport(db, admin, {
-    at: now,
-    list: 'messages',
-    filters,
-    isSearch: q !== '',
-    rows: found.total,
-  });
+  await recordExport(db, admin, { at: now, list: 'messages', query, rows: found.total });
   const names = new Map((await readColleagues(db)).colleagues.map(({ id, name }) => [id, name]));
   async function* cells() {
     const all = everyRow((after) => store.queuePage(db, found, { ...query, after, limit: ROWS_AT_ONCE }));

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
+import { codeOf, instantAt, isAny, readPacked, uuidAt, uuids } from '#server/platform/packed.ts';
 import { currentHomes, homeMembers, homes, policies, policyReminders } from './tables.ts';
 
 export type HomeRow = typeof homes.$inferSelect;
@@ -50,7 +50,7 @@ export const findPoints = (db: Queryable, homeIds: readonly string[]) =>
   db
     .select({ id: homes.id, lat: homes.lat, lng: homes.lng })
     .from(homes)
-    .where(sql`${homes.id} = any(${uuids(homeIds)})`);
+    .where(sql`${homes.id} ${isAny(uuids(homeIds))}`);
 
 export const peopleOf = (db: Queryable, homeId: string) =>
   db
@@ -238,10 +238,9 @@ export async function homesInBox(
   const found: PlacedHome[] = [];
   const statement = sql`
     select string_agg(uuid_send(id) || uuid_send(user_id) || float8send(lat) || float8send(lng)
-      || int2send(array_position(array['pin', 'rooftop', 'street', 'zip'], accuracy)::int2)
-      || float8send(extract(epoch from coalesce(located_at, created_at))::float8 * 1000), '') as packed
+      || ${codeOf(homes.accuracy, ACCURACIES)} || timestamptz_send(coalesce(located_at, created_at)), '') as packed
     from homes where archived_at is null and ${KNOWN[known]} and ${inBox(box)}`;
-  await readPacked(db, statement, 58, (bytes, at) => {
+  await readPacked(db, statement, 57, (bytes, at) => {
     const lat = bytes.readDoubleBE(at + 32);
     const lng = bytes.readDoubleBE(at + 40);
     if (isWanted && !isWanted(lng, lat)) return;
@@ -250,8 +249,8 @@ export async function homesInBox(
       userId: uuidAt(bytes, at + 16),
       lat,
       lng,
-      accuracy: ACCURACIES[bytes.readInt16BE(at + 48) - 1] ?? 'zip',
-      locatedMs: bytes.readDoubleBE(at + 50),
+      accuracy: ACCURACIES[bytes.readUInt8(at + 48)] ?? 'zip',
+      locatedMs: instantAt(bytes, at + 49),
     });
   });
   return found;
@@ -264,17 +263,16 @@ export async function placesOf(db: Queryable, homeIds: readonly string[]): Promi
   const found: Place[] = [];
   const statement = sql`
     select string_agg(uuid_send(id) || float8send(coalesce(lat, 'NaN')) || float8send(coalesce(lng, 'NaN'))
-      || int2send(coalesce(array_position(array['pin', 'rooftop', 'street', 'zip'], accuracy), 0)::int2)
-      || int2send((archived_at is not null)::int::int2), '') as packed
-    from homes where id = any(${uuids(homeIds)})`;
+      || ${codeOf(homes.accuracy, ACCURACIES)} || boolsend(archived_at is not null), '') as packed
+    from homes where id ${isAny(uuids(homeIds))}`;
   const orNull = (n: number) => (Number.isNaN(n) ? null : n);
-  await readPacked(db, statement, 36, (bytes, at) =>
+  await readPacked(db, statement, 34, (bytes, at) =>
     found.push({
       id: uuidAt(bytes, at),
       lat: orNull(bytes.readDoubleBE(at + 16)),
       lng: orNull(bytes.readDoubleBE(at + 24)),
-      accuracy: ACCURACIES[bytes.readInt16BE(at + 32) - 1] ?? null,
-      isArchived: bytes.readInt16BE(at + 34) === 1,
+      accuracy: ACCURACIES[bytes.readUInt8(at + 32)] ?? null,
+      isArchived: bytes.readUInt8(at + 33) === 1,
     }),
   );
   return found;
@@ -284,7 +282,7 @@ export async function placesOf(db: Queryable, homeIds: readonly string[]): Promi
 export async function othersInHomes(db: Queryable, homeIds: readonly string[]) {
   const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
     select home_id as "homeId", user_id as "userId" from home_members
-    where role <> 'owner' and home_id = any(${uuids(homeIds)})`);
+    where role <> 'owner' and home_id ${isAny(uuids(homeIds))}`);
   return rows;
 }
 
@@ -292,14 +290,14 @@ export async function currentAmong(db: Queryable, homeIds: readonly string[]): P
   if (homeIds.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
     select h.id from homes h join current_homes c on c.home_id = h.id and c.user_id = h.user_id
-    where h.id = any(${uuids(homeIds)})`);
+    where h.id ${isAny(uuids(homeIds))}`);
   return new Set(rows.map(({ id }) => id));
 }
 
 export async function peopleOfHomes(db: Queryable, homeIds: readonly string[]) {
   const { rows } = await db.execute<{ homeId: string; userId: string }>(sql`
     select home_id as "homeId", user_id as "userId" from home_members
-    where home_id = any(${uuids(homeIds)})`);
+    where home_id ${isAny(uuids(homeIds))}`);
   return rows;
 }
 

@@ -82,6 +82,9 @@ export const homeMembers = pgTable(
     uniqueIndex('home_members_one_owner')
       .on(t.homeId)
       .where(sql`${t.role} = 'owner'`),
+    index('home_members_others')
+      .on(t.homeId, t.userId)
+      .where(sql`${t.role} <> 'owner'`),
     check('home_members_role_known', sql`${t.role} in ('owner', 'member', 'viewer')`),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { readPacked, uuids } from '#server/platform/packed.ts';
+import { IdList, isAny, readPacked } from '#server/platform/packed.ts';
 import { lockName } from '#server/platform/locks.ts';
 import type { RoomNeeds } from './needs.ts';
 import { emergencyContacts, homeNeeds, householdPeople, householdPets, householdPlans } from './tables.ts';
@@ -106,24 +106,25 @@ export async function needsOfHomes(
   const needs = new Map<string, RoomNeeds>();
   // Tens of thousands of homes need the same few things.
   const same = new Map<number, RoomNeeds>();
+  const homes = new IdList(homeIds);
   const statement = sql`
-    select string_agg(int4send(h.n::int) || int2send(people) || int2send(pets)
+    select string_agg(uuid_send(home_id) || int2send(people) || int2send(pets)
       || int2send((is_accessible::int + 2 * is_medical::int)::int2), '') as packed
-    from unnest(${uuids(homeIds)}) with ordinality as h (id, n) join home_needs on home_id = h.id`;
-  await readPacked(db, statement, 10, (bytes, at) => {
-    const has = bytes.readInt16BE(at + 8);
-    const key = bytes.readUIntBE(at + 4, 6);
+    from home_needs where home_id ${isAny(homes.list)}`;
+  await readPacked(db, statement, 22, (bytes, at) => {
+    const has = bytes.readInt16BE(at + 20);
+    const key = bytes.readUIntBE(at + 16, 6);
     let one = same.get(key);
     if (!one) {
       one = {
-        people: bytes.readInt16BE(at + 4),
-        pets: bytes.readInt16BE(at + 6),
+        people: bytes.readInt16BE(at + 16),
+        pets: bytes.readInt16BE(at + 18),
         isAccessible: (has & 1) > 0,
         isMedical: (has & 2) > 0,
       };
       same.set(key, one);
     }
-    needs.set(homeIds[bytes.readInt32BE(at) - 1] ?? '', one);
+    needs.set(homeIds[homes.placeOf(bytes, at)] ?? '', one);
   });
   return needs;
 }

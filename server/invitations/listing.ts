@@ -47,16 +47,9 @@ export async function exportEntries(
   admin: Admin,
   query: z.output<typeof exportWaitlist.query>,
 ): Promise<FileReply> {
-  const { q, ...filters } = query;
   const found = await findMatching(db, query);
   const now = clock.now();
-  await recordExport(db, admin, {
-    at: now,
-    list: 'waitlist',
-    filters,
-    isSearch: q !== '',
-    rows: found.total,
-  });
+  await recordExport(db, admin, { at: now, list: 'waitlist', query, rows: found.total });
   const entries = everyRow((after) => reviewPage(db, found, { ...query, after, limit: ROWS_AT_ONCE }));
   async function* cells() {
     for await (const entry of entries)

@@ -85,7 +85,7 @@ export async function lockRooms(
 ): Promise<void> {
   const byIncident = [...Map.groupBy(homes, ({ incidentId }) => incidentId)];
   for (const [incidentId, ones] of byIncident.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await store.lockHolds(tx, { incidentId, homeIds: ones.map(({ homeId }) => homeId), states: LIVE });
+    await store.keepHolds(tx, { incidentId, homeIds: ones.map(({ homeId }) => homeId), states: LIVE });
 }
 const LIVE = ['held', 'waiting', 'checked-in'] as const;
 
@@ -110,9 +110,19 @@ export async function releaseHolds(
   const released = going.map(({ homeId }) => homeId);
   if (released.length > 0) {
     await store.updateHolds(tx, { incidentId, homeIds: released }, { state: 'released', changedAt: at });
-    await giveNights(tx, summed(going.flatMap((hold) => leftOf(hold, nightOf(at)))));
+    await giveNights(tx, summed(nightsLeft(going, nightOf(at))));
   }
   return { released, kept: all.filter((hold) => !goes(hold)).map(({ homeId }) => homeId) };
+}
+
+/** The nights to come of many stays. Most are alike but for their guests: those count as one, of so many rooms. */
+function nightsLeft(holds: readonly store.LockedHold[], tonight: string) {
+  const alike = Map.groupBy(holds, ({ blockId, firstNight, nights }) => `${blockId} ${firstNight} ${nights}`);
+  return [...alike.values()].flatMap((ones) => {
+    const [first] = ones;
+    const rooms = ones.reduce((sum, hold) => sum + hold.rooms, 0);
+    return first ? leftOf({ ...first, rooms }, tonight) : [];
+  });
 }
 
 /**

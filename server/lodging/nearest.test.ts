@@ -73,3 +73,23 @@ test('a few households, asked among the nearest hotels, get what they would be g
   }
   expect(isWider).toBe(true); // of the most of them, some find nothing anywhere
 });
+
+test('hotels beyond the reach of a household are no reason to look on, and are not given', async () => {
+  // The 300 of above are all there is, hundreds of miles away.
+  const [far] = [household({ lat: 32.8, lng: -116.9, nights: 1, people: 2, pets: 0 })];
+  const wanted = {
+    firstNight: nightOf(world.clock.now()),
+    zones: [square({ lat: 32.8, lng: -116.9 }, 0.2)],
+    households: [far],
+  };
+  const statements: string[] = [];
+  const watched = new Proxy(db, {
+    get: (of, key) => {
+      if (key === '_') statements.push(String(key));
+      return Reflect.get(of, key) as unknown;
+    },
+  });
+  expect(await previewRooms(watched, wanted)).toEqual([null]);
+  // The blocks around, once, and their nights.
+  expect(statements).toHaveLength(2);
+});

@@ -57,9 +57,8 @@ export async function exportPartners(
   query: z.output<typeof exportHotels.query>,
 ): Promise<FileReply> {
   const now = deps.clock.now();
-  const { q, ...filters } = query;
   const rows = await partners.countHotels(deps.db, query);
-  await recordExport(deps.db, admin, { at: now, list: 'partners', filters, isSearch: q !== '', rows });
+  await recordExport(deps.db, admin, { at: now, list: 'partners', query, rows });
   const found = everyRow((after) => pageOf(deps, { ...query, after, limit: ROWS_AT_ONCE }));
   async function* cells() {
     for await (const hotel of found)

@@ -23,8 +23,12 @@ export const cosineOfMiles = (miles: number): number => Math.cos(miles / EARTH_M
 
 export const milesBetween = (a: Spot, b: Spot): number => milesOf(kilometresBetween(a, b));
 
-export const isInBox = ({ box }: Pick<Zone, 'box'>, { lat, lng }: Spot): boolean =>
-  lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
+export type Area = { south: number; north: number; west: number; east: number };
+
+export const isWithin = ({ south, north, west, east }: Area, { lat, lng }: Spot): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
+export const isInBox = ({ box }: Pick<Zone, 'box'>, spot: Spot): boolean => isWithin(box, spot);
 
 /** Is a hotel under an order or a warning itself? */
 export const isThreatened = (zones: readonly Zone[], spot: Spot): boolean =>
@@ -46,8 +50,6 @@ export const endangers = ({
   verdict !== 'refused' &&
   (status === 'order' || status === 'warning' || (status === 'unknown' && orderSince !== null));
 
-export type Area = { south: number; north: number; west: number; east: number };
-
 const NOWHERE: Area = { south: 90, north: -90, west: 180, east: -180 };
 const union = (a: Area, b: Area): Area => ({
   south: Math.min(a.south, b.south),
@@ -55,6 +57,12 @@ const union = (a: Area, b: Area): Area => ({
   west: Math.min(a.west, b.west),
   east: Math.max(a.east, b.east),
 });
+
+const boxOf = (places: readonly Spot[]): Area =>
+  places.reduce((all, { lat, lng }) => union(all, { south: lat, north: lat, west: lng, east: lng }), NOWHERE);
+
+const doMeet = (a: Area, b: Area): boolean =>
+  a.south <= b.north && a.north >= b.south && a.west <= b.east && a.east >= b.west;
 
 /** Degrees around a box that hold everything within so many miles of it. */
 export function grown({ south, north, west, east }: Area, miles: number): Area {
@@ -78,17 +86,15 @@ export type Reach = { zones: readonly Zone[]; miles: number };
  */
 export function reachesOf(zones: readonly Zone[], homes: readonly Home[]): Reach[] {
   const known = new Map<string, Reach>();
+  // Of hundreds of orders in a large fire, a few are where these homes are.
+  const around = boxOf(homes);
+  const near = zones.filter(({ box }) => doMeet(box, around));
   return homes.map((home) => {
-    const own: number[] = [];
-    for (const [n, zone] of zones.entries())
-      if (isInBox(zone, home) && zone.contains(home.lng, home.lat)) own.push(n);
+    const own = near.filter((zone) => isInBox(zone, home) && zone.contains(home.lng, home.lat));
     const miles = home.isWideAllowed ? WIDE_MILES : NEAR_MILES;
-    const key = `${miles}:${own.join()}`;
+    const key = `${miles}:${own.map((zone) => near.indexOf(zone)).join()}`;
     let reach = known.get(key);
-    if (!reach) {
-      reach = { zones: own.flatMap((n) => zones[n] ?? []), miles };
-      known.set(key, reach);
-    }
+    if (!reach) known.set(key, (reach = { zones: own, miles }));
     return reach;
   });
 }
@@ -114,6 +120,10 @@ export const EAST = 0.8;
 /** How far apart places are in those degrees. No place is nearer by a detour. */
 export const apart = (a: Spot, b: Spot): number => Math.hypot(a.lat - b.lat, (a.lng - b.lng) * EAST);
 
+/** How far from a place the farthest corner of an area is, in those degrees. */
+export const reachAround = (place: Spot, { south, north, west, east }: Area): number =>
+  Math.max(...[south, north].flatMap((lat) => [west, east].map((lng) => apart(place, { lat, lng }))));
+
 /** The fewest miles that so many of those degrees can be within an area. */
 export function leastMiles(degrees: number, { south, north }: Area): number {
   const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180);
@@ -122,10 +132,7 @@ export function leastMiles(degrees: number, { south, north }: Area): number {
 
 /** Half-way between the outermost of some places. */
 export function middleOf(places: readonly Spot[]): Spot {
-  const { south, north, west, east } = places.reduce(
-    (all, { lat, lng }) => union(all, { south: lat, north: lat, west: lng, east: lng }),
-    NOWHERE,
-  );
+  const { south, north, west, east } = boxOf(places);
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { runNamed, type Queryable, type Tx } from '#server/platform/db.ts';
+import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import { EAST, type Area, type Spot } from './reach.ts';
 import { hotels, roomBlocks, roomHolds } from './tables.ts';
@@ -30,15 +31,13 @@ export const openBlocks = (db: Queryable, { south, north, west, east }: Area) =>
     [LEAST_STARS, south, north, west, east],
   );
 
-/** The nearest of them that have a room in the first night. */
+/**
+ * The nearest of them that have a room in the first night, wherever they are: along an index by distance, which the planner
+ * would leave aside for any other bound.
+ */
 export const nearestBlocks = (
   db: Queryable,
-  {
-    area: { south, north, west, east },
-    centre,
-    firstNight,
-    most,
-  }: { area: Area; centre: Spot; firstNight: string; most: number },
+  { centre, firstNight, most }: { centre: Spot; firstNight: string; most: number },
 ) =>
   runNamed<OpenBlock>(
     db,
@@ -47,11 +46,11 @@ export const nearestBlocks = (
       text: `select b.id, b.kind, b.sleeps, b.takes_pets as "takesPets", b.has_backup_power as "hasBackupPower",
           h.lat, h.lng
         from hotels h join room_blocks b on b.hotel_id = h.id
-        join room_nights r on r.block_id = b.id and r.night = $6::date and r.free > 0
-        where h.is_active and h.stars >= $1 and h.lat between $2 and $3 and h.lng between $4 and $5
-        order by point(h.lng * ${EAST}, h.lat) <-> point($7::float8 * ${EAST}, $8::float8) limit $9`,
+        join room_nights r on r.block_id = b.id and r.night = $2::date and r.free > 0
+        where h.is_active and h.stars >= $1
+        order by point(h.lng * ${EAST}, h.lat) <-> point($3::float8 * ${EAST}, $4::float8) limit $5`,
     },
-    [LEAST_STARS, south, north, west, east, firstNight, centre.lng, centre.lat, most],
+    [LEAST_STARS, firstNight, centre.lng, centre.lat, most],
   );
 
 export const findBlock = async (db: Queryable, blockId: string) =>
@@ -92,28 +91,30 @@ export const updateHold = (
 ) => tx.update(roomHolds).set(changed).where(isHold(incidentId, homeId));
 
 export type LockedHold = Pick<HoldRow, 'homeId' | 'state' | 'blockId' | 'rooms' | 'firstNight' | 'nights'>;
+type ManyHolds = { incidentId: string; homeIds: readonly string[]; states: readonly HoldState[] };
+
+const OF_HOMES = `from room_holds where incident_id = $1 and home_id = any($2::uuid[]) and state = any($3::text[])
+  order by home_id for no key update`;
 
 /** The same for many households of an incident; `nights` are all nights of the stay. In the order of their homes. */
-export const lockHolds = (
-  tx: Tx,
-  {
-    incidentId,
-    homeIds,
-    states,
-  }: { incidentId: string; homeIds: readonly string[]; states: readonly HoldState[] },
-) =>
+export const lockHolds = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
   runNamed<LockedHold>(
     tx,
     {
       name: 'lodging_lock_holds',
       text: `select home_id as "homeId", state, block_id as "blockId", rooms, first_night::text as "firstNight",
-          nights + own_nights as nights
-        from room_holds
-        where incident_id = $1 and home_id = any($2::uuid[]) and state = any($3::text[])
-        order by home_id for no key update`,
+          nights + own_nights as nights ${OF_HOMES}`,
     },
     [incidentId, homeIds, states],
   );
+
+/** Locks them, and reads nothing. */
+export const keepHolds = (tx: Tx, { incidentId, homeIds, states }: ManyHolds) =>
+  runNamed(tx, { name: 'lodging_keep_holds', text: `select count(*) from (select 1 ${OF_HOMES}) as kept` }, [
+    incidentId,
+    homeIds,
+    states,
+  ]);
 
 export const updateHolds = (
   tx: Tx,
@@ -123,12 +124,7 @@ export const updateHolds = (
   tx
     .update(roomHolds)
     .set(changed)
-    .where(
-      and(
-        eq(roomHolds.incidentId, incidentId),
-        sql`${roomHolds.homeId} = any(${sql.param([...homeIds])}::uuid[])`,
-      ),
-    );
+    .where(and(eq(roomHolds.incidentId, incidentId), sql`${roomHolds.homeId} ${isAny(uuids(homeIds))}`));
 
 /**
  * Households whose stay was let go before its nights were over, or that never had a room, wait for one again: for the

@@ -5,8 +5,10 @@ import {
   apart,
   areaOf,
   isThreatened,
+  isWithin,
   leastMiles,
   middleOf,
+  reachAround,
   reachesOf,
   type Spot,
   type Zone,
@@ -49,11 +51,13 @@ async function lookAround(db: Queryable, { zones, households, firstNight }: Want
   const area = areaOf(households, reaches);
   const centre = middleOf(households);
   const open = Number.isFinite(most)
-    ? await store.nearestBlocks(db, { area, centre, firstNight, most })
+    ? await store.nearestBlocks(db, { centre, firstNight, most })
     : await store.openBlocks(db, area);
-  const blocks = open.filter((block) => !isThreatened(zones, block));
+  const blocks = open.filter((block) => isWithin(area, block) && !isThreatened(zones, block));
   const nights = households.reduce((longest, one) => Math.max(longest, one.nights), 0);
-  const last = open.length < most ? undefined : open.at(-1);
+  const farthest = open.length < most ? undefined : open.at(-1);
+  // Beyond the area nobody wants a room.
+  const last = farthest && apart(centre, farthest) < reachAround(centre, area) ? farthest : undefined;
   /** Nothing that was not looked at is nearer to a home than this. */
   const sureMiles = (home: Spot): number =>
     last ? leastMiles(Math.max(0, apart(centre, last) - apart(centre, home)), area) : Infinity;

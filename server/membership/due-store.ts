@@ -1,11 +1,14 @@
 /** Memberships that somebody has to look at. */
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db.ts';
 import type { MembershipRow, Provider } from './store.ts';
 import { memberships } from './tables.ts';
 
 /** The longest not looked at first, whatever came of looking: one that fails each time goes behind the others. */
 const waitedLongest = sql`greatest(${memberships.checkedAt}, ${memberships.failedAt}) nulls first`;
+
+const waiting = (db: Queryable, which: SQL | undefined, limit: number): Promise<MembershipRow[]> =>
+  db.select().from(memberships).where(which).orderBy(waitedLongest).limit(limit);
 
 /** At work at this provider, and not looked at since. */
 export const listUnchecked = (
@@ -15,18 +18,15 @@ export const listUnchecked = (
   before: Date,
   limit: number,
 ): Promise<MembershipRow[]> =>
-  db
-    .select()
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.provider, provider),
-        inArray(memberships.status, status),
-        lt(sql`coalesce(${memberships.checkedAt}, ${memberships.createdAt})`, before),
-      ),
-    )
-    .orderBy(waitedLongest)
-    .limit(limit);
+  waiting(
+    db,
+    and(
+      eq(memberships.provider, provider),
+      inArray(memberships.status, status),
+      lt(sql`coalesce(${memberships.checkedAt}, ${memberships.createdAt})`, before),
+    ),
+    limit,
+  );
 
 /** Ids of memberships whose renewal, or whose day to end, has passed without news. */
 export const listOverdue = (
@@ -35,18 +35,15 @@ export const listOverdue = (
   now: Date,
   limit: number,
 ): Promise<MembershipRow[]> =>
-  db
-    .select()
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.provider, provider),
-        inArray(memberships.status, ['active', 'late']),
-        or(lt(memberships.periodEnd, now), lt(memberships.graceUntil, now)),
-      ),
-    )
-    .orderBy(waitedLongest)
-    .limit(limit);
+  waiting(
+    db,
+    and(
+      eq(memberships.provider, provider),
+      inArray(memberships.status, ['active', 'late']),
+      or(lt(memberships.periodEnd, now), lt(memberships.graceUntil, now)),
+    ),
+    limit,
+  );
 
 /** Of a provider that is not asked any more: what has no end written down yet, or whose end has come. */
 export const listLeftBehind = (
@@ -92,11 +89,8 @@ export const listRenewing = (
 
 /** Of accounts that are gone, and still at work at the provider. */
 export const listOrphans = (db: Queryable, provider: Provider, limit: number): Promise<MembershipRow[]> =>
-  db
-    .select()
-    .from(memberships)
-    .where(
-      and(eq(memberships.provider, provider), isNull(memberships.userId), ne(memberships.status, 'ended')),
-    )
-    .orderBy(waitedLongest)
-    .limit(limit);
+  waiting(
+    db,
+    and(eq(memberships.provider, provider), isNull(memberships.userId), ne(memberships.status, 'ended')),
+    limit,
+  );

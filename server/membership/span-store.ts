@@ -1,7 +1,7 @@
 /** Who had which plan, from when until when. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { readPacked, uuids } from '#server/platform/packed.ts';
+import { codeOf, IdList, instantAt, isAny, readPacked } from '#server/platform/packed.ts';
 import { idsOf, type MembershipRow } from './store.ts';
 import { membershipSpans } from './tables.ts';
 
@@ -23,44 +23,55 @@ export const spansOfPerson = (db: Queryable, userId: string): Promise<SpanRow[]>
 const PLANS = ['core', 'plus', 'premium'] as const;
 type PlainSpan = { plan: MembershipRow['plan']; fromAt: Date; untilAt: Date | null };
 
-/** Of tens of thousands at once, so their records come packed: whose, which plan, from, until. Those of one are made when they are asked for. */
-export async function spansOfPeople(
-  db: Queryable,
-  userIds: readonly string[],
-): Promise<(userId: string) => PlainSpan[]> {
-  const first = new Map<string, number>();
+/** The spans of many people, made when they are asked for. */
+export type SpansOfPeople = {
+  of(userId: string): PlainSpan[];
+  /** What somebody with a single span had at a moment, as nearly everybody; undefined of those with none or several. */
+  planOfOne(userId: string, atMs: number): PlainSpan['plan'] | null | undefined;
+};
+
+/** Of tens of thousands at once, so their records come packed: whose, which plan, from, until. */
+export async function spansOfPeople(db: Queryable, userIds: readonly string[]): Promise<SpansOfPeople> {
   const plans: PlainSpan['plan'][] = [];
   const times: number[] = [];
+  const first = new Map<string, number>();
   const more = new Map<string, number[]>();
   const spanAt = (n: number): PlainSpan => {
-    const untilMs = times[2 * n + 1] ?? NaN;
+    const untilMs = times[2 * n + 1] ?? Infinity;
     return {
       plan: plans[n] ?? 'core',
       fromAt: new Date(times[2 * n] ?? NaN),
-      untilAt: Number.isNaN(untilMs) ? null : new Date(untilMs),
+      untilAt: untilMs === Infinity ? null : new Date(untilMs),
     };
   };
-  const spansOfOne = (userId: string): PlainSpan[] => {
-    const n = first.get(userId);
-    return n === undefined ? [] : [n, ...(more.get(userId) ?? [])].map(spanAt);
-  };
-  if (userIds.length === 0) return spansOfOne;
+  const people = new IdList(userIds);
+  const { plan, fromAt, untilAt, userId: whose } = membershipSpans;
   const statement = sql`
-    select string_agg(int4send(u.n::int) || int2send(array_position(array['core', 'plus', 'premium'], s.plan)::int2)
-      || float8send(extract(epoch from s.from_at)::float8 * 1000)
-      || float8send(coalesce(extract(epoch from s.until_at)::float8 * 1000, 'NaN')), '') as packed
-    from unnest(${uuids(userIds)}) with ordinality as u (id, n)
-    join memberships m on m.user_id = u.id join membership_spans s on s.membership_id = m.id`;
-  await readPacked(db, statement, 22, (bytes, at) => {
-    const userId = userIds[bytes.readInt32BE(at) - 1] ?? '';
-    const n = plans.push(PLANS[bytes.readInt16BE(at + 4) - 1] ?? 'core') - 1;
-    times.push(bytes.readDoubleBE(at + 6), bytes.readDoubleBE(at + 14));
+    select string_agg(uuid_send(${whose}) || ${codeOf(plan, PLANS)} || timestamptz_send(${fromAt})
+      || timestamptz_send(coalesce(${untilAt}, 'infinity')), '') as packed
+    from ${membershipSpans} where ${whose} ${isAny(people.list)}`;
+  const take = (bytes: Buffer, at: number) => {
+    const userId = userIds[people.placeOf(bytes, at)] ?? '';
+    const n = plans.push(PLANS[bytes.readUInt8(at + 16)] ?? 'core') - 1;
+    times.push(instantAt(bytes, at + 17), instantAt(bytes, at + 25));
     const others = more.get(userId);
     if (others) others.push(n);
     else if (first.has(userId)) more.set(userId, [n]);
     else first.set(userId, n);
-  });
-  return spansOfOne;
+  };
+  if (userIds.length > 0) await readPacked(db, statement, 33, take);
+  return {
+    of: (userId) => {
+      const n = first.get(userId);
+      return n === undefined ? [] : [n, ...(more.get(userId) ?? [])].map(spanAt);
+    },
+    planOfOne: (userId, atMs) => {
+      const n = first.get(userId);
+      if (n === undefined || more.has(userId)) return undefined;
+      const isThen = (times[2 * n] ?? Infinity) <= atMs && atMs < (times[2 * n + 1] ?? 0);
+      return isThen ? plans[n] : null;
+    },
+  };
 }
 
 export const closeSpan = (tx: Tx, id: string, untilAt: Date | null) =>

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -72,6 +74,7 @@ export const memberships = pgTable(
     endedAt: instant(),
   },
   (t) => [
+    unique('memberships_of_person').on(t.id, t.userId),
     uniqueIndex('memberships_subscription_key').on(t.provider, t.subscriptionRef),
     // A person has one membership at a time.
     uniqueIndex('memberships_one_live')
@@ -102,6 +105,8 @@ export const membershipSpans = pgTable(
     membershipId: uuid()
       .notNull()
       .references(() => memberships.id, { onDelete: 'cascade' }),
+    /** Whose the membership is, written by the database: of a city's people, nobody goes through their memberships. */
+    userId: uuid(),
     plan: plan().notNull(),
     fromAt: instant().notNull(),
     /** Null: until further notice. */
@@ -112,6 +117,15 @@ export const membershipSpans = pgTable(
       .on(t.membershipId)
       .where(sql`${t.untilAt} is null`),
     index().on(t.membershipId, t.fromAt),
+    // All that an order asks for: nothing else need be read.
+    index('membership_spans_of_people').on(t.userId, t.fromAt, t.untilAt, t.plan),
+    foreignKey({
+      name: 'membership_spans_same_person',
+      columns: [t.membershipId, t.userId],
+      foreignColumns: [memberships.id, memberships.userId],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     check('membership_spans_forward', sql`${t.untilAt} is null or ${t.untilAt} >= ${t.fromAt}`),
     check('membership_spans_plan_known', sql`${t.plan} ${planKnown}`),
   ],

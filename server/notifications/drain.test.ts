@@ -209,7 +209,7 @@ test('a correction reaches exactly those who got the order, by the ways they got
   await queue(incidentId, 'order', await told([late])); // never sent
   const homeIds = [got, stopped, late, unsure].map(({ homeId }) => homeId);
   await db.transaction(async (tx) => {
-    await dropQueued(tx, incidentId, homeIds, 'order');
+    await dropQueued(tx, incidentId, homeIds, ['order']);
     const people = await recipientsOf(tx, incidentId, 'order', homeIds);
     await queueNotices(tx, deps.jobs, { incidentId, kind: 'correction', at: clock.now(), people });
   });

@@ -6,7 +6,7 @@ import { openReview } from '#server/reviews/reviews.ts';
 import * as store from './drain-store.ts';
 import { factsKey, type FactsFor, type NoticeFacts } from './notice-facts.ts';
 import { judge, MOST_TRIES, REPEAT_AFTER, waitAfter } from './notice-rules.ts';
-import { insertNotices, reachOf, UNSURE } from './notice-store.ts';
+import { channelsOf, insertNotices, UNSURE } from './notice-store.ts';
 import { drainNotices, SERIES } from './notices.ts';
 import { timeInWords } from './short-words.ts';
 import { NotSent, type Reach, sendNotice, type SendDeps } from './send-notice.ts';
@@ -83,13 +83,13 @@ async function lookUpReach({ db }: DrainDeps, rows: store.Claimed[]): Promise<(u
   ];
   const [texts, pushes] = [of('sms'), of('push')];
   const people = await peopleById(db, of('email'));
-  const wants = await reachOf(db, [...new Set([...texts, ...pushes])]);
+  const ways = await channelsOf(db, [...new Set([...texts, ...pushes])]);
   const phones = await store.phonesOf(db, texts);
   const browsers = Map.groupBy(await store.subscriptionsOf(db, pushes), (s) => s.userId);
   return (userId) => ({
     email: people.get(userId)?.email,
-    phone: wants.get(userId)?.sms ? phones.get(userId) : undefined,
-    browsers: wants.get(userId)?.push ? (browsers.get(userId) ?? []) : [],
+    phone: ways.get(userId)?.includes('sms') ? phones.get(userId) : undefined,
+    browsers: ways.get(userId)?.includes('push') ? (browsers.get(userId) ?? []) : [],
   });
 }
 
@@ -106,8 +106,8 @@ async function planRepeat({ db, clock }: DrainDeps, row: store.Claimed, facts: N
   const wait = REPEAT_AFTER[repeat];
   await db.transaction(async (tx) => {
     if (repeat > 0) {
-      const { sms = false, push = false } = (await reachOf(tx, [userId])).get(userId) ?? {};
-      const others = [...(sms ? (['sms'] as const) : []), ...(push ? (['push'] as const) : [])];
+      const ways = (await channelsOf(tx, [userId])).get(userId) ?? [];
+      const others = ways.filter((channel) => channel !== 'email');
       const same = { incidentId, homeId, userId, kind, round, dueAt: now };
       if (others.length > 0)
         await insertNotices(

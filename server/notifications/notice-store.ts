@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { readPacked, uuids } from '#server/platform/packed.ts';
+import { IdList, isAny, readPacked, uuids } from '#server/platform/packed.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
 import { notices } from './tables.ts';
 
@@ -36,6 +36,12 @@ export async function insertNotices(tx: Tx, rows: readonly NewNotice[], series =
     on conflict do nothing`);
 }
 
+/**
+ * Of homes that are given. Written so that the index of all that is to be sent is left aside: where statistics still say
+ * that there is nothing, each of it would be compared with each home, which takes minutes for a city.
+ */
+const isQueued = sql`state || '' = 'queued'`;
+
 export async function dropQueued(
   tx: Tx,
   which: { incidentId: string; homeIds: readonly string[]; kinds: readonly NoticeKind[]; reason: string },
@@ -43,8 +49,8 @@ export async function dropQueued(
   const dropped = await tx.execute(sql`
     update notices set state = 'dropped',
       reason = case when reason like ${`${UNSURE}%`} then reason else ${which.reason} end
-    where incident_id = ${which.incidentId} and home_id = any(${sql.param([...which.homeIds])}::uuid[])
-      and kind = any(${sql.param([...which.kinds])}::text[]) and state = 'queued'`);
+    where incident_id = ${which.incidentId} and home_id ${isAny(uuids(which.homeIds))}
+      and kind = any(${sql.param([...which.kinds])}::text[]) and ${isQueued}`);
   return dropped.rowCount ?? 0;
 }
 
@@ -92,34 +98,52 @@ export async function recipientsOf(
   return rows;
 }
 
-type Reach = { sms: boolean; push: boolean };
-/** One of each, for tens of thousands of people. */
-const REACHES: readonly Reach[] = [
-  { sms: false, push: false },
-  { sms: true, push: false },
-  { sms: false, push: true },
-  { sms: true, push: true },
+/** What is known of somebody, each a bit: there is a way, or they do not want it. */
+const SMS = 0b0001;
+const PUSH = 0b0010;
+const NO_SMS = 0b0100;
+const NO_PUSH = 0b1000;
+
+/** By whether they have a number (1) and a browser (2). The same list for all who have the same. */
+const EMAIL: readonly NoticeChannel[] = ['email'];
+const WAYS: readonly (readonly NoticeChannel[])[] = [
+  EMAIL,
+  ['email', 'sms'],
+  ['email', 'push'],
+  ['email', 'sms', 'push'],
 ];
 
-/** Which of texts and pushes reach each person now. */
-export async function reachOf(db: Queryable, userIds: readonly string[]): Promise<Map<string, Reach>> {
-  const reach = new Map<string, Reach>();
-  const off = (channel: 'sms' | 'push') => sql`(select user_id from notification_preferences
-    where kind = 'evacuation' and channel = ${channel} and not is_on)`;
+/** The ways to each person now: e-mail always, texts to a proven number, pushes to a browser that takes them; less what they turned off. */
+export async function channelsOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, readonly NoticeChannel[]>> {
+  const people = new IdList(userIds);
+  const known = new Uint8Array(userIds.length);
+  const isAsked = isAny(sql`ids from asked`);
   const statement = sql`
-    select string_agg(int4send(u.n::int) || int2send(((p.user_id is not null and no_sms.user_id is null)::int
-      + 2 * (s.user_id is not null and no_push.user_id is null)::int)::int2), '') as packed
-    from unnest(${uuids(userIds)}) with ordinality as u (id, n)
-    left join phones p on p.user_id = u.id and p.verified_at is not null and p.stopped_at is null
-    left join lateral (select user_id from push_subscriptions where user_id = u.id limit 1) s on true
-    left join ${off('sms')} no_sms on no_sms.user_id = u.id
-    left join ${off('push')} no_push on no_push.user_id = u.id
-    where p.user_id is not null or s.user_id is not null`;
-  await readPacked(db, statement, 6, (bytes, at) => {
-    const has = REACHES[bytes.readInt16BE(at + 4)];
-    if (has) reach.set(userIds[bytes.readInt32BE(at) - 1] ?? '', has);
+    with asked as (select ${people.list} as ids)
+    select string_agg(uuid_send(user_id) || int2send(bit::int2), '') as packed from (
+      select user_id, ${SMS}::int as bit from phones
+      where verified_at is not null and stopped_at is null and user_id ${isAsked}
+      union all
+      select user_id, ${PUSH}::int from push_subscriptions where user_id ${isAsked}
+      union all
+      select user_id, case channel when 'sms' then ${NO_SMS}::int else ${NO_PUSH}::int end from notification_preferences
+      where kind = 'evacuation' and channel in ('sms', 'push') and not is_on and user_id ${isAsked}
+    ) as ways`;
+  await readPacked(db, statement, 18, (bytes, at) => {
+    const n = people.placeOf(bytes, at);
+    known[n] = (known[n] ?? 0) | bytes.readInt16BE(at + 16);
   });
-  return reach;
+  const channels = new Map<string, readonly NoticeChannel[]>();
+  for (let n = 0; n < userIds.length; n += 1) {
+    const bits = known[n] ?? 0;
+    // Of one who is there twice, the first place knows.
+    if (!channels.has(userIds[n] ?? ''))
+      channels.set(userIds[n] ?? '', WAYS[bits & (SMS | PUSH) & ~(bits >> 2)] ?? EMAIL);
+  }
+  return channels;
 }
 
 export const sentTo = async (

@@ -47,9 +47,9 @@ export const dropQueued = (
   tx: Tx,
   incidentId: string,
   homeIds: readonly string[],
-  kind: NoticeKind,
+  kinds: readonly NoticeKind[],
   reason = 'No longer so',
-): Promise<number> => store.dropQueued(tx, { incidentId, homeIds, kinds: [kind], reason });
+): Promise<number> => store.dropQueued(tx, { incidentId, homeIds, kinds, reason });
 
 /** A household has seen its order: no more repeats. */
 export const stopEscalation = (tx: Tx, { incidentId, homeId }: { incidentId: string; homeId: string }) =>
@@ -67,27 +67,7 @@ export const recipientsOf = (
   heard?: store.Heard,
 ): Promise<Told[]> => store.recipientsOf(db, incidentId, kind, homeIds, heard);
 
-/** The ways to each person: e-mail always, texts to a proven number, pushes to a browser that takes them; less what they turned off. */
-export async function channelsOf(
-  db: Queryable,
-  userIds: readonly string[],
-): Promise<Map<string, readonly NoticeChannel[]>> {
-  const reach = await store.reachOf(db, userIds);
-  const channels = new Map<string, readonly NoticeChannel[]>();
-  for (const id of userIds) {
-    const { sms = false, push = false } = reach.get(id) ?? {};
-    channels.set(id, WAYS[Number(sms) + 2 * Number(push)] ?? EMAIL);
-  }
-  return channels;
-}
-/** By whether they have a number (1) and a browser (2). The same list for all who have the same. */
-const EMAIL: readonly NoticeChannel[] = ['email'];
-const WAYS: readonly (readonly NoticeChannel[])[] = [
-  EMAIL,
-  ['email', 'sms'],
-  ['email', 'push'],
-  ['email', 'sms', 'push'],
-];
+export const { channelsOf } = store;
 
 /** What was sent to a household about an incident, oldest first: for its timeline. */
 export const noticesSentOf = (db: Queryable, found: { incidentId: string; homeId: string }) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { first } from '#server/platform/rows.ts';
 import { phones } from './tables.ts';
@@ -8,6 +8,15 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export const findPhone = async (db: Queryable, userId: string) =>
   first(await db.select().from(phones).where(eq(phones.userId, userId)));
+
+/** The numbers of these people that are theirs for sure. Who stopped our texts can still be called. */
+export async function provenPhones(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ userId: phones.userId, phone: phones.phone })
+    .from(phones)
+    .where(and(inArray(phones.userId, [...userIds]), isNotNull(phones.verifiedAt)));
+  return new Map(found.flatMap(({ userId, phone }) => (phone ? [[userId, phone] as const] : [])));
+}
 
 /** Holds the row, made if need be, until the transaction ends. */
 export async function holdPhone(tx: Tx, userId: string): Promise<PhoneRow | undefined> {

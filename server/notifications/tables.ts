@@ -52,6 +52,9 @@ export const phones = pgTable(
   },
   (t) => [
     index().on(t.pendingPhone),
+    index('phones_that_take_texts')
+      .on(t.userId)
+      .where(sql`${t.verifiedAt} is not null and ${t.stoppedAt} is null`),
     check('phones_proven_has_time', sql`(${t.phone} is null) = (${t.verifiedAt} is null)`),
   ],
 );

@@ -72,17 +72,10 @@ export async function exportForTeam(
   query: z.output<typeof exportOrders.query>,
 ): Promise<FileReply> {
   const now = clock.now();
-  const { q, ...filters } = query;
   const { days: asked, ...rest } = query;
   const listed = { ...rest, since: sinceOf(asked, now) };
   const matching = await list.findMatching(db, listed);
-  await recordExport(db, admin, {
-    at: now,
-    list: 'orders',
-    filters,
-    isSearch: q !== '',
-    rows: matching.total,
-  });
+  await recordExport(db, admin, { at: now, list: 'orders', query, rows: matching.total });
   const found = everyRow(async (from) => {
     const page = await list.orderPage(db, matching, { ...listed, after: from, limit: ROWS_AT_ONCE });
     return { ...page, rows: await withPeople(db, page.rows) };

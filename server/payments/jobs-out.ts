@@ -15,6 +15,13 @@ export const payoutChanged = defineJob({
   retryLimit: 20,
 });
 
+/** For emergency cash: the provider may know somebody now, or want to know more. What is true is read from it. */
+export const payeeChanged = defineJob({
+  name: 'payments.payee-changed',
+  schema: z.object({ recipientRef: z.string() }),
+  retryLimit: 20,
+});
+
 /** For memberships: something about this subscription changed. What is true is read from the provider. */
 export const billingChanged = defineJob({
   name: 'payments.billing-changed',

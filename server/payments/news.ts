@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { ProviderRefusal, type PaymentState } from '#server/ports/payments.ts';
 import { handleNews } from './job-names.ts';
-import { billingChanged, payoutChanged } from './jobs-out.ts';
+import { billingChanged, payeeChanged, payoutChanged } from './jobs-out.ts';
 import { recordState } from './record.ts';
 import * as store from './store.ts';
 
@@ -45,6 +45,8 @@ export async function handleEvent(deps: Needs, provider: store.Provider, eventId
       await jobs.enqueue(tx, billingChanged, { subscriptionRef: about.ref }, { unlessWaiting: true });
     } else if (about?.kind === 'payout') {
       await jobs.enqueue(tx, payoutChanged, { ref: about.ref }, { unlessWaiting: true });
+    } else if (about?.kind === 'payee') {
+      await jobs.enqueue(tx, payeeChanged, { recipientRef: about.ref }, { unlessWaiting: true });
     }
   });
 }

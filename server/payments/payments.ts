@@ -7,7 +7,7 @@ import { payBack } from './job-names.ts';
 import { flagPayment, recordState } from './record.ts';
 import * as store from './store.ts';
 
-export { billingChanged, paymentSettled, payoutChanged } from './jobs-out.ts';
+export { billingChanged, payeeChanged, paymentSettled, payoutChanged } from './jobs-out.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 export type PaymentStatus = store.Payment['status'];

@@ -7,14 +7,35 @@ import type { Tx } from './db.ts';
 /** What a column may hold. Dates are instants, or days written "2025-01-08". */
 export type Value = string | number | boolean | Date | null | undefined;
 
-/** Bytes in the making: it grows by itself, and is sent in pieces. */
-class Bytes {
-  buffer = Buffer.allocUnsafeSlow(PIECE + SPARE);
-  length = 0;
-}
+/** What is sent at once. */
 const PIECE = 256 * 1024;
 /** No row is longer than this: there are no long texts in tables that are written so. */
-const SPARE = 64 * 1024;
+const LONGEST_ROW = 4096;
+const LONGEST_TEXT = 200;
+/** Where a few rows have room. */
+const SMALL = 4 * LONGEST_ROW;
+
+/** Bytes in the making. */
+class Bytes {
+  buffer = Buffer.allocUnsafeSlow(SMALL);
+  length = 0;
+
+  /** Makes room for another row. */
+  reserve(): void {
+    if (this.buffer.length - this.length >= LONGEST_ROW) return;
+    const grown = Buffer.allocUnsafeSlow(this.buffer.length * 2);
+    this.buffer.copy(grown, 0, 0, this.length);
+    this.buffer = grown;
+  }
+
+  /** Gives what was made, and begins anew: what is sent belongs to the connection until it has left. */
+  takeAll(): Buffer {
+    const made = this.buffer.subarray(0, this.length);
+    this.buffer = Buffer.allocUnsafeSlow(this.buffer.length);
+    this.length = 0;
+    return made;
+  }
+}
 
 type Write = (out: Bytes, value: NonNullable<Value>) => void;
 
@@ -43,7 +64,7 @@ export function putUuid(buffer: Buffer, at: number, value: NonNullable<Value>): 
 }
 
 /** PostgreSQL counts from the year 2000: microseconds of instants, days of dates. */
-const EPOCH = Date.UTC(2000, 0, 1);
+export const EPOCH = Date.UTC(2000, 0, 1);
 const putInstant = (buffer: Buffer, at: number, value: NonNullable<Value>) => {
   const micros = ((value instanceof Date ? value : new Date(String(value))).getTime() - EPOCH) * 1000;
   buffer.writeInt32BE(Math.floor(micros / 2 ** 32), at);
@@ -53,7 +74,9 @@ const putInstant = (buffer: Buffer, at: number, value: NonNullable<Value>) => {
 const WRITE: Record<string, Write> = {
   uuid: fixed(16, putUuid),
   text: (out, value) => {
-    const size = out.buffer.write(String(value), out.length + 4);
+    const text = String(value);
+    if (text.length > LONGEST_TEXT) throw new RangeError(`a text of ${text.length} letters is not copied in`);
+    const size = out.buffer.write(text, out.length + 4);
     out.buffer.writeInt32BE(size, out.length);
     out.length += 4 + size;
   },
@@ -92,88 +115,146 @@ async function typesOf(tx: Tx, table: string): Promise<Map<string, string>> {
   return types;
 }
 
-/** Gives what writes a row. Most columns have the value of the row before: its bytes, if not sent yet, are taken again. */
-function rowWriter<R extends object>(
-  keys: readonly (keyof R & string)[],
-  writers: readonly Write[],
-  out: Bytes,
-) {
-  const values: Value[] = keys.map(() => undefined);
+/** So many rows are looked at to see which columns are the same in all of them. */
+const SAMPLE = 64;
+
+type Row = Record<string, Value>;
+
+/** Columns that had one value in all of the first rows come first, so that they can be written as one piece. */
+function inOrder(sample: readonly Row[]): { keys: string[]; alike: number } {
+  const [first = {}] = sample;
+  const isAlike = (key: string) => sample.every((row) => row[key] === first[key]);
+  const same = Object.keys(first).filter(isAlike);
+  return { keys: [...same, ...Object.keys(first).filter((key) => !isAlike(key))], alike: same.length };
+}
+
+function put(out: Bytes, write: Write | undefined, value: Value): void {
+  if (value === null || value === undefined) {
+    out.buffer.writeInt32BE(-1, out.length);
+    out.length += 4;
+  } else write?.(out, value);
+}
+
+/**
+ * Gives what writes a row. Most columns have the same value in all rows: they are written once, as one piece, and taken from
+ * there as long as that is so. Of the others, many have the value of the row before, and take its bytes.
+ */
+function rowWriter(keys: readonly string[], writers: readonly Write[], alike: number, first: Row) {
+  const head = new Bytes();
+  head.buffer.writeInt16BE(keys.length, 0);
+  head.length = 2;
+  const values = keys.map((key, n) => (n < alike ? first[key] : undefined));
+  for (let n = 0; n < alike; n += 1) put(head, writers[n], values[n]);
+  const piece = head.takeAll();
   const places = new Int32Array(keys.length);
   const sizes = new Int32Array(keys.length);
+  const putAll = (out: Bytes, row: Row, from: number) => {
+    for (let n = from; n < keys.length; n += 1) {
+      const value = row[keys[n] ?? ''];
+      const at = out.length;
+      if (value === values[n] && sizes[n]) {
+        const place = places[n] ?? 0;
+        for (let i = 0; i < (sizes[n] ?? 0); i += 1) out.buffer[at + i] = out.buffer[place + i] ?? 0;
+        out.length = at + (sizes[n] ?? 0);
+      } else {
+        put(out, writers[n], value);
+        if (n < alike) continue;
+        values[n] = value;
+        places[n] = at;
+        sizes[n] = out.length - at;
+      }
+    }
+  };
   return {
-    write(row: R): void {
-      out.buffer.writeInt16BE(keys.length, out.length);
-      out.length += 2;
-      for (let n = 0; n < writers.length; n += 1) {
-        const value = row[keys[n] as keyof R] as Value;
-        const at = out.length;
-        if (value === null || value === undefined) {
-          out.buffer.writeInt32BE(-1, at);
-          out.length += 4;
-        } else if (value === values[n]) {
-          const [from, size] = [places[n] ?? 0, sizes[n] ?? 0];
-          for (let i = 0; i < size; i += 1) out.buffer[at + i] = out.buffer[from + i] ?? 0;
-          out.length += size;
-        } else {
-          writers[n]?.(out, value);
-          values[n] = value;
-          places[n] = at;
-          sizes[n] = out.length - at;
-        }
+    write(out: Bytes, row: Row): void {
+      out.reserve();
+      let from = 0;
+      while (from < alike && row[keys[from] ?? ''] === values[from]) from += 1;
+      if (from === alike) {
+        piece.copy(out.buffer, out.length);
+        out.length += piece.length;
+        putAll(out, row, alike);
+      } else {
+        out.buffer.writeInt16BE(keys.length, out.length);
+        out.length += 2;
+        putAll(out, row, 0);
       }
     },
-    /** What was written is gone: the next row is written from its values. */
-    forget: () => void values.fill(undefined),
+    /** What was written is gone. */
+    forget: () => void sizes.fill(0),
   };
 }
 
-const next = <R>(left: Iterator<R>): R | undefined => {
-  const { value, done } = left.next();
-  return done ? undefined : value;
-};
+/** Up to so many of what is left. */
+function take<R>(left: Iterator<R>, most: number): R[] {
+  const taken: R[] = [];
+  while (taken.length < most) {
+    const { value, done } = left.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}
 
 /**
- * Writes many rows by binary COPY, in the caller's transaction: about as fast as PostgreSQL takes them. Rows may be made while
- * they are written. Every row has the keys of the first. `newLike`: the table was made in this transaction, with the columns of another, so its rows need no
- * later tidying up.
+ * Writes many rows by binary COPY, in the caller's transaction: about as fast as PostgreSQL takes them. Rows may be made
+ * while they are written. Every row has the keys of the first. `newLike`: the table was made in this transaction, with the
+ * columns of another, so its rows need no later tidying up.
  */
-export async function copyIn<R extends object>(
+export async function copyIn(
   tx: Tx,
   table: string,
-  rows: Iterable<R>,
+  rows: Iterable<object>,
   { newLike }: { newLike?: string } = {},
 ): Promise<void> {
-  const left = rows[Symbol.iterator]();
-  const { value: first, done: isEmpty } = left.next();
-  if (isEmpty) return;
-  const keys = Object.keys(first) as (keyof R & string)[];
+  const left = (rows as Iterable<Row>)[Symbol.iterator]();
+  const sample = take(left, SAMPLE);
+  const [first] = sample;
+  if (!first) return;
+  const { keys, alike } = inOrder(sample);
   const types = await typesOf(tx, newLike ?? table);
   const writers = keys.map((key): Write => {
     const write = WRITE[types.get(snake(key)) ?? ''];
     if (!write) throw new Error(`${table} has no column for ${key} that can be copied`);
     return write;
   });
+  // Before PostgreSQL is told to wait for rows: what is the same in all of them may be what cannot be written.
+  const writer = rowWriter(keys, writers, alike, first);
   const columns = keys.map((key) => `"${snake(key)}"`).join(', ');
   const stream = connectionOf(tx).query(
     copyFrom(`copy "${table}" (${columns}) from stdin (format binary${newLike ? ', freeze' : ''})`),
   );
   const done = once(stream, 'finish');
-  const failed = new Promise<never>((_, reject) => stream.once('error', reject));
+  let isRefused = false;
+  const failed = new Promise<never>((_, reject) =>
+    stream.once('error', (error) => {
+      isRefused = true;
+      reject(error);
+    }),
+  );
+  // Heard of by whoever waits for them; nobody may, when it was us who broke off.
+  for (const end of [done, failed]) end.catch(() => undefined);
   const send = async (piece: Buffer) => {
     if (!stream.write(piece)) await Promise.race([once(stream, 'drain'), failed]);
   };
   const out = new Bytes();
-  const writer = rowWriter(keys, writers, out);
-  await send(SIGNATURE.subarray(0, 11 + 8));
-  for (let row: R | undefined = first; row !== undefined; row = next(left)) {
-    writer.write(row);
-    if (out.length > PIECE) {
-      await send(Buffer.from(out.buffer.subarray(0, out.length)));
-      out.length = 0;
+  SIGNATURE.copy(out.buffer);
+  out.length = SIGNATURE.length;
+  try {
+    for (let batch = sample; batch.length > 0; batch = take(left, SAMPLE)) {
+      for (const row of batch) writer.write(out, row);
+      if (out.length <= PIECE) continue;
       writer.forget();
+      await send(out.takeAll());
     }
+    stream.end(Buffer.concat([out.takeAll(), END]));
+    await Promise.race([done, failed]);
+  } catch (error) {
+    // A row that cannot be made: PostgreSQL is told, or the connection would wait for the rest for ever.
+    if (!isRefused) {
+      stream.destroy(error instanceof Error ? error : undefined);
+      await once(stream, 'close').catch(() => undefined);
+    }
+    throw error;
   }
-  stream.end(Buffer.concat([out.buffer.subarray(0, out.length), END]));
-  await Promise.race([done, failed]);
 }

@@ -32,8 +32,8 @@ export type NewPayment = {
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** The payment, subscription or payout it is about; of an invoice, its subscription. */
-  object: { kind: 'payment' | 'subscription' | 'payout' | 'other'; ref: string };
+  /** The payment, subscription, payout or payee it is about; of an invoice, its subscription. */
+  object: { kind: 'payment' | 'subscription' | 'payout' | 'payee' | 'other'; ref: string };
   createdAt: Date;
 };
 

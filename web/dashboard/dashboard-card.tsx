@@ -20,7 +20,7 @@ export function DashboardCard(props: DashboardCardProps) {
   return (
     <section aria-labelledby={id} className={cn('min-w-0', className)}>
       <Card className="h-full">
-        <div className="flex min-h-10 items-center gap-3">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-pine-soft text-pine-ink">
             <Icon className="size-5" aria-hidden="true" />
           </span>

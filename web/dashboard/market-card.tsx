@@ -23,9 +23,9 @@ type LayoutProps = {
 function Layout({ isLoading = false, picture, name, costs, text }: LayoutProps) {
   const Name = isLoading ? 'p' : 'h3'; // a heading without words is none
   return (
-    <div className="flex flex-col gap-4 sm:flex-row">
+    <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap">
       <div className="shrink-0">{picture}</div>
-      <div className="grid min-h-28 min-w-0 flex-1 content-start gap-2">
+      <div className="grid min-h-28 min-w-0 flex-1 content-start gap-2 sm:basis-40">
         <Name className="truncate font-display text-xl leading-tight font-semibold">{name}</Name>
         <div className="min-h-8">{costs}</div>
         <p className="line-clamp-3 text-muted">{text}</p>

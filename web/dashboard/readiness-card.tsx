@@ -17,9 +17,10 @@ const ringClass = 'size-32 shrink-0 text-[0.95rem]';
 /** The ring beside its words; as high while it loads as afterwards. */
 function Layout({ ring, count, next }: { ring: ReactNode; count: ReactNode; next: ReactNode }) {
   return (
-    <div className="flex items-center gap-5">
+    // With large letters the words go below the ring rather than out of the card.
+    <div className="flex flex-wrap items-center gap-5">
       {ring}
-      <div className="grid min-h-24 min-w-0 content-center gap-2">
+      <div className="grid min-h-24 min-w-0 flex-1 basis-24 content-center gap-2">
         <p className="font-display text-lg leading-snug font-semibold">{count}</p>
         <p className="line-clamp-2 text-muted">{next}</p>
       </div>

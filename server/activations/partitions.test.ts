@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openWorld } from '#test/world.ts';
+import { writeBeside, writeRows } from './partitions.ts';
+
+const { db } = await openWorld({ withWorkers: false });
+
+const conversations = (incidentId: string, count: number) =>
+  Array.from({ length: count }, () => ({
+    incidentId,
+    homeId: randomUUID(),
+    userId: randomUUID(),
+    openedAt: new Date(),
+  }));
+const countOf = async (incidentId: string): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from conversations where incident_id = ${incidentId}`,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('a server that comes late, after another has done its work, takes nothing of it away', async () => {
+  const incidentId = randomUUID();
+  const left = sql.identifier(`notices_${incidentId.replaceAll('-', '')}`);
+  await db.execute(sql`create table ${left} (like notices)`);
+  const beside = await db.transaction(async (tx) => {
+    // It has to wait before its first table; meanwhile its transaction is lost, and another writes the second.
+    await tx.execute(sql`lock table ${left} in access share mode`);
+    const begun = await db.transaction((late) =>
+      writeBeside(late, db, incidentId, [
+        [
+          ['notices', []],
+          ['conversations', conversations(incidentId, 2)],
+        ],
+      ]),
+    );
+    await db.transaction((other) =>
+      writeRows(other, 'conversations', incidentId, conversations(incidentId, 3), true),
+    );
+    return begun;
+  });
+  await expect(db.transaction(async (tx) => beside?.attach(tx))).rejects.toThrow('another server');
+  expect(await countOf(incidentId)).toBe(3);
+});
+
+test('what cannot be written beside the transaction is written by it', async () => {
+  const incidentId = randomUUID();
+  const rows = conversations(incidentId, 4);
+  let tries = 0;
+  const busy: typeof db = Object.assign(Object.create(db) as typeof db, {
+    transaction: (...[work]: Parameters<typeof db.transaction>) =>
+      (tries += 1) === 1
+        ? db.transaction(work)
+        : Promise.reject(new Error('timeout exceeded when trying to connect')),
+  });
+  await db.transaction(async (tx) => {
+    const beside = await writeBeside(tx, busy, incidentId, [
+      [
+        ['conversations', rows],
+        ['notices', []],
+      ],
+    ]);
+    await beside?.attach(tx);
+  });
+  expect([tries, await countOf(incidentId)]).toEqual([2, 4]);
+  // Wider: these are there.
+  await db.transaction(async (tx) =>
+    expect(await writeBeside(tx, db, incidentId, [[['conversations', rows]]])).toBeUndefined(),
+  );
+});
