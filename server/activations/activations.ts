@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfIncident } from '#server/reviews/reviews.ts';
-import { alone } from './applying.ts';
+import { alone } from './work-to-do.ts';
 import { restoreServicesIn } from './coming-back.ts';
 import { REST_MS } from './eligibility.ts';
 import * as history from './history-store.ts';
@@ -26,7 +26,8 @@ export {
 } from './standing.ts';
 export type { Applied } from './applied.ts';
 export { activateHome, activateHomeIn } from './one-home.ts';
-export { applyZones, tell as tellHouseholds } from './applying.ts';
+export { applyZones } from './applying.ts';
+export { tell as tellHouseholds } from './telling.ts';
 
 /** A person gives back what a cancelled order took: see `restoreServicesIn`. */
 export async function restoreServices(

@@ -3,7 +3,8 @@ import { zonesChanged } from '#server/alerts/alerts.ts';
 import { homePlaced } from '#server/homes/homes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { alone, applyZones } from './applying.ts';
+import { applyZones } from './applying.ts';
+import { alone } from './work-to-do.ts';
 import { dropLeftovers } from './partitions.ts';
 import { lookAtHome } from './placed-home.ts';
 
