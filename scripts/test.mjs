@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { failedJourneys, failedUnits } from './failures.mjs';
 import {
   buildWeb,
   childEnv,
@@ -19,7 +20,7 @@ import {
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs one step, prints its line, and adds what it found. `work` gives counts, and words to show if any failed. */
+/** Runs one step, prints its line, and adds what it found. `work` gives counts, and words to show. */
 async function step(label, work) {
   const started = performance.now();
   const {
@@ -35,7 +36,7 @@ async function step(label, work) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  if (failed > 0 && words) console.log(words.trimEnd());
+  if (words) console.log(words.trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${label} (${seconds} s)`);
 }
@@ -48,11 +49,12 @@ const check = (label, file, args) =>
   });
 
 /** Runs a test runner in the open and counts from its own report. A run without a single test is a failure. */
-const tests = (label, file, args, env, count) =>
+const tests = (label, file, args, env, count, tell) =>
   step(label, async () => {
     const report = path.join(reports, `${label}.json`);
     const { code } = await run(file, args(report), { env: { ...testEnv, ...env(report) } });
-    const counted = count(JSON.parse(readFileSync(report, 'utf8')));
+    const found = JSON.parse(readFileSync(report, 'utf8'));
+    const counted = { ...count(found), words: tell(found) };
     if (counted.passed + counted.failed === 0) return { failed: 1, words: `${label}: no test was run.` };
     // It can fail without a failed test: a file that does not load, an error outside of any test.
     return code === 0 ? counted : { ...counted, failed: Math.max(counted.failed, 1) };
@@ -100,6 +102,7 @@ const unit = () =>
       failed: r.numFailedTests,
       skipped: r.numPendingTests + r.numTodoTests,
     }),
+    failedUnits,
   );
 
 /** A port nobody uses, so that two checkouts can be tested at once. */
@@ -132,6 +135,7 @@ async function e2e() {
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     }),
+    failedJourneys,
   );
 }
 
