@@ -47,6 +47,85 @@ describe('an order that takes the place of one that waits', () => {
   });
 });
 
+describe('an old order that waits', () => {
+  const old = { issuedAt: new Date('2023-09-20T00:00:00Z') };
+  const stamped = (n: number, at: number, more: Parameters<typeof numbered>[2] = {}) =>
+    numbered(n, 'Evacuation Order', { issuedAt: minute(at), ...more });
+
+  test('acts when the authority gives it out anew, for those who were members by then', () => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    const effect = feed.pull(DAY, [stamped(1, DAY - 5), ...many(2, 4)]);
+    expect(kinds(effect)).toEqual(['E001 status']);
+    expect(feed.zone(1)).toMatchObject({
+      verdict: 'auto',
+      verdictReason: null,
+      version: 2,
+      orderSince: minute(DAY - 5),
+    });
+    expect(kinds(feed.pull(DAY + 10, [stamped(1, DAY - 5), ...many(2, 4)]))).toEqual([]);
+  });
+
+  test('acts when the first list was a little behind: its new stamp is from before we looked', () => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    feed.pull(10, [stamped(1, -5), ...many(2, 4)]);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', orderSince: minute(-5) });
+  });
+
+  test('warns anew, too', () => {
+    const feed = openFeed();
+    const warning = (issuedAt: Date) => numbered(1, 'Evacuation Warning', { issuedAt });
+    feed.pull(0, [warning(old.issuedAt), ...many(2, 4)]);
+    expect(feed.zone(1)?.verdict).toBe('held');
+    feed.pull(DAY, [warning(minute(DAY)), ...many(2, 4)]);
+    expect(feed.zone(1)).toMatchObject({ verdict: 'auto', orderSince: null });
+  });
+
+  test.each<[string, Parameters<typeof numbered>[2]]>([
+    ['keeps its stamp', old],
+    ['gets another old one', { issuedAt: new Date('2024-03-01T00:00:00Z') }],
+    ['is published without one', { issuedAt: null }],
+  ])('waits on while it %s', (_, more) => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    for (const at of [10, DAY]) feed.pull(at, [order(more), ...many(2, 4)]);
+    expect(feed.zone(1)?.verdict).toBe('held');
+  });
+
+  test('waits on where a person has refused it', () => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    const held = feed.zone(1);
+    if (held) feed.zones.set(held.key, { ...held, verdict: 'refused' });
+    feed.pull(DAY, [stamped(1, DAY), ...many(2, 4)]);
+    expect(feed.zone(1)?.verdict).toBe('refused');
+  });
+
+  test('waits on when the whole list is stamped anew and nothing else about it is new', () => {
+    const feed = openFeed();
+    const at = (days: number) => [
+      stamped(1, 0, days === 0 ? old : { issuedAt: minute(days * DAY) }),
+      ...[2, 3, 4, 5].map((n) => stamped(n, days * DAY)),
+    ];
+    feed.pull(0, at(0));
+    feed.pull(DAY, at(1));
+    expect(feed.zone(1)?.verdict).toBe('held');
+    // What is written about it is new: somebody had it in hand.
+    const [first, ...others] = at(2);
+    feed.pull(2 * DAY, [{ ...first, notes: 'New fire on the ridge' } as (typeof others)[number], ...others]);
+    expect(feed.zone(1)?.verdict).toBe('auto');
+  });
+
+  test('that is given out anew and reads like a test waits for a person', () => {
+    const feed = openFeed();
+    feed.pull(0, [order(old), ...many(2, 4)]);
+    const effect = feed.pull(DAY, [stamped(1, DAY, { notes: 'TEST ONLY' }), ...many(2, 4)]);
+    expect(questions(effect)).toEqual(['looks-like-test']);
+    expect(feed.zone(1)?.verdict).toBe('held');
+  });
+});
+
 describe('a line too large to act by itself', () => {
   const large = order({ shape: square(1, 1) });
   const covers = (shape: ReturnType<typeof square> | null | undefined, n: number): boolean => {

@@ -5,6 +5,7 @@ import type { NormalZone } from './normal-zones.ts';
 import { absent, isByAbsence, patienceOf, vanished } from './zone-absence.ts';
 import { heldGround, standingGround } from './zone-ground.ts';
 import { LINE_CHANGED, lineOf } from './zone-line.ts';
+import { REISSUED, reissued } from './zone-reissue.ts';
 import { holdQuestion, olderQuestion, sayStatus, testQuestion, unknownQuestion } from './zone-questions.ts';
 import { severityOf } from './zone-status.ts';
 import type { ChangeKind, Step, ZoneChange, ZoneQuestion, ZoneState } from './zone-step.ts';
@@ -35,6 +36,7 @@ export function takeZones(answered: Answered): Taken {
     isFinal,
     isStanding: standingGround(known, seenKeys),
     holdBefore: heldGround(known, seenKeys),
+    isReissued: reissued(byKey, seen, at),
   };
   const gone = new Set(lost);
   const steps = seen.map((zone) => present(byKey.get(zone.key), zone, context));
@@ -62,6 +64,7 @@ type Context = {
   isFinal: boolean;
   isStanding: (zone: NormalZone) => boolean;
   holdBefore: (zone: NormalZone) => Hold | null;
+  isReissued: (known: ZoneState, seen: NormalZone) => boolean;
 };
 
 function present(known: ZoneState | undefined, seen: NormalZone, context: Context): Step {
@@ -160,12 +163,14 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
     (known.status === seen.status || isByAbsence(known.endReason)) &&
     !isAboutAge(known.verdictReason) &&
     known.issuedAt?.getTime() === seen.issuedAt?.getTime();
+  const isReissued = context.isReissued(known, seen);
   const isNews = (isStatusNew || isBack) && !isWatched && !isKnownStamp && !isStanding(seen);
   const judged = verdictOf({ ...seen, shape: place.drawnShape ?? place.shape }, { at, isNews });
   const { verdict, verdictReason, isAsked } = verdictAfter(known, judged, {
     isStatusNew: isStatusNew || isBack,
     // The line that waited to be drawn so again is the one a person was asked about.
     isShapeNew: isShapeNew && place.shapeHash !== known.drawnHash,
+    isReissued,
   });
   const { status, issuedAt } = seen;
   const state: ZoneState = {
@@ -174,13 +179,19 @@ function move(known: ZoneState, back: ZoneState, seen: NormalZone, context: Cont
     issuedAt: issuedAt ?? (isStatusNew ? null : known.issuedAt),
     ...place,
     ...(status === 'lifted' && known.endedAt ? {} : endOf(seen, at)),
-    orderSince: orderSince(known, seen, at),
+    orderSince: isReissued && status === 'order' ? issuedAt : orderSince(known, seen, at),
     verdict,
     verdictReason,
   };
-  const isMoved = isStatusNew || isShapeNew || isBack;
-  const kind: ChangeKind = isBack ? 'back' : status === 'lifted' ? 'ended' : isStatusNew ? 'status' : 'shape';
-  const reason = moveReason(known, seen, { isBack, isStatusNew });
+  const isMoved = isStatusNew || isShapeNew || isBack || isReissued;
+  const kind: ChangeKind = isBack
+    ? 'back'
+    : status === 'lifted'
+      ? 'ended'
+      : isStatusNew || isReissued
+        ? 'status'
+        : 'shape';
+  const reason = isReissued ? REISSUED : moveReason(known, seen, { isBack, isStatusNew });
   const changes: ZoneChange[] = isMoved
     ? [{ key: seen.key, kind, from: known.status, to: status, reason }]
     : verdict === known.verdict
@@ -251,11 +262,11 @@ function orderSince(known: ZoneState, seen: NormalZone, at: Date): Date | null {
 function verdictAfter(
   known: ZoneState,
   { verdict, hold }: ReturnType<typeof verdictOf>,
-  { isStatusNew, isShapeNew }: { isStatusNew: boolean; isShapeNew: boolean },
+  { isStatusNew, isShapeNew, isReissued }: Record<'isStatusNew' | 'isShapeNew' | 'isReissued', boolean>,
 ): Pick<ZoneState, 'verdict' | 'verdictReason'> & { isAsked: boolean } {
   const kept = { verdict: known.verdict, verdictReason: known.verdictReason, isAsked: false };
   const fresh = { verdict, verdictReason: hold?.reason ?? null, isAsked: true };
-  if (isStatusNew) return fresh;
+  if (isStatusNew || isReissued) return fresh;
   // What read like a test and does not any more is asked about again: it does not start by itself.
   if (isAboutTest(known.verdictReason) && !hold && known.verdict !== 'approved')
     return { ...kept, verdict: 'held' };

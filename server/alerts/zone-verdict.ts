@@ -17,6 +17,7 @@ export type Verdict = { verdict: 'auto'; hold: null } | { verdict: 'held'; hold:
 
 /** Orders stand in the feeds for years after their flood. */
 const OLD_MS = days(7);
+export const isOld = (issuedAt: Date, at: Date): boolean => at.getTime() - issuedAt.getTime() > OLD_MS;
 /** A third of the largest county; no zone ever published comes near. */
 const LARGE_KM2 = 3000;
 
@@ -29,7 +30,7 @@ const AUTO: Verdict = { verdict: 'auto', hold: null };
 const AGE = 'It was last edited on';
 const ageReason = (issuedAt: Date): string =>
   `${AGE} ${issuedAt.toISOString().slice(0, 10)}, more than 7 days before we first saw it.`;
-/** Is it held for its age? That does not pass. */
+/** Is it held for its age? That passes only when the authority says it again. */
 export const isAboutAge = (reason: string | null): boolean => reason?.startsWith(AGE) ?? false;
 
 const PLACE = 'It takes the place of';
@@ -65,7 +66,7 @@ export function verdictOf(
     return status === 'order'
       ? held('order-without-shape', zone.shapeProblem ?? 'It came without a shape.')
       : AUTO;
-  if (isNews && issuedAt && at.getTime() - issuedAt.getTime() > OLD_MS)
+  if (isNews && issuedAt && isOld(issuedAt, at))
     return held(status === 'order' ? 'order-old' : 'warning-old', ageReason(issuedAt));
   const area = areaKm2(shape);
   if (area > LARGE_KM2)
