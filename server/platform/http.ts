@@ -135,8 +135,8 @@ export async function createHttp(
   app.setErrorHandler((error, req, reply) => {
     const { status, body, retryAfterSeconds, isFault } = toErrorReply(error);
     if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
-    else if (status === 403 || status === 503)
-      req.log.warn({ id: req.id, code: body.code, path: pathOnly(req.url) }, 'request refused');
+    else if (status === 403 || status === 429 || status === 503)
+      req.log.warn({ id: req.id, refusal: body.code, path: pathOnly(req.url) }, 'request refused');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });

@@ -55,7 +55,7 @@ test('nothing personal or secret of a whole visit reaches the log', async () => 
 
 type Line = {
   msg: string;
-  err: { message: string; stack: string; cause?: { message: string; code: string } };
+  err: { message: string; stack: string; cause?: { message: string; errorCode: string } };
 };
 const find = (lines: string[], msg: string) =>
   lines.map((line) => JSON.parse(line) as Line).filter((line) => line.msg.startsWith(msg));
@@ -77,7 +77,7 @@ test('a query that fails for a fault of ours is logged with its SQL and the data
   expect(line?.err.stack).toMatch(/\n {4}at .*\.ts:\d+:\d+/);
   expect(line?.err.cause).toMatchObject({
     message: 'relation "waitlist_entries" does not exist',
-    code: '42P01',
+    errorCode: '42P01',
   });
   expect(lines.join('')).not.toMatch(/canary/i);
 });
@@ -97,7 +97,7 @@ test('a job that fails logs neither a message nor the mail about it', async () =
   await vi.waitFor(() => expect(find(lines, 'job failed')).not.toEqual([]), { timeout: 20_000 });
   expect(find(lines, 'job failed')[0]?.err).toMatchObject({
     message: expect.stringMatching(/^Failed query: insert into "demo_mails"/),
-    cause: { message: 'relation "demo_mails" does not exist', code: '42P01' },
+    cause: { message: 'relation "demo_mails" does not exist', errorCode: '42P01' },
   });
   expect(lines.join('')).not.toMatch(/canary/i);
 });
@@ -122,6 +122,16 @@ test.each<[string, unknown]>([
   log.error({ err, reason: '550 no canary@example.com' }, 'trouble');
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/canary/i);
+});
+
+test('the code of an error is readable, and a code somebody was sent is not', () => {
+  const { lines, log } = openLog();
+  const err = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
+  log.error({ err, code: '123456' }, 'trouble');
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    err: { errorCode: 'ECONNREFUSED' },
+    code: '[masked]',
+  });
 });
 
 test('an error that is its own cause is logged', () => {

@@ -56,7 +56,8 @@ function framesOf({ stack, message }: ErrorLike): string {
 /** How many causes of causes are told; an error may be its own. */
 const MOST_CAUSES = 4;
 
-type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError };
+/** `errorCode`: what is named `code` is masked, as a code of a mail would be. */
+type LoggedError = { type: string; message: string; stack: string; errorCode?: unknown; cause?: LoggedError };
 
 /** An error without the values it was about: of a query its SQL, the database's sentence and code. */
 function err(e: unknown, depth = 0): LoggedError {
@@ -67,14 +68,14 @@ function err(e: unknown, depth = 0): LoggedError {
     type,
     message,
     stack: `${type}: ${message}${framesOf(e)}`,
-    ...(e.code === undefined ? {} : { code: e.code }),
+    ...(e.code === undefined ? {} : { errorCode: e.code }),
     ...(e.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: err(e.cause, depth + 1) }),
   };
 }
 
 /** What may be kept and shown of an error: its kind, its code and its sentence, without what people typed. */
 export function describeError(e: unknown): { type: string; message: string; code?: string } {
-  const { type, message, code } = err(e);
+  const { type, message, errorCode: code } = err(e);
   const plain = message
     .replace(/"[^"]*"|“[^”]*”/g, '[value]')
     .replace(/\+?\d[\d ()-]{6,}\d/g, '[number]')
