@@ -10,8 +10,6 @@ export default defineConfig({
   // Long enough for a busy machine with two cores; no test measures time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A starved machine can lose a press. What passes only the second time is printed as flaky, to be looked at.
-  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   use: {
@@ -41,6 +39,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     env: { PORT: port, DATA_DIR: data },
     reuseExistingServer: false,
+    stdout: 'pipe', // what it warns of stands beside the test that met it
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,
   },

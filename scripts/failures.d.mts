@@ -17,5 +17,8 @@ type Suite = {
   }[];
 };
 
+type JourneyReport = Suite & { errors?: { message?: string }[] };
+type Counted = { passed: number; failed: number; skipped: number; words: string };
+
 export function failedUnits(report: UnitReport): string;
-export function failedJourneys(report: Suite & { errors?: { message?: string }[] }): string;
+export function journeysOf(first: JourneyReport, again?: JourneyReport): Counted;

@@ -28,26 +28,44 @@ export function failedUnits({ testResults = [] }) {
 }
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const placeOf = ({ file, line, title }) => `${file}:${line} › ${title}`;
 
-/** From Playwright's JSON report: every test that failed and every one that passed only when tried again, each try with its error. */
-export function failedJourneys(report) {
+/**
+ * From Playwright's JSON reports, of all tests and then of those that failed tried again: how many there are of each kind,
+ * and the words for those that failed or passed only at last, each try with its error.
+ */
+export function journeysOf(first, again) {
+  const second = new Map(specsOf(again ?? {}).map((spec) => [placeOf(spec), spec.tests ?? []]));
+  const tests = specsOf(first).flatMap((spec) =>
+    (spec.tests ?? []).map(({ status, results }, at) => {
+      const later = status === 'unexpected' ? second.get(placeOf(spec))?.[at] : undefined;
+      const isSaved = later?.status === 'expected' || later?.status === 'flaky';
+      return {
+        place: placeOf(spec),
+        status: isSaved ? 'flaky' : status,
+        errors: [...results, ...(later?.results ?? [])].flatMap(({ errors = [] }) => errors),
+      };
+    }),
+  );
+  const of = (status) => tests.filter((test) => test.status === status);
   const told = (status) =>
-    specsOf(report).flatMap(({ file, line, title, tests = [] }) =>
-      tests
-        .filter((test) => test.status === status)
-        .map(({ results }) =>
-          said(
-            `${file}:${line} › ${title}`,
-            results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
-          ),
-        ),
+    of(status).map(({ place, errors }) =>
+      said(
+        place,
+        errors.map(({ message }) => message),
+      ),
     );
-  const outside = (report.errors ?? []).map(({ message }) => shorten(message));
-  return [
-    section('Outside of any test:', outside),
-    section('Failed:', told('unexpected')),
-    section('Passed only when tried again:', told('flaky')),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const outside = [...(first.errors ?? []), ...(again?.errors ?? [])].map(({ message }) => shorten(message));
+  return {
+    passed: of('expected').length + of('flaky').length,
+    failed: of('unexpected').length + outside.length,
+    skipped: of('skipped').length,
+    words: [
+      section('Outside of any test:', outside),
+      section('Failed:', told('unexpected')),
+      section('Passed only when tried again:', told('flaky')),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedJourneys, failedUnits } from './failures.mjs';
+import { failedUnits, journeysOf } from './failures.mjs';
 
 const result = (...messages: string[]): { errors: { message: string }[] } => ({
   errors: messages.map((message) => ({ message })),
@@ -30,62 +30,75 @@ describe('the end of a test run', () => {
     expect(failedUnits({ testResults: [] })).toBe('');
   });
 
-  it('tells every try of a journey, and keeps those that passed at last apart', () => {
-    const spec = (title: string, status: string, ...results: ReturnType<typeof result>[]) => ({
-      file: 'x.spec.ts',
-      line: 7,
-      title,
-      tests: [{ status, results }],
-    });
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    file: 'x.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: [result(...messages)] }],
+  });
+
+  it('counts journeys, and tells what failed and where', () => {
     const report = {
       errors: [{ message: 'the server did not start' }],
       suites: [
         {
-          specs: [spec('works', 'expected', result())],
-          suites: [
-            {
-              specs: [
-                spec('breaks', 'unexpected', result('first'), result('second', 'third')),
-                spec('shakes', 'flaky', result('once'), result()),
-              ],
-            },
-          ],
+          specs: [spec('works', 'expected'), spec('rests', 'skipped')],
+          suites: [{ specs: [spec('breaks', 'unexpected', 'first', 'second')] }],
         },
       ],
     };
-    expect(failedJourneys(report)).toBe(
-      [
+    expect(journeysOf(report)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 1,
+      words: [
         'Outside of any test:',
         '    the server did not start',
         'Failed:',
         '  x.spec.ts:7 › breaks',
         '    first',
         '    second',
-        '    third',
+      ].join('\n'),
+    });
+    expect(journeysOf({ suites: [] })).toEqual({ passed: 0, failed: 0, skipped: 0, words: '' });
+  });
+
+  it('keeps journeys that passed at last apart from those that failed twice', () => {
+    const first = {
+      specs: [
+        spec('shakes', 'unexpected', 'once'),
+        spec('breaks', 'unexpected', 'here'),
+        spec('works', 'expected'),
+      ],
+    };
+    const again = {
+      suites: [{ specs: [spec('shakes', 'expected'), spec('breaks', 'unexpected', 'there')] }],
+    };
+    expect(journeysOf(first, again)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 0,
+      words: [
+        'Failed:',
+        '  x.spec.ts:7 › breaks',
+        '    here',
+        '    there',
         'Passed only when tried again:',
         '  x.spec.ts:7 › shakes',
         '    once',
       ].join('\n'),
-    );
-    expect(failedJourneys({ suites: [] })).toBe('');
+    });
+  });
+
+  it('takes what was not tried again for failed', () => {
+    const first = { specs: [spec('breaks', 'unexpected', 'here')] };
+    expect(journeysOf(first, { errors: [{ message: 'no server' }] })).toMatchObject({ passed: 0, failed: 2 });
   });
 
   it('stops after a dozen lines of one message', () => {
     const message = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
-    const report = {
-      suites: [
-        {
-          specs: [
-            {
-              file: 'y.spec.ts',
-              line: 1,
-              title: 'long',
-              tests: [{ status: 'unexpected', results: [result(message)] }],
-            },
-          ],
-        },
-      ],
-    };
-    expect(failedJourneys(report).split('\n')).toHaveLength(2 + 12);
+    expect(journeysOf({ specs: [spec('long', 'unexpected', message)] }).words.split('\n')).toHaveLength(
+      2 + 12,
+    );
   });
 });
