@@ -1,7 +1,7 @@
 // What failed, a few lines each, for the end of the output: whoever sees only that must know what to look at.
 import { stripVTControlCharacters } from 'node:util';
 
-const MOST_LINES = 12;
+const MOST_LINES = 9;
 
 const shorten = (message) =>
   stripVTControlCharacters(message ?? 'no message')
