@@ -7,7 +7,10 @@ export type Cover = { from: Date; until: Date | null; shape: Prepared };
 type Version = { at: Date; status: string; shape: Prepared | null };
 type Zone = { orderSince: Date | null; endedAt: Date | null; versions: readonly Version[] };
 
-/** What a zone has covered, version by version. The last stretch as an order began when its authority says that it did. */
+/**
+ * What a zone has covered, version by version. The last stretch as an order began when its authority says that it did: before
+ * we saw it, or after, where an old order only stood in the list until it was given out anew.
+ */
 export function coversOf({ orderSince, endedAt, versions }: Zone): Cover[] {
   const covers: Cover[] = [];
   let lastRun = -1;
@@ -17,8 +20,12 @@ export function coversOf({ orderSince, endedAt, versions }: Zone): Cover[] {
     if (shape) covers.push({ from: at, until: versions[n + 1]?.at ?? endedAt, shape });
   }
   const first = covers[lastRun];
-  if (first && orderSince && orderSince < first.from) first.from = orderSince;
-  return covers;
+  if (!first || !orderSince) return covers;
+  if (orderSince < first.from) first.from = orderSince;
+  return covers.flatMap((cover, n) => {
+    if (n < lastRun || cover.from >= orderSince) return [cover];
+    return cover.until === null || cover.until > orderSince ? [{ ...cover, from: orderSince }] : [];
+  });
 }
 
 /**

@@ -79,6 +79,23 @@ describe('since when a home is under an order', () => {
     expect(orderAt(covers, 0, 34)).toEqual(at(2));
   });
 
+  test('one that only stood in the list counts since its authority gave it out anew', () => {
+    const covers = coversOf({
+      orderSince: at(9),
+      endedAt: null,
+      versions: [
+        { at: at(0), status: 'order', shape: small },
+        { at: at(5), status: 'order', shape: large },
+        { at: at(10), status: 'order', shape: large },
+      ],
+    });
+    expect(covers.map(({ from, until }) => [from, until])).toEqual([
+      [at(9), at(10)],
+      [at(10), null],
+    ]);
+    expect(orderAt(covers, 0, 34)).toEqual(at(9));
+  });
+
   test('an order that has ended is none', () => {
     expect(orderAt(zone([{ at: at(0), status: 'order', shape: small }], at(4)), 0, 34)).toBeNull();
   });

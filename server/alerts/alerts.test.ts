@@ -5,7 +5,7 @@ import { createRecordedFeed } from '#server/adapters/alert-feed.recorded.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
 import type { AppError } from '#server/platform/errors.ts';
 import { FeedTrouble, type AlertFeedPort, type ReportedZone } from '#server/ports/alert-feed.ts';
-import { decideReview, openReview, openReviews } from '#server/reviews/reviews.ts';
+import { decideReview, openReview, openReviews, reviewOf } from '#server/reviews/reviews.ts';
 import { nothing, numbered, square } from '#test/zones.ts';
 import { openWorld, signedInAdmin } from '#test/world.ts';
 import {
@@ -186,6 +186,22 @@ describe('pulls', () => {
     const zones = await mine();
     const asked = (await openReviews(db)).filter(({ zoneId }) => zones.some(({ id }) => id === zoneId));
     expect(asked.map(({ kind }) => kind).toSorted()).toEqual(['order-old', 'status-unknown']);
+  });
+
+  test('a doubt that is gone asks nobody any more', async () => {
+    const dated = (issuedAt: Date) => [numbered(0, 'Evacuation Order', { issuedAt }), numbered(1)];
+    await pull(0, dated(new Date('2023-09-20T00:00:00Z')));
+    const { id } = await one(0);
+    const asked = (await openReviews(db)).find(({ zoneId }) => zoneId === id);
+    expect(asked).toMatchObject({ kind: 'order-old' });
+    await pull(10, dated(minute(5)));
+    expect(await one(0)).toMatchObject({ verdict: 'auto', version: 2, orderSince: minute(5) });
+    expect(await reviewOf(db, asked?.id ?? '')).toMatchObject({
+      decidedAt: minute(10),
+      decidedBy: null,
+      decision: 'noted',
+      note: expect.stringContaining('The doubt is gone'),
+    });
   });
 
   test('what a zone is part of, and what a person decides meanwhile, survives a pull', async () => {

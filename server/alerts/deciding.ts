@@ -3,26 +3,16 @@ import type { Actor } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { decideReviewsOfZone, type ReviewKind } from '#server/reviews/reviews.ts';
+import { decideReviewsOfZone } from '#server/reviews/reviews.ts';
 import { tellOfZones } from './jobs-out.ts';
 import * as store from './store.ts';
+import { VERDICT_KINDS } from './verdict-kinds.ts';
 
 /** An administrator behind a request. */
 export type Decider = Actor & { id: string };
 /** The feed of what people declare. */
 export const MANUAL = 'manual';
 type DecideDeps = Pick<Deps, 'clock' | 'jobs'>;
-
-/** Questions that are answered when a person says whether a zone may act. */
-const VERDICT_KINDS: readonly ReviewKind[] = [
-  'looks-like-test',
-  'order-old',
-  'warning-old',
-  'order-without-shape',
-  'order-very-large',
-  'message-doubtful',
-  'home-in-held-zone',
-];
 
 /** A person lets a held zone act, or says that it must not. */
 export async function decideZone(

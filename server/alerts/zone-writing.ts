@@ -1,8 +1,9 @@
 /** Writes down what became of zones: rows, history with evidence, and the questions they raise. */
 import type { Tx } from '#server/platform/db.ts';
-import { openReviewsFor } from '#server/reviews/reviews.ts';
+import { decideReviewsOfZone, openReviewsFor } from '#server/reviews/reviews.ts';
 import type { NormalZone } from './normal-zones.ts';
 import * as store from './store.ts';
+import { VERDICT_KINDS } from './verdict-kinds.ts';
 import { takeZones, type Answered, type Taken } from './zone-changes.ts';
 import type { Step, ZoneChange, ZoneQuestion } from './zone-step.ts';
 
@@ -43,6 +44,8 @@ export async function writeZones(
     ids.set(step.state.key, id);
     if (!step.isChanged) seenAgain.push(id);
     if (step.version !== null) versions.push(versionRow(origin, id, step, step.version));
+    if (step.state.verdict === 'auto' && before.get(step.state.key)?.verdict === 'held')
+      await settleDoubts(tx, id, origin.at);
   }
   await store.touchZones(tx, seenAgain, origin.at);
   await store.insertVersions(tx, versions);
@@ -57,6 +60,17 @@ async function writeOne(tx: Tx, { feedId }: Origin, { state, isChanged }: Step, 
   if (isChanged) await store.setZone(tx, was.id, Object.fromEntries(changed));
   return was.id;
 }
+
+/** What raised the doubt is gone: nobody has to say whether it may act. */
+const settleDoubts = (tx: Tx, zoneId: string, at: Date) =>
+  decideReviewsOfZone(tx, {
+    zoneId,
+    kinds: VERDICT_KINDS,
+    by: null,
+    decision: 'noted',
+    note: 'The doubt is gone. What this zone says counts by itself.',
+    at,
+  });
 
 const versionRow = ({ at, evidenceHash }: Origin, zoneId: string, { state }: Step, reason: string) => ({
   zoneId,
