@@ -7,10 +7,14 @@ type Fixtures = {
   newVisitor: () => Promise<Page>;
 };
 
+/** The machine's own network moved, or the machine stood still: nothing a page could do or leave undone. */
+const OF_THE_MACHINE = /net::ERR_(NETWORK_CHANGED|NETWORK_IO_SUSPENDED)/;
+
 /** Collects what a page must never do: log an error, throw, or break the content security policy (logged as an error). */
 function watch(context: BrowserContext, expected: RegExp | null, faults: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) faults.push(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !expected?.test(text) && !OF_THE_MACHINE.test(text)) faults.push(text);
   });
   context.on('weberror', (webError) => faults.push(String(webError.error())));
 }
