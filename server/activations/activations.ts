@@ -12,6 +12,7 @@ import { alone } from './work-to-do.ts';
 import { restoreServicesIn } from './coming-back.ts';
 import { REST_MS } from './eligibility.ts';
 import * as history from './history-store.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 
 export { prepare, type Prepared } from './polygon.ts';
@@ -49,7 +50,8 @@ export {
   placesAtWork,
 } from './overview.ts';
 export { cancelIncident, type Cancelled } from './cancelling.ts';
-export type { Activation, Incident } from './store.ts';
+export type { Incident } from './incident-store.ts';
+export type { Activation } from './store.ts';
 
 /** The activation that a household lives with now: the one at work, else the last if it ended within 14 days. */
 export async function activationOf(
@@ -66,9 +68,10 @@ export const activationIn = (db: Queryable, incidentId: string, homeId: string) 
   store.findActivation(db, incidentId, homeId);
 
 /** Incidents that are open, and those that ended within 14 days, oldest first. */
-export const incidentsOpen = (db: Queryable, now: Date) => store.recentIncidents(db, after(now, -REST_MS));
+export const incidentsOpen = (db: Queryable, now: Date) =>
+  incidentStore.recentIncidents(db, after(now, -REST_MS));
 
-export const incidentOf = (db: Queryable, id: string) => store.findIncident(db, id);
+export const incidentOf = (db: Queryable, id: string) => incidentStore.findIncident(db, id);
 
 /** A home is deleted: its activation is over, and the books keep it without a name. */
 export const forgetActivations = (tx: Tx, homeId: string, at: Date): Promise<void> =>
@@ -109,10 +112,10 @@ export async function decideCash(
 ): Promise<number> {
   await alone(tx); // a fan-out that runs now would write held cash behind the decision
   const at = clock.now();
-  const incident = await store.findIncident(tx, incidentId);
+  const incident = await incidentStore.findIncident(tx, incidentId);
   if (!incident) throw new AppError('not_found', 'There is no such incident.');
   if (!incident.cashHeldAt) throw new AppError('conflict', 'The cash of this incident is not held.');
-  if (!(await store.decideCash(tx, incidentId, { at, by: by.id, decision })))
+  if (!(await incidentStore.decideCash(tx, incidentId, { at, by: by.id, decision })))
     throw new AppError('conflict', 'Somebody has decided this already.');
   const declarers = await declarersOf(tx, incidentId);
   const who = { by: by.id, declaredBy: declarers.includes(by.id) ? by.id : (declarers[0] ?? null), at };

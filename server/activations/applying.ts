@@ -7,7 +7,7 @@ import { joinZones } from './joining.ts';
 import { applyIncident } from './one-incident.ts';
 import { listHeld, listHomes } from './open-lists.ts';
 import { dropLeftovers } from './partitions.ts';
-import * as store from './store.ts';
+import * as incidentStore from './incident-store.ts';
 import { tell } from './telling.ts';
 import { alone, workToDo, type ApplyDeps, type Todo } from './work-to-do.ts';
 
@@ -121,6 +121,7 @@ async function join(tx: Tx, todo: Todo, at: Date): Promise<{ touched: string[]; 
     incidentId: joined.get(head.id) ?? head.incidentId,
   }));
   const touched = new Set([...todo.ends, ...starts].flatMap(({ incidentId }) => incidentId ?? []));
-  const ids = touched.size > 1 ? (await store.incidentsByIds(tx, [...touched])).map(({ id }) => id) : touched;
+  const ids =
+    touched.size > 1 ? (await incidentStore.incidentsByIds(tx, [...touched])).map(({ id }) => id) : touched;
   return { touched: [...ids], todo: { ...todo, starts } };
 }

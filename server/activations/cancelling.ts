@@ -24,6 +24,7 @@ import { coversOfZones } from './matching.ts';
 import type { Cover } from './order-time.ts';
 import { homesWord } from './incident-names.ts';
 import * as history from './history-store.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 import { endWarningsOf } from './warning.ts';
 
@@ -48,7 +49,7 @@ export async function cancelIncident(
   const work = async (tx: Tx) => {
     await alone(tx);
     const at = deps.clock.now();
-    const incident = await store.findIncident(tx, incidentId);
+    const incident = await incidentStore.findIncident(tx, incidentId);
     if (!incident) throw new AppError('not_found', 'There is no such incident.');
     const zones = (await zonesOfIncident(tx, incidentId)).filter(
       ({ id }) => zoneId === undefined || id === zoneId,
@@ -58,7 +59,7 @@ export async function cancelIncident(
       if (!zone.endedAt && zone.verdict !== 'refused')
         await decideZone(tx, deps, { zoneId: zone.id, decision: 'refused', by, note: reason });
     const zoneIds = zones.map(({ id }) => id);
-    const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+    const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
     const incidentIds = [...new Set([incidentId, ...recent.map(({ id }) => id)])];
     const held = await store.activationsOfZones(tx, incidentIds, zoneIds, ['active', 'lifted']);
     const mistaken = await keepCovered(tx, held);
@@ -80,9 +81,12 @@ export async function cancelIncident(
     }
     await endWarningsOf(tx, { zoneIds, live: await liveZones(tx), at });
     sums.corrected += await correctWarnings(tx, deps, { zoneIds, by, reason, at });
-    for (const claim of await store.claimsOf(tx, incidentId))
+    for (const claim of await incidentStore.claimsOf(tx, incidentId))
       if (zoneIds.includes(claim.zoneId))
-        await store.setClaim(tx, claim, { endedAt: claim.endedAt ?? at, listedAt: claim.listedAt ?? at });
+        await incidentStore.setClaim(tx, claim, {
+          endedAt: claim.endedAt ?? at,
+          listedAt: claim.listedAt ?? at,
+        });
     await endIncidents(tx, incidentIds, await liveZones(tx), at);
     await recordIncidentChange(tx, incidentId, {
       at,
@@ -145,7 +149,7 @@ async function keepCovered(tx: Tx, held: readonly store.Short[]): Promise<store.
 async function realCovers(tx: Tx, incidentIds: readonly string[], zoneIds: readonly string[]) {
   const covers: Cover[] = [];
   for (const incidentId of incidentIds) {
-    const acted = new Set((await store.claimsOf(tx, incidentId)).map(({ zoneId }) => zoneId));
+    const acted = new Set((await incidentStore.claimsOf(tx, incidentId)).map(({ zoneId }) => zoneId));
     const zones = await zonesOfIncident(tx, incidentId);
     const real = zones.filter(
       ({ id, verdict }) => acted.has(id) && verdict !== 'refused' && !zoneIds.includes(id),

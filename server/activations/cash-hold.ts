@@ -7,10 +7,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import { openReview } from '#server/reviews/reviews.ts';
 import type { Starting } from './fan-out.ts';
 import { cashHold, membersNeeded, type Span } from './safeguards.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 
 type Cash = { entitled: Pick<Starting['entitled'], 'cashCents'> };
-type Joining = { incident: store.Incident; starting: readonly Cash[]; at: Date };
+type Joining = { incident: incidentStore.Incident; starting: readonly Cash[]; at: Date };
 
 /**
  * Whether the cash of households that join an incident waits for a person. The caller is alone, so that nobody decides
@@ -29,7 +30,7 @@ export async function isCashHeld(
       ? 'Its cash was refused, and more homes have come under its orders since.'
       : await doubtOf(tx, config.cashHoldCents, { incident, starting, at, approvedAt });
   if (!doubt) return false;
-  await store.setIncident(tx, incident.id, {
+  await incidentStore.setIncident(tx, incident.id, {
     cashHeldAt: at,
     cashHoldReason: doubt,
     cashDecidedAt: null,

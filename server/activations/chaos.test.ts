@@ -10,7 +10,7 @@ import { erasePerson } from '#server/my-data/erase.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { applyZones } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
-import * as store from './store.ts';
+import * as incidentStore from './incident-store.ts';
 import { verifyActivations } from './verify.ts';
 
 const exec = promisify(execFile);
@@ -134,7 +134,7 @@ test(
             else if (step === 'lifted') await put({ status: 'lifted', ended: 'Lifted' });
             else if (step === 'twice') await put({ feedId: 'nws' });
             else {
-              const [incident] = (await store.recentIncidents(world.db, new Date(0))).toReversed();
+              const [incident] = (await incidentStore.recentIncidents(world.db, new Date(0))).toReversed();
               if (incident)
                 await cancelIncident(world.deps, { incidentId: incident.id, by, reason: 'A mistake' });
             }
@@ -177,7 +177,7 @@ test('a correction reaches exactly those who got the order, and what was not sen
   await putZone(world.db, { key: 'A', status: 'order', at: world.clock.now(), shape: square(-118.5, 34.05) });
   await applyZones(world.deps);
   await world.db.execute(sql`update notices set state = 'sent' where home_id = ${told?.homeId ?? ''}`);
-  const [incident] = await store.recentIncidents(world.db, new Date(0));
+  const [incident] = await incidentStore.recentIncidents(world.db, new Date(0));
   const by = { id: admin.user.id, device: 'test' };
   const done = await cancelIncident(world.deps, {
     incidentId: incident?.id ?? '',

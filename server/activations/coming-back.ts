@@ -12,6 +12,7 @@ import { reachable } from './fan-out.ts';
 import * as history from './history-store.ts';
 import { homesWord } from './incident-names.ts';
 import type { Inside } from './matching.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 
 type BackDeps = Pick<Deps, 'jobs' | 'config'>;
@@ -46,7 +47,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
         zoneVersion: zone.version,
       })),
     );
-    await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
+    await incidentStore.setIncident(tx, incidentId, { state: 'open', endedAt: null });
     for (const [zoneId, ofZone] of Map.groupBy(ones, ({ zone }) => zone.id))
       await history.addEvents(
         tx,
@@ -104,7 +105,7 @@ async function weighCash(
   { incidentId, homeIds, at }: { incidentId: string; homeIds: readonly string[]; at: Date },
 ): Promise<Owed> {
   const homes = await store.owedTo(tx, incidentId, homeIds);
-  const incident = homes.length > 0 ? await store.findIncident(tx, incidentId) : undefined;
+  const incident = homes.length > 0 ? await incidentStore.findIncident(tx, incidentId) : undefined;
   if (!incident) return { homes, isHeld: false };
   const starting = homes.map(({ cashCents }) => ({ entitled: { cashCents } }));
   return { homes, isHeld: await isCashHeld(tx, deps, { incident, starting, at }) };

@@ -1,6 +1,6 @@
 import { minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { OpenClaim } from './store.ts';
+import type { OpenClaim } from './incident-store.ts';
 
 /**
  * Claims that could not end because of words nobody can read, or a doubt, and what all zones were then: while they are the

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { decideReviewsOfIncident, openReview, openReviews } from '#server/reviews/reviews.ts';
-import * as store from './store.ts';
+import * as incidentStore from './incident-store.ts';
 
 type FailDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -22,7 +22,7 @@ export async function askAboutFailure(
     const open = await openReviews(db, { kind: 'incident-failed' });
     if (open.some((one) => one.incidentId === incidentId)) return;
     const at = clock.now();
-    const incident = await store.findIncident(db, incidentId);
+    const incident = await incidentStore.findIncident(db, incidentId);
     await openReview(db, {
       kind: 'incident-failed',
       key: `${incidentId} ${at.toISOString()}`,

@@ -10,17 +10,18 @@ import { incidentName, zoneName } from './incident-names.ts';
 import { shaped, type Shaped } from './acting.ts';
 import type { Box } from './polygon.ts';
 import { grownBox } from './shape-distance.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 
 /**
  * Incidents that are open or ended lately, less those that are open only for a home that another one's order carries on: a
  * new order two weeks after their own last one is another fire.
  */
-async function joinable(tx: Tx, at: Date): Promise<store.Incident[]> {
+async function joinable(tx: Tx, at: Date): Promise<incidentStore.Incident[]> {
   const since = after(at, -REST_MS);
-  const recent = await store.recentIncidents(tx, since);
+  const recent = await incidentStore.recentIncidents(tx, since);
   const old = recent.filter(({ openedAt }) => openedAt <= since).map(({ id }) => id);
-  const lively = await store.incidentsActedOn(tx, old, since);
+  const lively = await incidentStore.incidentsActedOn(tx, old, since);
   return recent.filter(({ id, openedAt }) => openedAt > since || lively.has(id));
 }
 
@@ -49,7 +50,7 @@ function reachedBy(boxes: readonly Box[]): Box[] {
 async function restedOf(
   tx: Tx,
   zones: readonly Shaped[],
-  known: readonly store.Incident[],
+  known: readonly incidentStore.Incident[],
   at: Date,
 ): Promise<Map<string, Set<string>>> {
   const since = after(at, -REST_MS);
@@ -126,7 +127,7 @@ export async function joinZones(
   for (const { id, zoneId } of opened) {
     const zone = zoneOf.get(zoneId);
     if (!zone) continue;
-    await store.insertIncident(tx, { id, name: incidentName(zone), openedAt: at });
+    await incidentStore.insertIncident(tx, { id, name: incidentName(zone), openedAt: at });
   }
   for (const [zoneId, incidentId] of joined) {
     const zone = zoneOf.get(zoneId);

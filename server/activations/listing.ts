@@ -10,6 +10,7 @@ import { entitlementsFor, homesInside } from './matching.ts';
 import type { Prepared } from './polygon.ts';
 import { grownBox } from './shape-distance.ts';
 import type { Shaped } from './acting.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 
 /** Nothing farther from an order than this is listed: a ZIP code, and the width of a gap. */
@@ -85,7 +86,7 @@ export async function listAround(
 }
 
 async function activeHomes(db: Queryable, homeIds: readonly string[], at: Date): Promise<Set<string>> {
-  const recent = await store.recentIncidents(db, after(at, -REST_MS));
+  const recent = await incidentStore.recentIncidents(db, after(at, -REST_MS));
   const rows = await store.activationsIn(
     db,
     recent.map(({ id }) => id),

@@ -14,6 +14,7 @@ import { endReason, shaped } from './acting.ts';
 import { onePerOwner } from './one-household.ts';
 import { startFor } from './starting.ts';
 import * as history from './history-store.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function activateHomeIn(
 ): Promise<string[]> {
   await alone(tx);
   const at = deps.clock.now();
-  const incident = await store.findIncident(tx, incidentId);
+  const incident = await incidentStore.findIncident(tx, incidentId);
   const home = await homeOf(tx, homeId);
   if (!incident || !home) throw new AppError('not_found', 'There is no such home or incident.');
   const { lat, lng, userId } = home;
@@ -61,7 +62,7 @@ export async function activateHomeIn(
   const entitled = (await entitlementsFor(tx, [userId]))(userId, new Date(orderAt.getTime() - 1));
   if (!entitled) throw new AppError('conflict', 'No membership of this home was active before the order.');
   const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
-  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+  const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
   const { all: starting, others } = await onePerOwner(tx, {
     incidentId,
     recentIds: recent.map(({ id }) => id),
@@ -95,7 +96,7 @@ export async function activateHomeIn(
   if (near.zone.endedAt)
     await liftHomes(tx, deps.jobs, { incidentId, homeIds: [homeId], reason: endReason(near.zone), at });
   else if (incident.state === 'ended')
-    await store.setIncident(tx, incidentId, { state: 'open', endedAt: null });
+    await incidentStore.setIncident(tx, incidentId, { state: 'open', endedAt: null });
   return people;
 }
 

@@ -9,6 +9,7 @@ import { liftOrders } from './ending.ts';
 import { settleFailure } from './failing.ts';
 import { sameOrders } from './same-order.ts';
 import { startOrders, type Scene } from './starting.ts';
+import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 import { endWarningsOf, warnedStill, warnHomes } from './warning.ts';
 import { alone, workToDo, type ApplyDeps, type Todo } from './work-to-do.ts';
@@ -18,7 +19,7 @@ export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string,
   const began = performance.now();
   if (!known) await alone(tx);
   const at = deps.clock.now();
-  const incident = await store.findIncident(tx, incidentId);
+  const incident = await incidentStore.findIncident(tx, incidentId);
   const { starts, ends, heads } = known ?? (await workToDo(tx));
   await settleFailure(tx, incidentId, at);
   const own = ends.filter((claim) => claim.incidentId === incidentId);
@@ -28,7 +29,7 @@ export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string,
   const zones = near.filter((zone) => zone.incidentId === incidentId);
   const live = near.filter(({ endedAt }) => endedAt === null);
   const threats = shaped(live.filter(endangers)).map(({ shape }) => shape);
-  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+  const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
   const scene: Scene = { incident, zones, threats, recentIds: recent.map(({ id }) => id), at };
   return bringUpToDate(tx, deps, scene, { live, own, isOwn, heads, began });
 }
@@ -43,18 +44,24 @@ async function bringUpToDate(
     isOwn,
     heads,
     began,
-  }: { live: readonly LiveZone[]; own: store.OpenClaim[]; isOwn: Set<string>; heads: string; began: number },
+  }: {
+    live: readonly LiveZone[];
+    own: incidentStore.OpenClaim[];
+    isOwn: Set<string>;
+    heads: string;
+    began: number;
+  },
 ) {
   const { incident, zones, recentIds, at } = scene;
   const taken = [];
   for (const one of shaped(live.filter(({ id }) => isOwn.has(id)))) {
     const { id: zoneId, version: zoneVersion } = one.zone;
-    if (await store.claim(tx, { incidentId: incident.id, zoneId, zoneVersion, at })) taken.push(one);
+    if (await incidentStore.claim(tx, { incidentId: incident.id, zoneId, zoneVersion, at })) taken.push(one);
   }
   const orders = taken.filter(({ zone }) => zone.status === 'order');
   const warnings = taken.filter(({ zone }) => zone.status === 'warning');
   if (taken.length > 0 && incident.state === 'ended')
-    await store.setIncident(tx, incident.id, { state: 'open', endedAt: null });
+    await incidentStore.setIncident(tx, incident.id, { state: 'open', endedAt: null });
   const overIds = new Set(own.map(({ zoneId }) => zoneId));
   // One that goes on in another incident is among the live ones.
   const known = new Set(zones.map(({ id }) => id));
@@ -77,11 +84,11 @@ async function bringUpToDate(
   const waits: string[] = [];
   for (const claim of own)
     if (!ended.kept.has(claim.zoneId) && !keptWarnings.has(claim.zoneId))
-      await store.setClaim(tx, claim, { endedAt: at, listedAt: claim.listedAt ?? at });
+      await incidentStore.setClaim(tx, claim, { endedAt: at, listedAt: claim.listedAt ?? at });
     else waits.push(keyOf(claim.zoneId, claim.zoneVersion));
   const tookMs = Math.round(performance.now() - began);
   for (const { zone } of taken)
-    await store.setClaim(
+    await incidentStore.setClaim(
       tx,
       { incidentId: incident.id, zoneId: zone.id, zoneVersion: zone.version },
       {
@@ -107,7 +114,7 @@ export async function endIncidents(tx: Tx, ids: readonly string[], live: readonl
   const alive = new Set(live.filter((zone) => acts(zone) || stands(zone)).map((zone) => zone.incidentId));
   const quiet = [...new Set(ids)].filter((id) => !alive.has(id));
   const busy = await store.incidentsWithActive(tx, quiet);
-  for (const incident of await store.incidentsByIds(tx, quiet))
+  for (const incident of await incidentStore.incidentsByIds(tx, quiet))
     if (incident.state === 'open' && !busy.has(incident.id))
-      await store.setIncident(tx, incident.id, { state: 'ended', endedAt: at });
+      await incidentStore.setIncident(tx, incident.id, { state: 'ended', endedAt: at });
 }

@@ -4,7 +4,7 @@ import { acts, shaped } from './acting.ts';
 import type { Applied } from './applied.ts';
 import { keyOf } from './doubtful-claims.ts';
 import { listAround, listInside } from './listing.ts';
-import * as store from './store.ts';
+import * as incidentStore from './incident-store.ts';
 import { workToDo, type ApplyDeps } from './work-to-do.ts';
 
 /** Held zones whose homes were listed by this process: a short cut, what is asked once is kept by the reviews. */
@@ -25,7 +25,7 @@ export async function listHomes({ db, clock }: ApplyDeps): Promise<Applied[]> {
         const shapes = orders.map(({ shape }) => shape);
         const { incidentId } = claim;
         const done = zone ? await listAround(tx, { incidentId, zone, orders: shapes, at }) : [];
-        await store.setClaim(tx, claim, { listedAt: at });
+        await incidentStore.setClaim(tx, claim, { listedAt: at });
         return done;
       })),
     );

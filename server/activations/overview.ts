@@ -9,7 +9,7 @@ import { shaped } from './acting.ts';
 import { REST_MS } from './eligibility.ts';
 import { entitlementsFor } from './matching.ts';
 import { prepare } from './polygon.ts';
-import * as store from './store.ts';
+import * as incidentStore from './incident-store.ts';
 import { activations, conversations } from './tables.ts';
 
 /** By incident and state; of those, how many were seen by the household. */
@@ -126,7 +126,7 @@ export async function nearestIncident(
   { lat, lng, miles, at }: { lat: number; lng: number; miles: number; at: Date },
 ): Promise<string | undefined> {
   const found: { id: string; away: number }[] = [];
-  for (const { id } of await store.recentIncidents(db, after(at, -REST_MS))) {
+  for (const { id } of await incidentStore.recentIncidents(db, after(at, -REST_MS))) {
     const orders = shaped(await zonesOfIncident(db, id)).filter(({ zone }) => zone.orderSince !== null);
     const away = Math.min(...orders.map(({ shape }) => shape.milesTo(lat, lng)));
     if (away <= miles) found.push({ id, away });

@@ -10,7 +10,7 @@ import { alone, type ApplyDeps } from './work-to-do.ts';
 import { isPrecise, REST_MS } from './eligibility.ts';
 import { listAround } from './listing.ts';
 import { startOrders } from './starting.ts';
-import * as store from './store.ts';
+import * as incidentStore from './incident-store.ts';
 import { warnHomes } from './warning.ts';
 
 /** The home as matching sees it; undefined when it is archived, gone or nowhere. */
@@ -51,11 +51,13 @@ async function look(
   const isInside = ({ shape }: Shaped) => isPrecise(home.accuracy) && shape.contains(home.lng, home.lat);
   const over = orders.find(isInside);
   const warning = zones.find((one) => one.zone.status === 'warning' && isInside(one));
-  const recent = await store.recentIncidents(tx, after(at, -REST_MS));
+  const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
   const recentIds = recent.map(({ id }) => id);
   const tells: string[] = [];
   for (const one of [over, warning]) {
-    const incident = one?.zone.incidentId ? await store.findIncident(tx, one.zone.incidentId) : undefined;
+    const incident = one?.zone.incidentId
+      ? await incidentStore.findIncident(tx, one.zone.incidentId)
+      : undefined;
     if (!one || !incident) continue;
     const inside = [{ home, zone: one.zone }];
     if (one === warning)

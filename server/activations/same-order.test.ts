@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
 import { applyZones } from './applying.ts';
-import { openClaims } from './store.ts';
+import { openClaims } from './incident-store.ts';
 
 const AT = { lng: -118.5, lat: 34.05 };
 

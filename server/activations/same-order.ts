@@ -1,7 +1,7 @@
 import { versionsAs, type LiveZone } from '#server/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { acts } from './acting.ts';
-import type { Claim } from './store.ts';
+import type { Claim } from './incident-store.ts';
 
 /**
  * Zones of which a new version says what the ones before said: an order, over the same ground. Nobody's order ends by it,

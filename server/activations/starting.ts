@@ -17,6 +17,7 @@ import { LARGE } from './partitions.ts';
 import type { Prepared } from './polygon.ts';
 import type { Shaped } from './acting.ts';
 import { boxesMeet } from './shape-distance.ts';
+import type { Incident } from './incident-store.ts';
 import * as store from './store.ts';
 
 type StartDeps = Pick<Deps, 'jobs' | 'config'>;
@@ -24,7 +25,7 @@ export type Outcome = { applied: Applied[]; tell: string[]; matched: number; act
 
 /** What an incident needs to know while it is being brought up to date. */
 export type Scene = {
-  incident: store.Incident;
+  incident: Incident;
   /** Of this incident, ended ones too. */
   zones: readonly LiveZone[];
   /** Every live order and warning there is, held ones too: no room is inside one. */

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { acts } from './acting.ts';
 import { keyOf } from './doubtful-claims.ts';
-import * as store from './store.ts';
+import * as incidentStore from './incident-store.ts';
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
 
@@ -21,12 +21,12 @@ export async function alone(tx: Tx): Promise<void> {
 
 /** What there is to do, without looking at a single shape: nearly always nothing. */
 export async function workToDo(db: Db | Tx) {
-  const claims = await store.openClaims(db);
+  const claims = await incidentStore.openClaims(db);
   const running = claims.filter(({ endedAt }) => endedAt === null);
   const heads = await zoneHeads(db, [...new Set(claims.map(({ zoneId }) => zoneId))]);
   const headOf = new Map(heads.map((head) => [head.id, head]));
   const isTaken = new Set(running.map(({ zoneId, zoneVersion }) => keyOf(zoneId, zoneVersion)));
-  const isNow = ({ zoneVersion }: store.OpenClaim, head: ZoneHead | undefined) =>
+  const isNow = ({ zoneVersion }: incidentStore.OpenClaim, head: ZoneHead | undefined) =>
     head !== undefined && head.version === zoneVersion && head.endedAt === null && head.verdict !== 'refused';
   return {
     heads: heads

@@ -2,7 +2,8 @@ import { dollarsInWords } from '#contract/money-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { decideReviewOf, openReview } from '#server/reviews/reviews.ts';
 import { nameOf, type Payout } from './payout-rules.ts';
-import type { Card, Stop } from './store.ts';
+import type { Card } from './card-store.ts';
+import type { Stop } from './stop-store.ts';
 
 const keyOfCard = ({ incidentId, homeId }: Pick<Payout, 'incidentId' | 'homeId'>, cardId: string): string =>
   `${incidentId}:${homeId}:${cardId}`;

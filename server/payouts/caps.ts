@@ -1,6 +1,7 @@
 import { after, days, hours } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'log'>;
@@ -14,11 +15,11 @@ const SPANS = { hour: hours(1), day: days(1) } as const;
 export async function roomLeft(
   tx: Tx,
   { clock, config }: Needs,
-): Promise<Record<store.Stop['span'], number>> {
+): Promise<Record<stopStore.Stop['span'], number>> {
   const now = clock.now();
-  const left = async (span: store.Stop['span'], cap: number) => {
+  const left = async (span: stopStore.Stop['span'], cap: number) => {
     const begins = after(now, -SPANS[span]);
-    const lifted = await store.lastLift(tx, span);
+    const lifted = await stopStore.lastLift(tx, span);
     return cap - (await store.outSince(tx, lifted && lifted > begins ? lifted : begins));
   };
   return {
@@ -31,11 +32,11 @@ export async function roomLeft(
 export async function trip(
   tx: Tx,
   { clock, config, log }: Needs,
-  span: store.Stop['span'],
+  span: stopStore.Stop['span'],
   left: number,
-): Promise<store.Stop | undefined> {
+): Promise<stopStore.Stop | undefined> {
   const capCents = span === 'hour' ? config.cashCaps.hourCents : config.cashCaps.dayCents;
-  const stop = await store.insertStop(tx, {
+  const stop = await stopStore.insertStop(tx, {
     span,
     capCents,
     sentCents: capCents - left,

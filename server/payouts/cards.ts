@@ -11,18 +11,19 @@ import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { closeNewCard } from './asking.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';
 import { PROMISED } from './payout-rules.ts';
+import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 
 export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'>;
 type Who = Pick<Member, 'id' | 'device'>;
 
 /** The card that somebody's emergency cash goes to. */
-export const cardOf = (db: Queryable, userId: string): Promise<store.Card | undefined> =>
-  store.cardOf(db, userId);
+export const cardOf = (db: Queryable, userId: string): Promise<cardStore.Card | undefined> =>
+  cardStore.cardOf(db, userId);
 
 /** What the settings show: the card, the way to give another, and what waits for one. */
 export async function viewCard({ db, payouts }: Pick<CardDeps, 'db' | 'payouts'>, userId: string) {
-  const card = await store.cardOf(db, userId);
+  const card = await cardStore.cardOf(db, userId);
   const rows = await store.payoutsOfPerson(db, userId);
   return {
     form: payouts.form,
@@ -56,7 +57,7 @@ export async function saveCard(
       'We cannot take cards for emergency cash yet. Your card was not saved. Write to us and we tell you when we can.',
     );
   const { email } = await readAccount(db, who.id);
-  const recipientRef = await store.recipientOf(db, who.id, provider);
+  const recipientRef = await cardStore.recipientOf(db, who.id, provider);
   const hash = createHash('sha256').update(`${who.id} ${token}`).digest('hex').slice(0, 32);
   const { lacksIdentity, ...card } = await inWords(() =>
     payouts.saveCard({
@@ -72,8 +73,8 @@ export async function saveCard(
   await db.transaction(async (tx) => {
     await holdPerson(tx, who.id); // of two at once, one replaces the other
     const now = clock.now();
-    const before = await store.removeCard(tx, who.id, now);
-    const saved = await store.insertCard(tx, {
+    const before = await cardStore.removeCard(tx, who.id, now);
+    const saved = await cardStore.insertCard(tx, {
       ...card,
       provider,
       userId: who.id,
@@ -141,7 +142,7 @@ export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<voi
   db.transaction(async (tx) => {
     await holdPerson(tx, who.id);
     const now = clock.now();
-    const card = await store.removeCard(tx, who.id, now);
+    const card = await cardStore.removeCard(tx, who.id, now);
     if (!card) return;
     await askAnew(tx, who.id, now);
     await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });

@@ -1,12 +1,13 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 
 /** Debit cards by name, the emergency cash that was for this person, and every movement of it. */
 export async function exportPayouts({ db }: Deps, person: { id: string }): Promise<ExportPart> {
   return {
     tables: {
-      payout_cards: (await store.cardsOfPerson(db, person.id)).map(plainRow),
+      payout_cards: (await cardStore.cardsOfPerson(db, person.id)).map(plainRow),
       payouts: (await store.payoutsOfPerson(db, person.id)).map(plainRow),
       cash_ledger: (await store.entriesOfPerson(db, person.id)).map(plainRow),
     },

@@ -13,7 +13,7 @@ import { addPayouts } from '#test/stripe-double-payouts.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld } from '#test/world.ts';
 import { lookAtPayee } from './identity.ts';
-import { cardOf } from './store.ts';
+import { cardOf } from './card-store.ts';
 
 const double = await openStripeDouble();
 const bank = addPayouts(double);

@@ -6,6 +6,7 @@ import { publishLive } from '#server/platform/events.ts';
 import { closeIdentity } from './asking.ts';
 import { inWords, reviveWaiting } from './cards.ts';
 import { sendPayouts } from './job-names.ts';
+import * as cardStore from './card-store.ts';
 import * as store from './store.ts';
 
 type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payouts' | 'config'>;
@@ -15,7 +16,7 @@ export async function identityLink(
   { db, payouts, config }: IdentityDeps,
   userId: string,
 ): Promise<{ url: string }> {
-  const card = await store.cardOf(db, userId);
+  const card = await cardStore.cardOf(db, userId);
   if (card?.provider !== payouts.form.provider || !card.identityWantedAt)
     throw new AppError('conflict', 'There is nothing to confirm. Your card is ready.');
   const url = await inWords(() =>
@@ -28,16 +29,19 @@ export async function identityLink(
  * Asks the provider whether it knows the member, and writes it down. Once it does, what waited for that is due at once;
  * however often and in whatever order it is told, that happens once.
  */
-async function settleIdentity(deps: IdentityDeps, { id, userId, recipientRef }: store.Card): Promise<void> {
+async function settleIdentity(
+  deps: IdentityDeps,
+  { id, userId, recipientRef }: cardStore.Card,
+): Promise<void> {
   const { db, clock, jobs, payouts } = deps;
   const isWanted = await payouts.lacksIdentity(recipientRef);
   await db.transaction(async (tx) => {
     await holdPerson(tx, userId);
-    const card = await store.cardOf(tx, userId);
+    const card = await cardStore.cardOf(tx, userId);
     // Another card was asked about by itself; and nothing is left to do where somebody else was quicker.
     if (card?.id !== id || isWanted === (card.identityWantedAt !== null)) return;
     const now = clock.now();
-    await store.wantIdentity(tx, id, isWanted ? now : null);
+    await cardStore.wantIdentity(tx, id, isWanted ? now : null);
     if (!isWanted) {
       for (const payout of await store.waitingForCard(tx, userId)) await closeIdentity(tx, payout, now);
       await reviveWaiting(tx, userId, now);
@@ -49,7 +53,7 @@ async function settleIdentity(deps: IdentityDeps, { id, userId, recipientRef }: 
 
 /** The member looks at their card: they may come back from telling the provider right now. */
 export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promise<void> {
-  const card = await store.cardOf(deps.db, userId);
+  const card = await cardStore.cardOf(deps.db, userId);
   if (!card?.identityWantedAt || card.provider !== deps.payouts.form.provider) return;
   try {
     await settleIdentity(deps, card);
@@ -65,6 +69,6 @@ export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promis
 export async function lookAtPayee(deps: IdentityDeps, recipientRef: string): Promise<void> {
   const { provider } = deps.payouts.form;
   if (provider === 'none') return;
-  const card = await store.cardOfRecipient(deps.db, provider, recipientRef);
+  const card = await cardStore.cardOfRecipient(deps.db, provider, recipientRef);
   if (card) await settleIdentity(deps, card);
 }

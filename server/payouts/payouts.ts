@@ -6,6 +6,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { sendPayouts } from './job-names.ts';
 import { A_MISTAKE, isLate, PROMISED, type Payout } from './payout-rules.ts';
+import * as cardStore from './card-store.ts';
+import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
 import { tellAboutCash } from './telling.ts';
 
@@ -111,7 +113,7 @@ export async function liftStop(
   stopId: string,
   { by, at }: { by: string; at: Date },
 ): Promise<boolean> {
-  return (await store.liftStop(tx, stopId, { liftedAt: at, liftedBy: by })) !== undefined;
+  return (await stopStore.liftStop(tx, stopId, { liftedAt: at, liftedBy: by })) !== undefined;
 }
 
 /**
@@ -166,7 +168,7 @@ export async function payoutOf(
 ): Promise<(Payout & { card: string | null }) | undefined> {
   const payout = await store.findPayout(db, { incidentId, homeId });
   if (!payout) return undefined;
-  const card = payout.cardId ? await store.cardById(db, payout.cardId) : undefined;
+  const card = payout.cardId ? await cardStore.cardById(db, payout.cardId) : undefined;
   return { ...payout, card: card?.name ?? null };
 }
 
@@ -199,7 +201,11 @@ type CashViewRow = {
 /** What the metrics tell: payouts that are to be sent or on their way, and caps that are reached. */
 export async function cashAtWork(db: Queryable, now: Date) {
   const rows = await store.countsAtWork(db, now);
-  return { rows, late: rows.reduce((sum, { late }) => sum + late, 0), stops: await store.stopsAtWork(db) };
+  return {
+    rows,
+    late: rows.reduce((sum, { late }) => sum + late, 0),
+    stops: await stopStore.stopsAtWork(db),
+  };
 }
 
 /** Cash by state, for operations; of one incident or of all. */
@@ -211,7 +217,7 @@ export async function cashSummary(db: Queryable, now: Date, incidentId?: string)
       Record<Payout['state'], { count: number; cents: number }>
     >,
     late: sum(({ late }) => late),
-    stops: await store.stopsAtWork(db),
+    stops: await stopStore.stopsAtWork(db),
   };
 }
 

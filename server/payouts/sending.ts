@@ -9,6 +9,8 @@ import { askAboutIdentity, askAboutNewCard, askAboutProvider, askAboutStop } fro
 import { roomLeft, trip } from './caps.ts';
 import { A_MISTAKE, LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
 import { recordState } from './record.ts';
+import * as cardStore from './card-store.ts';
+import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
 import { tellAboutCash } from './telling.ts';
 import { takeTurn } from './turn.ts';
@@ -27,7 +29,7 @@ const STOPPED = minutes(1);
 
 const NO_PROVIDER = 'We cannot send cash right now. One of us sees to it.';
 
-type Task = { payout: Payout; card: store.Card | undefined };
+type Task = { payout: Payout; card: cardStore.Card | undefined };
 
 /**
  * Sends what is due, settles what is unknown and looks after what is on its way. Any number of servers may run it: each
@@ -88,11 +90,11 @@ async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], n
 async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
   if (deps.payouts.form.provider === 'none') return waitForProvider(deps, tx, due, now);
   const userIds = due.map(({ userId }) => userId);
-  const inUse = due.length > 0 ? await store.cardsInUse(tx, userIds) : [];
+  const inUse = due.length > 0 ? await cardStore.cardsInUse(tx, userIds) : [];
   const cards = new Map(inUse.map((card) => [card.userId, card]));
-  const isStopped = (await store.stopsAtWork(tx)).length > 0;
+  const isStopped = (await stopStore.stopsAtWork(tx)).length > 0;
   const room = isStopped ? { hour: 0, day: 0 } : await roomLeft(tx, deps);
-  const begun: (Task & { card: store.Card })[] = [];
+  const begun: (Task & { card: cardStore.Card })[] = [];
   const stopped: Payout[] = [];
   const cardless: Payout[] = [];
   for (const payout of due) {
@@ -137,11 +139,11 @@ async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<
   const marked = { nextTryAt: after(now, LEASE), changedAt: now };
   await store.changeMany(tx, open, { ...marked, state: 'unknown', attempts: store.ONE_MORE });
   await store.changeMany(tx, others, marked);
-  const cards = new Map((await store.cardsById(tx, rows)).map((card) => [card.id, card]));
+  const cards = new Map((await cardStore.cardsById(tx, rows)).map((card) => [card.id, card]));
   return [...open, ...others].map((payout) => ({ payout, card: cards.get(payout.cardId ?? '') }));
 }
 
-async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: store.Card): Promise<void> {
+async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: cardStore.Card): Promise<void> {
   const now = deps.clock.now();
   const held = await store.movePayout(tx, payout, ['due'], {
     state: 'held',
@@ -237,7 +239,7 @@ async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRef
     if (!failed) return;
     deps.log.warn({ key: nameOf(payout).key, reason }, 'a payout was refused');
     if (error instanceof IdentityWanted && card) {
-      await store.wantIdentity(tx, card.id, now);
+      await cardStore.wantIdentity(tx, card.id, now);
       await askAboutIdentity(tx, payout, now);
       // They may have told it since: news of that came while nothing waited for it yet.
       await deps.jobs.enqueue(tx, payeeChanged, { recipientRef: card.recipientRef }, { unlessWaiting: true });

@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
 import { LATE_STATES, UNSENT, type Payout, type PayoutRow, type State } from './payout-rules.ts';
-import { cashLedger, cashStops, payoutCards, payouts } from './tables.ts';
+import { cashLedger, payouts } from './tables.ts';
 
-export type Card = typeof payoutCards.$inferSelect;
-export type Stop = typeof cashStops.$inferSelect;
 /** Incident and home: what a payout is found by. */
 export type Which = Pick<Payout, 'incidentId' | 'homeId'>;
 
@@ -211,97 +209,6 @@ export async function outSince(db: Queryable, since: Date): Promise<number> {
          + (select coalesce(sum(cents), 0) from ${payouts} where state in ('sending', 'unknown')) as cents`);
   return Number(rows[0]?.cents ?? 0);
 }
-
-export const cardOf = async (db: Queryable, userId: string) =>
-  first(
-    await db
-      .select()
-      .from(payoutCards)
-      .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt))),
-  );
-
-/** The card in use of whom the provider calls so. */
-export const cardOfRecipient = async (db: Queryable, provider: Card['provider'], recipientRef: string) =>
-  first(
-    await db
-      .select()
-      .from(payoutCards)
-      .where(
-        and(
-          eq(payoutCards.recipientRef, recipientRef),
-          eq(payoutCards.provider, provider),
-          isNull(payoutCards.removedAt),
-        ),
-      ),
-  );
-
-export const cardById = async (db: Queryable, id: string) =>
-  first(await db.select().from(payoutCards).where(eq(payoutCards.id, id)));
-
-export const cardsById = async (db: Queryable, rows: readonly Pick<Payout, 'cardId'>[]): Promise<Card[]> => {
-  const ids = rows.flatMap(({ cardId }) => (cardId ? [cardId] : []));
-  return ids.length > 0 ? db.select().from(payoutCards).where(inArray(payoutCards.id, ids)) : [];
-};
-
-export const cardsInUse = (db: Queryable, userIds: readonly string[]) =>
-  db
-    .select()
-    .from(payoutCards)
-    .where(and(inArray(payoutCards.userId, [...userIds]), isNull(payoutCards.removedAt)));
-
-export const cardsOfPerson = (db: Queryable, userId: string) =>
-  db.select().from(payoutCards).where(eq(payoutCards.userId, userId)).orderBy(payoutCards.addedAt);
-
-/** Who somebody is at a provider, from their last card there, removed or not. */
-export const recipientOf = async (db: Queryable, userId: string, provider: Card['provider']) =>
-  first(
-    await db
-      .select({ ref: payoutCards.recipientRef })
-      .from(payoutCards)
-      .where(and(eq(payoutCards.userId, userId), eq(payoutCards.provider, provider)))
-      .orderBy(desc(payoutCards.addedAt))
-      .limit(1),
-  )?.ref ?? null;
-
-export const insertCard = async (tx: Tx, card: typeof payoutCards.$inferInsert): Promise<Card | undefined> =>
-  first(await tx.insert(payoutCards).values(card).returning());
-
-/** Writes down that the provider wants to know who this is, or knows now. */
-export const wantIdentity = (tx: Queryable, cardId: string, identityWantedAt: Date | null) =>
-  tx.update(payoutCards).set({ identityWantedAt }).where(eq(payoutCards.id, cardId));
-
-export const removeCard = async (tx: Tx, userId: string, removedAt: Date) =>
-  first(
-    await tx
-      .update(payoutCards)
-      .set({ removedAt })
-      .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt)))
-      .returning(),
-  );
-
-export const stopsAtWork = (db: Queryable) => db.select().from(cashStops).where(isNull(cashStops.liftedAt));
-
-export const lastLift = async (db: Queryable, span: Stop['span']) =>
-  first(
-    await db
-      .select({ at: cashStops.liftedAt })
-      .from(cashStops)
-      .where(and(eq(cashStops.span, span), isNotNull(cashStops.liftedAt)))
-      .orderBy(desc(cashStops.liftedAt))
-      .limit(1),
-  )?.at ?? null;
-
-export const insertStop = async (tx: Tx, stop: typeof cashStops.$inferInsert) =>
-  first(await tx.insert(cashStops).values(stop).onConflictDoNothing().returning());
-
-export const liftStop = async (tx: Tx, id: string, set: { liftedAt: Date; liftedBy: string }) =>
-  first(
-    await tx
-      .update(cashStops)
-      .set(set)
-      .where(and(eq(cashStops.id, id), isNull(cashStops.liftedAt)))
-      .returning(),
-  );
 
 /** For the metrics: what is to be sent or on its way, by state, and how many of them are late. By the index of the work. */
 export const countsAtWork = (db: Queryable, now: Date) =>

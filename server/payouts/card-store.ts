@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import type { Payout } from './payout-rules.ts';
+import { payoutCards } from './tables.ts';
+
+export type Card = typeof payoutCards.$inferSelect;
+
+export const cardOf = async (db: Queryable, userId: string) =>
+  first(
+    await db
+      .select()
+      .from(payoutCards)
+      .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt))),
+  );
+
+/** The card in use of whom the provider calls so. */
+export const cardOfRecipient = async (db: Queryable, provider: Card['provider'], recipientRef: string) =>
+  first(
+    await db
+      .select()
+      .from(payoutCards)
+      .where(
+        and(
+          eq(payoutCards.recipientRef, recipientRef),
+          eq(payoutCards.provider, provider),
+          isNull(payoutCards.removedAt),
+        ),
+      ),
+  );
+
+export const cardById = async (db: Queryable, id: string) =>
+  first(await db.select().from(payoutCards).where(eq(payoutCards.id, id)));
+
+export const cardsById = async (db: Queryable, rows: readonly Pick<Payout, 'cardId'>[]): Promise<Card[]> => {
+  const ids = rows.flatMap(({ cardId }) => (cardId ? [cardId] : []));
+  return ids.length > 0 ? db.select().from(payoutCards).where(inArray(payoutCards.id, ids)) : [];
+};
+
+export const cardsInUse = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select()
+    .from(payoutCards)
+    .where(and(inArray(payoutCards.userId, [...userIds]), isNull(payoutCards.removedAt)));
+
+export const cardsOfPerson = (db: Queryable, userId: string) =>
+  db.select().from(payoutCards).where(eq(payoutCards.userId, userId)).orderBy(payoutCards.addedAt);
+
+/** Who somebody is at a provider, from their last card there, removed or not. */
+export const recipientOf = async (db: Queryable, userId: string, provider: Card['provider']) =>
+  first(
+    await db
+      .select({ ref: payoutCards.recipientRef })
+      .from(payoutCards)
+      .where(and(eq(payoutCards.userId, userId), eq(payoutCards.provider, provider)))
+      .orderBy(desc(payoutCards.addedAt))
+      .limit(1),
+  )?.ref ?? null;
+
+export const insertCard = async (tx: Tx, card: typeof payoutCards.$inferInsert): Promise<Card | undefined> =>
+  first(await tx.insert(payoutCards).values(card).returning());
+
+/** Writes down that the provider wants to know who this is, or knows now. */
+export const wantIdentity = (tx: Queryable, cardId: string, identityWantedAt: Date | null) =>
+  tx.update(payoutCards).set({ identityWantedAt }).where(eq(payoutCards.id, cardId));
+
+export const removeCard = async (tx: Tx, userId: string, removedAt: Date) =>
+  first(
+    await tx
+      .update(payoutCards)
+      .set({ removedAt })
+      .where(and(eq(payoutCards.userId, userId), isNull(payoutCards.removedAt)))
+      .returning(),
+  );
