@@ -112,6 +112,10 @@ export const CashView = z
     reason: z.string().nullable(),
     sentAt: Instant.nullable(),
     deliveredAt: Instant.nullable(),
+    needsIdentity: z
+      .boolean()
+      .default(false)
+      .describe('It waits until the provider knows who they are; another card would not help'),
   })
   .meta({ id: 'EmergencyCash' });
 export type CashView = z.output<typeof CashView>;

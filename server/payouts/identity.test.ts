@@ -13,6 +13,7 @@ import { addPayouts } from '#test/stripe-double-payouts.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { openWorld } from '#test/world.ts';
 import { lookAtPayee } from './identity.ts';
+import { cashView, payoutOf } from './payouts.ts';
 import { cardOf } from './card-store.ts';
 
 const double = await openStripeDouble();
@@ -46,6 +47,12 @@ test('in an evacuation it fails once with what to do, a person is told, and it g
     nextTryAt: null,
     reason: expect.stringContaining('Confirm who you are'),
   });
+  // The evacuation page leads to where they say who they are, not to another card.
+  const shown = async () => {
+    const found = await payoutOf(world.db, payee.incidentId, payee.homeId);
+    return found && cashView(found);
+  };
+  expect(await shown()).toMatchObject({ state: 'failed', needsIdentity: true });
   const asked = () => openReviews(world.db, { kind: 'payout-identity', homeId: payee.homeId });
   expect(await asked()).toHaveLength(1);
   const calls = bank.transfers.length;
@@ -63,6 +70,7 @@ test('in an evacuation it fails once with what to do, a person is told, and it g
   expect(await asked()).toEqual([]);
   await settle(world);
   expect(await payee.payout()).toMatchObject({ state: 'delivered', round: 2 });
+  expect(await shown()).toMatchObject({ state: 'delivered', needsIdentity: false });
   expect(await ledgerOf(world.db, payee)).toEqual([['sent', 50_000]]);
 });
 

@@ -160,16 +160,19 @@ export async function restoreUnsent(
   return restored.map(({ homeId }) => homeId);
 }
 
+/** The card it goes to, and whether the provider wants to know first whose it is. */
+type Onto = { card: string | null; isIdentityWanted: boolean };
+
 /** The cash of one activation as its household sees it. */
 export async function payoutOf(
   db: Queryable,
   incidentId: string,
   homeId: string,
-): Promise<(Payout & { card: string | null }) | undefined> {
+): Promise<(Payout & Onto) | undefined> {
   const payout = await store.findPayout(db, { incidentId, homeId });
   if (!payout) return undefined;
   const card = payout.cardId ? await cardStore.cardById(db, payout.cardId) : undefined;
-  return { ...payout, card: card?.name ?? null };
+  return { ...payout, card: card?.name ?? null, isIdentityWanted: card?.identityWantedAt != null };
 }
 
 /** The same in the words of the wire. Nobody outside needs to know that we are not sure whether it went out. */
@@ -181,7 +184,8 @@ export const cashView = ({
   reason,
   sentAt,
   deliveredAt,
-}: Payout & { card: string | null }): CashViewRow => ({
+  isIdentityWanted,
+}: Payout & Onto): CashViewRow => ({
   cents,
   state: state === 'unknown' ? 'sending' : state,
   dueBy,
@@ -189,6 +193,7 @@ export const cashView = ({
   reason,
   sentAt,
   deliveredAt,
+  needsIdentity: state === 'failed' && isIdentityWanted,
 });
 type CashViewRow = {
   [K in keyof CashView]: K extends 'dueBy'

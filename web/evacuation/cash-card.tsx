@@ -5,18 +5,28 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from './section.tsx';
 import { cashWords } from './words.ts';
 
+/** What the household can do so that it arrives. */
+function stepOf({ state, needsIdentity }: CashView): string | null {
+  if (state === 'needs-card') return 'Add a card';
+  if (state !== 'failed') return null;
+  return needsIdentity ? 'Confirm who you are' : 'Change the card';
+}
+
 /** Emergency cash, where it is, and what it waits for. */
 export function CashCard({ cash }: { cash: CashView }) {
   const { title, text } = cashWords(cash);
-  const needsCard = cash.state === 'needs-card' || cash.state === 'failed';
+  const step = stepOf(cash);
   return (
     <Section icon={Banknote} title="Emergency cash">
       <p className="font-display text-2xl font-semibold">{title}</p>
       <p className="text-lg">{text}</p>
-      {needsCard && (
+      {step && (
         <div>
-          <Link to="/membership" className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {cash.state === 'failed' ? 'Change the card' : 'Add a card'}
+          <Link
+            to="/membership#emergency-cash"
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
+            {step}
           </Link>
         </div>
       )}

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 const FIX: Record<DrillGap, { to: string; label: string } | null> = {
   pin: { to: '/vault', label: 'Place the pin' },
   membership: { to: '/membership', label: 'Choose a plan' },
-  card: { to: '/membership', label: 'Add a card' },
+  card: { to: '/membership#emergency-cash', label: 'Add a card' },
   room: null,
   reach: { to: '/settings', label: 'Add your phone number' },
   people: { to: '/household', label: 'Add people' },

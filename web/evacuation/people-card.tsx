@@ -44,7 +44,7 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
               : 'Saved on this device. It is sent when you are back online.'
             : person.at
               ? formatMoment(person.at)
-              : 'Not heard of yet'}
+              : 'No word yet'}
         </p>
       </div>
       <div role="group" aria-label={`Where is ${person.name}?`} className="grid grid-cols-3 gap-2">

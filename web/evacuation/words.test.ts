@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FeedView, RoomView } from '#contract/evacuation.ts';
-import { feedWords, lastedWords, roomTitle, stayWords } from './words.ts';
+import type { CashView, Evacuation, FeedView, RoomView } from '#contract/evacuation.ts';
+import { cashWords, feedWords, lastedWords, roomTitle, standingWords, stayWords } from './words.ts';
 
 const from = '2026-11-15T09:00:00Z';
 test.each([
@@ -26,6 +26,46 @@ test('a source is never said to be clear, only how well we see it', () => {
   expect(feedWords({ ...feed, state: 'unavailable', lastGoodAt: null })).toBe(
     'UNAVAILABLE. Follow your county’s own alerts.',
   );
+});
+
+const quiet = (given: Partial<Evacuation>) =>
+  standingWords({
+    state: 'none',
+    services: null,
+    isPrecise: true,
+    hasMembership: true,
+    feeds: [feed],
+    ...given,
+  } as Evacuation);
+test('that no order came is said first only where one would have come', () => {
+  const none = 'No order that we know of covers your home';
+  expect(quiet({})).toMatchObject({ title: none, text: expect.stringMatching(/^We watch the official/) });
+  expect(quiet({ feeds: [] }).title).toBe(none);
+  expect(quiet({ feeds: [feed, { ...feed, state: 'stale' }] })).toMatchObject({
+    title: none,
+    text: expect.stringContaining('not all of them answer'),
+  });
+  for (const blind of [
+    { isPrecise: false },
+    { hasMembership: false },
+    { feeds: [{ ...feed, state: 'stale' as const }] },
+    { feeds: [{ ...feed, state: 'unavailable' as const }] },
+  ]) {
+    expect(quiet(blind).title).not.toContain('No order');
+    expect(quiet(blind).text).toContain('ollow your county’s alerts');
+  }
+});
+
+test('cash that waits for who the member is says so, and does not ask for another card', () => {
+  const cash = {
+    cents: 100_000,
+    state: 'failed',
+    card: 'Visa debit ending 5556',
+    reason: 'The bank said no.',
+    needsIdentity: false,
+  } as CashView;
+  expect(cashWords(cash)).toEqual({ title: '$1,000 could not be sent', text: 'The bank said no.' });
+  expect(cashWords({ ...cash, needsIdentity: true }).title).toBe('$1,000 waits for one step of yours');
 });
 
 const room: RoomView = {

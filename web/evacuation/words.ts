@@ -45,21 +45,42 @@ export function standingWords({ state, services, isPrecise, hasMembership, feeds
         text: 'No order covers your home. What had started by mistake was stopped; what stays is listed below.',
       };
     default:
-      return {
-        title: 'No order that we know of covers your home',
-        text: notReady({ isPrecise, hasMembership, isWatching: feeds.length > 0 }),
-      };
+      return quietWords({ isPrecise, hasMembership, feeds });
   }
 }
 
-type Ready = { isPrecise: boolean; hasMembership: boolean; isWatching: boolean };
-
-function notReady({ isPrecise, hasMembership, isWatching }: Ready): string {
+/** Nothing has come. That is worth something only where an order would have: else it is said first that we see none. */
+function quietWords({
+  isPrecise,
+  hasMembership,
+  feeds,
+}: Pick<Evacuation, 'isPrecise' | 'hasMembership' | 'feeds'>): { title: string; text: string } {
   if (!isPrecise)
-    return 'Your home is not on its exact spot on the map yet, so an order cannot be matched to it. Place the pin in HomeVault.';
+    return {
+      title: 'We cannot match orders to your home yet',
+      text: 'It is not on its exact spot on the map. Place the pin in HomeVault. Until then, follow your county’s alerts.',
+    };
   if (!hasMembership)
-    return 'No membership is active: services would not start. Choose a plan to be covered.';
-  return `${isWatching ? 'We watch the official sources below.' : 'Our team declares orders here by hand.'} If an order covers your home, your services start by themselves and we tell you at once. Follow your county, not us, on when to leave.`;
+    return {
+      title: 'We do not watch this home',
+      text: 'No membership is active: orders are not matched to your home, and services would not start. Choose a plan to be covered. Follow your county’s alerts.',
+    };
+  const seen = feeds.filter(({ state }) => state === 'ok').length;
+  if (feeds.length > 0 && seen === 0)
+    return {
+      title: 'We cannot see new orders right now',
+      text: 'No official source gives us a new answer. Follow your county’s alerts, and leave when it tells you to. We keep asking.',
+    };
+  const watch =
+    feeds.length === 0
+      ? 'Our team declares orders here by hand.'
+      : seen < feeds.length
+        ? 'We watch the official sources below; not all of them answer right now.'
+        : 'We watch the official sources below.';
+  return {
+    title: 'No order that we know of covers your home',
+    text: `${watch} If an order covers your home, your services start by themselves and we tell you at once. Follow your county, not us, on when to leave.`,
+  };
 }
 
 export const FEED_WORDS: Record<FeedView['state'], string> = {
@@ -102,10 +123,16 @@ export const stayWords = ({ firstNight, nights, ownNights }: RoomView): string =
     ownNights > 0 ? `, then ${nightsWord(ownNights)} at your own cost` : ''
   }`;
 
-export function cashWords({ state, cents, card, dueBy, reason, deliveredAt, sentAt }: CashView): {
-  title: string;
-  text: string;
-} {
+export function cashWords({
+  state,
+  cents,
+  card,
+  dueBy,
+  reason,
+  deliveredAt,
+  sentAt,
+  needsIdentity,
+}: CashView): { title: string; text: string } {
   const sum = formatMoney(cents);
   switch (state) {
     case 'delivered':
@@ -130,6 +157,12 @@ export function cashWords({ state, cents, card, dueBy, reason, deliveredAt, sent
         text: reason ?? 'A person of ours releases it. Your room does not wait for it.',
       };
     case 'failed':
+      // Another card would not help: the provider wants to know who they are.
+      if (needsIdentity)
+        return {
+          title: `${sum} waits for one step of yours`,
+          text: 'Our payment provider pays only people it knows. Tell it who you are, and we send the cash at once.',
+        };
       return { title: `${sum} could not be sent`, text: reason ?? 'Change the card, and we try again.' };
     case 'cancelled':
       return { title: `${sum} was not sent`, text: reason ?? 'It was not due.' };
