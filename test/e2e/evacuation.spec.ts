@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from './faults.ts';
 import { family, publish } from './evacuation-of.ts';
+import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
@@ -85,13 +86,17 @@ test('the banner stands on every page until it was read, and alerts only while t
   await publish(page, 'order');
   const banner = page.getByRole('link', { name: /Leave now/ });
   await expect(banner).toBeVisible();
+  await expect(banner).toContainText(/^Evacuation OrderLeave now: /); // what to do before where
   await expect(page.getByRole('alert').filter({ hasText: 'Leave now' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await banner.click();
   await expect(now(page, 'Leave now')).toBeVisible();
   await expect(banner).toBeHidden(); // the page itself says it
   await expect(page.getByText('$1,000 waits for a card')).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/membership');
+  await expect(page.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+    'href',
+    '/membership#emergency-cash',
+  );
   await visit(page, '/settings');
   await expect(page.getByRole('status').filter({ hasText: 'Leave now' })).toBeVisible();
   // Opened again, the page keeps the banner's place until it is there.
@@ -159,6 +164,7 @@ test('a household asks for services without an order, keeps what it typed, and s
 }) => {
   await family(page, { isMember: false, hasCard: false, hasHousehold: false });
   await visit(page, '/evacuation');
+  await expect(now(page, 'We do not watch this home')).toBeVisible();
   await expect(page.getByText('No membership is active')).toBeVisible();
   const why = page.getByLabel('What do you see, and what were you told?');
   await page.getByRole('button', { name: 'Ask for services' }).click();
@@ -173,6 +179,7 @@ test('a household asks for services without an order, keeps what it typed, and s
   await expect(page.getByText('A person looks at your request')).toBeVisible();
   await expect(page.locator(':focus')).toContainText('A person looks at your request');
   await expect(page.getByText('“A deputy told our street to leave.”')).toBeVisible();
+  await expect(page.getByText('The answer comes on this page. Do not wait for it')).toBeVisible();
   await expect(why).toHaveCount(0);
 });
 
@@ -218,7 +225,10 @@ test('a drill goes to its end under the word DRILL, finds what is missing, and t
   const drill = page.locator('[data-drill="running"]');
   await expect(drill.getByRole('heading', { name: 'This is a drill. Nothing here is real.' })).toBeFocused();
   await expect(drill.getByText('There is no card for your emergency cash')).toBeVisible();
-  await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/membership');
+  await expect(drill.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
+    'href',
+    '/membership#emergency-cash',
+  );
   for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
   await page.emulateMedia({ media: 'print' });
   for (const share of await watermark(page, drill)) expect(share).toBeGreaterThan(0.01);
@@ -240,6 +250,16 @@ test('a drill goes to its end under the word DRILL, finds what is missing, and t
   for (const share of await watermark(page, result)) expect(share).toBeGreaterThan(0.01);
   await visit(page, '/readiness');
   await expect(page.getByRole('checkbox', { name: /Practice|drill/i }).first()).toBeChecked();
+});
+
+test('a home that no order can be matched to is told so first, not that no order came', async ({ page }) => {
+  await signIn(page);
+  await addHome(page);
+  await visit(page, '/evacuation');
+  await expect(now(page, 'We cannot match orders to your home yet')).toBeVisible();
+  await expect(page.getByText('No order that we know of')).toHaveCount(0);
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText('We cannot match orders');
 });
 
 test('somebody without a home is led to add one', async ({ page }) => {

@@ -13,11 +13,12 @@ import { useCheckInsSent } from './send-check-ins.ts';
 
 type Shown = Banner['homes'][number];
 
-const SAYS: Record<Shown['state'], string> = {
-  order: 'Your services have started. Leave now.',
-  warning: 'Be ready to leave.',
-  lifted: 'The order for your home was lifted.',
-  cancelled: 'We corrected a mistake of ours.',
+/** What to do comes first, then where: the end of a line may be all that is not read. */
+const SAYS: Record<Shown['state'], (street: string) => string> = {
+  order: (street) => `Leave now: ${street}. Your services have started.`,
+  warning: (street) => `Be ready to leave: ${street}.`,
+  lifted: (street) => `The order for ${street} was lifted.`,
+  cancelled: (street) => `We corrected a mistake of ours about ${street}.`,
 };
 /** A mistake of ours has no official word. */
 const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: null } as const;
@@ -94,7 +95,7 @@ function Official({ home, others }: { home: Shown; others: number }) {
       >
         {status && <EvacuationBadge status={status} />}
         <span className="min-w-0 flex-1 basis-full font-semibold wrap-anywhere sm:basis-0">
-          {streetOf(home.addressLine)}. {SAYS[home.state]}
+          {SAYS[home.state](streetOf(home.addressLine))}
           {others > 0 && ` And ${others} more of your homes.`}
         </span>
         <span className="tabular text-sm">Since {formatMoment(home.since)}</span>

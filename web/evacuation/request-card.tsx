@@ -59,6 +59,8 @@ const SAYS: Record<ServiceRequest['state'], string> = {
   'appeal-declined': 'Your request was declined again',
 };
 
+const isWaiting = ({ state }: ServiceRequest): boolean => state === 'open' || state === 'appealed';
+
 /** What became of a request. Just sent, it takes the focus that was in the form. */
 function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: boolean }) {
   const note = request.appealNote ?? request.decisionNote;
@@ -71,7 +73,20 @@ function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: 
       <Notice live tone={TONE[request.state]} title={SAYS[request.state]}>
         <p className="wrap-anywhere whitespace-pre-line">“{request.why}”</p>
         <p className="tabular mt-1 text-sm">Asked {formatMoment(request.createdAt)}</p>
-        {note && <p className="mt-2 whitespace-pre-line">Our answer: {note}</p>}
+        {request.appeal && (
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">You then wrote: “{request.appeal}”</p>
+        )}
+        {note && (
+          <p className="mt-2 whitespace-pre-line">
+            {request.state === 'appealed' ? 'Our first answer' : 'Our answer'}: {note}
+          </p>
+        )}
+        {isWaiting(request) && (
+          <p className="mt-2">
+            The answer comes on this page. Do not wait for it: in danger, leave, and call 911 if you cannot
+            get out.
+          </p>
+        )}
       </Notice>
     </div>
   );
@@ -85,7 +100,6 @@ export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
   const appeal = useMutation(appealDecision);
   const [sent, setSent] = useState<string>();
   const stepOf = ({ id, state }: ServiceRequest) => `${id} ${state}`;
-  const isWaiting = request?.state === 'open' || request?.state === 'appealed';
   return (
     <Section icon={MessageCircleQuestionMark} title="No order came for my street">
       {request && <Answer request={request} isJustSent={stepOf(request) === sent} />}
@@ -97,7 +111,7 @@ export function RequestCard({ homeId, request, canEdit }: RequestCardProps) {
           onSend={async (why) => setSent(stepOf(await appeal.mutateAsync({ homeId, id: request.id, why })))}
         />
       )}
-      {canEdit && !isWaiting && request?.state !== 'declined' && (
+      {canEdit && !(request && isWaiting(request)) && request?.state !== 'declined' && (
         <>
           <p>
             Did an officer tell you to leave, or is the fire near and nothing shows here? Tell us. A person

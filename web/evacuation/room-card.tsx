@@ -82,9 +82,13 @@ function Release({ homeId, isWaiting }: { homeId: string; isWaiting: boolean }) 
         open={isAsking}
         onOpenChange={setAsking}
         title={isWaiting ? 'Leave the line?' : 'Give the room back?'}
-        text="Another household gets it. It does not come back to you in this evacuation."
+        text={
+          isWaiting
+            ? 'We stop looking for a room for you. If you need one after all, call your concierge.'
+            : 'Another household gets it. It does not come back to you in this evacuation.'
+        }
         confirmLabel={isWaiting ? 'Leave the line' : 'Give the room back'}
-        cancelLabel="Keep it"
+        cancelLabel={isWaiting ? 'Stay in line' : 'Keep it'}
         destructive
         busy={release.isPending}
         onConfirm={() => release.mutate(homeId)}
@@ -93,7 +97,9 @@ function Release({ homeId, isWaiting }: { homeId: string; isWaiting: boolean }) 
   );
 }
 
-function Waiting({ homeId, room }: { homeId: string; room: RoomView }) {
+type WaitingProps = { homeId: string; room: RoomView; hasConcierge: boolean };
+
+function Waiting({ homeId, room, hasConcierge }: WaitingProps) {
   const wider = useMutation({
     ...allowWider,
     onSuccess: ({ state }) =>
@@ -105,6 +111,7 @@ function Waiting({ homeId, room }: { homeId: string; room: RoomView }) {
       <p className="text-lg">
         No fitting room is free {room.isWideAllowed ? 'within 150 miles' : 'within 50 miles of the order'} for
         all your nights. We look again whenever one comes free, and tell you.
+        {hasConcierge && ' Need a bed for tonight? Call your concierge.'}
       </p>
       {!room.isWideAllowed && (
         <div>
@@ -141,7 +148,9 @@ export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: R
           )}
         </p>
       )}
-      {room.state === 'waiting' && <Waiting homeId={homeId} room={room} />}
+      {room.state === 'waiting' && (
+        <Waiting homeId={homeId} room={room} hasConcierge={evacuation.concierge !== null} />
+      )}
       {(room.state === 'released' || room.state === 'over') && (
         <p>
           {evacuation.state === 'cancelled'
