@@ -108,7 +108,8 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/admin/operations/reviews',
   access: 'admin',
-  summary: 'Questions that wait for a person, oldest first; or those that were decided, newest first',
+  summary:
+    'Questions that wait for a person: who needs help first, then the oldest; or those that were decided, newest first',
   query: z.object({
     state: z.enum(['open', 'decided']).default('open'),
     kind: z.string().max(40).default(''),

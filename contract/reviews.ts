@@ -191,4 +191,7 @@ export const REVIEW_ANSWERS: Record<ReviewKind, readonly ReviewAnswer[]> = {
 /** Questions that ask for a call: their numbers are shown while they are open, and no others. */
 export const CALL_KINDS: readonly string[] = ['call-household', 'person-needs-help'] satisfies ReviewKind[];
 
+/** Somebody may be in danger: before everything else that waits, however long it has waited. */
+export const URGENT_KINDS: readonly string[] = ['person-needs-help'] satisfies ReviewKind[];
+
 export const isReviewKind = (kind: string): kind is ReviewKind => kind in REVIEW_KINDS;

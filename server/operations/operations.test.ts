@@ -188,6 +188,19 @@ test('held cash of a declared incident is decided by another person than the one
   expect(open.total).toBe(0);
 });
 
+test('somebody who needs help comes before every older question', async () => {
+  const key = randomUUID();
+  const asked = { key, summary: `Order of ${key}`, facts: {} };
+  const older = new Date(world.clock.now().getTime() - 60_000);
+  await openReview(db, { ...asked, kind: 'home-in-gap', at: older });
+  await openReview(db, { ...asked, key: `${key} too`, kind: 'home-in-gap', at: older });
+  await openReview(db, { ...asked, kind: 'person-needs-help', at: world.clock.now() });
+  const found = (await first.get(`${at}/reviews?search=${key}`)).body as { reviews: { kind: string }[] };
+  expect(found.reviews.map(({ kind }) => kind)).toEqual(['person-needs-help', 'home-in-gap', 'home-in-gap']);
+  const overview = (await first.get(at)).body as { reviews: { kind: string }[] };
+  expect(overview.reviews[0]?.kind).toBe('person-needs-help');
+});
+
 test('a question is answered once, by one of its answers, with a note', async () => {
   const key = randomUUID();
   await openReview(db, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { IncidentSummary, OperationsFeed, Overview } from '#contract/operations.ts';
-import { REVIEW_KINDS, isReviewKind } from '#contract/reviews.ts';
+import { REVIEW_KINDS, URGENT_KINDS, isReviewKind } from '#contract/reviews.ts';
 import { countAdmins } from '#server/accounts/accounts.ts';
 import { countActivations, incidentsOpen, type Incident } from '#server/activations/activations.ts';
 import { listDeclarations, listFeeds, pullNow, recentPulls } from '#server/alerts/alerts.ts';
@@ -68,6 +68,8 @@ export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Pr
   return feed;
 }
 
+const urgency = (kind: string): number => (URGENT_KINDS.includes(kind) ? 1 : 0);
+
 /** Incidents with how many homes they reach. */
 export async function summarize(
   db: Queryable,
@@ -110,7 +112,7 @@ export async function readOverview(deps: Deps): Promise<z.input<typeof Overview>
     incidents: await listRecentIncidents(deps),
     reviews: (await countOpenReviews(db))
       .map(({ kind, open }) => ({ kind, open, title: isReviewKind(kind) ? REVIEW_KINDS[kind] : kind }))
-      .toSorted((a, b) => b.open - a.open),
+      .toSorted((a, b) => urgency(b.kind) - urgency(a.kind) || b.open - a.open),
     declarations: proposed.length,
     flaggedPayments: await countFlagged(db),
     cash: { late: cash.late, byState: cash.byState },

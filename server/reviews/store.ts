@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { URGENT_KINDS } from '#contract/reviews.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
@@ -179,7 +180,9 @@ export async function listReviews(db: Queryable, { state, kind, search, limit, o
   );
   const [counted] = await db.select({ total: count() }).from(reviews).where(where);
   const order =
-    state === 'open' ? [asc(reviews.openedAt), asc(reviews.id)] : [desc(reviews.decidedAt), asc(reviews.id)];
+    state === 'open'
+      ? [desc(inArray(reviews.kind, [...URGENT_KINDS])), asc(reviews.openedAt), asc(reviews.id)]
+      : [desc(reviews.decidedAt), asc(reviews.id)];
   const rows = await db
     .select()
     .from(reviews)

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Flame, ListChecks, RadioTower } from 'lucide-react';
+import { Flame, ListChecks, RadioTower, TriangleAlert } from 'lucide-react';
 import type { OperationsFeed, Overview } from '#contract/operations.ts';
+import { URGENT_KINDS } from '#contract/reviews.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { IncidentList } from './incident-list.tsx';
@@ -21,22 +23,20 @@ export function OverviewPart() {
       {(overview) => (
         <>
           <Figures overview={overview} />
+          <Section icon={ListChecks} title="Waiting for a person">
+            <Waiting overview={overview} />
+          </Section>
           <Section icon={Flame} title="Incidents">
             <IncidentList incidents={overview.incidents} />
           </Section>
-          <div className="grid items-start gap-6 xl:grid-cols-2">
-            <Section icon={ListChecks} title="Waiting for a person">
-              <Waiting overview={overview} />
-            </Section>
-            <Section icon={RadioTower} title="Official sources">
-              <ul className="grid gap-5">
-                {overview.feeds.map((feed) => (
-                  <Feed key={feed.id} feed={feed} />
-                ))}
-              </ul>
-              {overview.feeds.length === 0 && <p className="text-muted">No source is configured.</p>}
-            </Section>
-          </div>
+          <Section icon={RadioTower} title="Official sources">
+            <ul className="grid items-start gap-x-10 gap-y-5 xl:grid-cols-2">
+              {overview.feeds.map((feed) => (
+                <Feed key={feed.id} feed={feed} />
+              ))}
+            </ul>
+            {overview.feeds.length === 0 && <p className="text-muted">No source is configured.</p>}
+          </Section>
         </>
       )}
     </Loaded>
@@ -59,34 +59,48 @@ function Figures({ overview: { incidents, cash, rooms, notices } }: { overview: 
 }
 
 function Waiting({ overview }: { overview: Overview }) {
+  const asked = overview.reviews.map(({ kind, title, open }) => ({
+    to: `/admin/operations/reviews?kind=${kind}`,
+    title,
+    open,
+    isUrgent: URGENT_KINDS.includes(kind),
+  }));
   const rows = [
+    ...asked.filter(({ isUrgent }) => isUrgent),
     ...(overview.declarations > 0
       ? [
           {
             to: '/admin/operations/declare',
             title: 'Declarations for a second person',
             open: overview.declarations,
+            isUrgent: false,
           },
         ]
       : []),
-    ...overview.reviews.map(({ kind, title, open }) => ({
-      to: `/admin/operations/reviews?kind=${kind}`,
-      title,
-      open,
-    })),
+    ...asked.filter(({ isUrgent }) => !isUrgent),
   ];
   if (rows.length === 0 && overview.flaggedPayments === 0)
     return <p className="text-muted">Nothing waits for a person.</p>;
   return (
     <ul className="grid divide-y divide-line">
-      {rows.map(({ to, title, open }) => (
+      {rows.map(({ to, title, open, isUrgent }) => (
         <li key={to}>
           <Link
             to={to}
             className="flex min-h-11 items-center justify-between gap-4 rounded-control py-2 hover:bg-hover"
           >
-            <span className="font-medium">{title}</span>
-            <span className="tabular rounded-full bg-amber-soft px-2.5 text-amber-ink">{open}</span>
+            <span className={isUrgent ? 'flex items-center gap-2 font-bold text-danger-ink' : 'font-medium'}>
+              {isUrgent && <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />}
+              {title}
+            </span>
+            <span
+              className={cn(
+                'tabular rounded-full px-2.5',
+                isUrgent ? 'bg-danger-soft text-danger-ink' : 'bg-amber-soft text-amber-ink',
+              )}
+            >
+              {open}
+            </span>
           </Link>
         </li>
       ))}
@@ -104,6 +118,15 @@ function Waiting({ overview }: { overview: Overview }) {
 const BY_PEOPLE: Record<string, string> = {
   manual: 'Zones that two administrators declared.',
   demo: 'Speaks when somebody presses a button on the demo’s evacuation page.',
+};
+
+const OUTCOME: Record<string, string> = {
+  good: 'A whole answer',
+  unchanged: 'Nothing new',
+  empty: 'An empty answer, not believed',
+  half: 'Half an answer, not believed',
+  refused: 'Refused',
+  failed: 'No answer',
 };
 
 function Feed({ feed }: { feed: OperationsFeed }) {
@@ -132,7 +155,7 @@ function Feed({ feed }: { feed: OperationsFeed }) {
       {feed.canPull && (
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="outline" size="small" busy={pull.isPending} onClick={() => pull.mutate(feed.id)}>
-            Pull now
+            Ask now
             <span className="sr-only">: {feed.name}</span>
           </Button>
           {feed.officialUrl && (
@@ -149,11 +172,11 @@ function Feed({ feed }: { feed: OperationsFeed }) {
       )}
       {feed.pulls.length > 0 && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">Last pulls</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">Last answers</summary>
           <ul className="grid gap-1 text-sm">
             {feed.pulls.map(({ at, outcome, reason }) => (
               <li key={at} className="tabular">
-                {formatMoment(at)}: {outcome}
+                {formatMoment(at)}: {OUTCOME[outcome] ?? outcome}
                 {reason && <span className="text-muted">. {reason}</span>}
               </li>
             ))}

@@ -1,12 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewView } from '#contract/operations.ts';
-import { CALL_KINDS, isReviewKind, REVIEW_ANSWERS, type ReviewAnswer } from '#contract/reviews.ts';
+import {
+  CALL_KINDS,
+  isReviewKind,
+  REVIEW_ANSWERS,
+  type ReviewAnswer,
+  URGENT_KINDS,
+} from '#contract/reviews.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -21,10 +29,14 @@ export function ReviewCard({ review }: { review: ReviewView }) {
   const decide = useMutation(decideReview);
   const answers = isReviewKind(review.kind) ? REVIEW_ANSWERS[review.kind] : [];
   const isOpen = review.decidedAt === null;
+  const isUrgent = isOpen && URGENT_KINDS.includes(review.kind);
   return (
-    <Card>
+    <Card className={isUrgent ? 'border-2 border-danger' : undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="font-sans text-lg font-semibold">{review.title}</h3>
+        <h3 className={cn('font-sans text-lg font-semibold', isUrgent && 'text-danger-ink')}>
+          {isUrgent && <TriangleAlert className="mr-2 inline size-5 align-[-0.2em]" aria-hidden="true" />}
+          {review.title}
+        </h3>
         <span className="tabular text-sm text-muted">Since {formatMoment(review.openedAt)}</span>
       </div>
       <p className="wrap-anywhere">{review.summary}</p>

@@ -66,7 +66,7 @@ export function Reviews() {
           reviews.length === 0 ? (
             <EmptyState
               icon={ListChecks}
-              title={state === 'open' ? 'Nothing waits for a person' : 'Nothing found'}
+              title={state === 'open' ? 'Nothing waits for a person' : 'Nothing was decided'}
               text={
                 state === 'open'
                   ? 'Questions come here when an order, a home or a payment is in doubt.'
