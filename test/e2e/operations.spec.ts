@@ -68,6 +68,7 @@ test('two administrators declare an order, the household gets its services, and 
     .filter({ hasText: name })
     .getByRole('button', { name: 'Approve' })
     .click();
+  await expect(second.getByRole('dialog', { name: `Approve the Evacuation Order: ${name}` })).toBeVisible();
   await second.getByLabel('How you checked it').fill('Read the release, too.');
   await second.getByLabel('Type SEND LIVE TO 1 HOME').fill('SEND LIVE');
   await second.getByRole('button', { name: 'Approve and send' }).click();
@@ -227,6 +228,14 @@ test('an administrator who is asked to call a household sees its numbers by a pr
   });
   expect(said.ok(), await said.text()).toBe(true);
   await signIn(page, FIRST);
+  // Before everything else that waits.
+  await visit(page, AT);
+  const first = page
+    .getByRole('list')
+    .filter({ hasText: 'Somebody who needs help' })
+    .getByRole('link')
+    .first();
+  await expect(first).toHaveText(/^Somebody who needs help\d+$/);
   await visit(page, `${AT}/reviews?kind=person-needs-help`);
   const question = page.getByText(/needs help\. Please call them now\.$/).first();
   await expect(question).toBeVisible();

@@ -7,6 +7,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AreaMapPane } from './area-map-pane.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -20,6 +21,12 @@ const STATES = {
   withdrawn: { word: 'Taken back', tone: 'neutral' },
 } as const;
 
+const statusOf = ({ status }: Declaration) => (status === 'warning' ? 'warning' : 'order');
+const WHAT = {
+  order: { word: 'Evacuation Order', does: 'are told to leave, and their services start.' },
+  warning: { word: 'Evacuation Warning', does: 'are told to be ready to leave. No service starts.' },
+} as const;
+
 /** What somebody declared: its proposer may take it back, anybody else decides. */
 export function DeclarationCard({ declaration }: { declaration: Declaration }) {
   const { state, name, source, shape, homes, isMine } = declaration;
@@ -27,23 +34,18 @@ export function DeclarationCard({ declaration }: { declaration: Declaration }) {
   return (
     <article className="grid gap-3 rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-sans text-lg font-semibold">
-          {name}, {declaration.status}
-        </h3>
+        <h3 className="font-sans text-lg font-semibold wrap-anywhere">{name}</h3>
         <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+      </div>
+      <div>
+        <EvacuationBadge status={statusOf(declaration)} />
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{source}</p>
       <p className="tabular text-sm text-muted">
         {declaration.proposedBy ?? 'Somebody'}, {formatMoment(declaration.proposedAt)}
         {homes !== null && `. ${homesWord(homes)} of members inside`}
       </p>
-      {isOpen && (
-        <AreaMapPane
-          shape={shape}
-          status={declaration.status === 'warning' ? 'warning' : 'order'}
-          className="h-56 sm:h-56"
-        />
-      )}
+      {isOpen && <AreaMapPane shape={shape} status={statusOf(declaration)} className="h-56 sm:h-56" />}
       {declaration.decidedAt && state !== 'withdrawn' && (
         <p className="text-sm">
           {declaration.decidedBy ?? 'Somebody'}, {formatMoment(declaration.decidedAt)}
@@ -81,6 +83,7 @@ function TakeBack({ id }: { id: string }) {
 
 function Decide({ declaration }: { declaration: Declaration }) {
   const { id, shapeHash, homes, name } = declaration;
+  const what = WHAT[statusOf(declaration)];
   const [decision, setDecision] = useState<'approved' | 'refused' | null>(null);
   const decide = useMutation(decideDeclaration);
   return (
@@ -95,10 +98,10 @@ function Decide({ declaration }: { declaration: Declaration }) {
         <NoteDialog
           open
           onClose={() => setDecision(null)}
-          title={decision === 'approved' ? `Approve ${name}` : `Refuse ${name}`}
+          title={`${decision === 'approved' ? 'Approve' : 'Refuse'} the ${what.word}: ${name}`}
           text={
             decision === 'approved'
-              ? `It is live at once: the households of ${homesWord(homes ?? 0)} are told, and an order starts their services.`
+              ? `It is live at once: the households of ${homesWord(homes ?? 0)} ${what.does}`
               : 'Nothing happens because of it.'
           }
           noteLabel="How you checked it"

@@ -16,7 +16,7 @@ import { Loaded } from './loaded.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { decideCash, incidentQuery, retrySteps } from './queries.ts';
 import { Section } from './section.tsx';
-import { countOf, countsWord, countWord, homesWord, stateWord } from './words.ts';
+import { countOf, countsWord, countWord, homesWord } from './words.ts';
 import { ZoneTable } from './zone-table.tsx';
 
 /** One incident: how far every service is, and everything a person can do about it. */
@@ -116,9 +116,14 @@ const TRIED: Record<Step, (n: number) => string> = {
   rooms: (n) => `${countWord(n, 'household')} in line for a room.`,
 };
 
+const countsOf = (byState: Incident['cash']['byState']) =>
+  Object.fromEntries(Object.entries(byState).map(([state, { count }]) => [state, count]));
+
 function Steps({ incident }: { incident: Incident }) {
   const { rooms, notices, cash, activations, conversations } = incident;
-  const paid = Object.values(cash.byState).reduce((sum, { cents }) => sum + cents, 0);
+  const inAll = Object.entries(cash.byState).filter(([state]) => state !== 'cancelled');
+  const sumOf = (rows: typeof inAll) => rows.reduce((sum, [, { cents }]) => sum + cents, 0);
+  const gone = inAll.filter(([state]) => state === 'sent' || state === 'delivered');
   const failed = countOf(notices, 'failed');
   const waiting = countOf(rooms, 'waiting');
   const due = cash.byState.due?.count ?? 0;
@@ -132,13 +137,9 @@ function Steps({ incident }: { incident: Incident }) {
           note={countsWord(rooms)}
         />
         <Stat
-          label="Cash"
-          value={formatMoney(paid)}
-          note={
-            Object.entries(cash.byState)
-              .map(([state, { count }]) => `${count} ${stateWord(state).toLowerCase()}`)
-              .join(', ') || 'None'
-          }
+          label="Cash sent"
+          value={formatMoney(sumOf(gone))}
+          note={`Of ${formatMoney(sumOf(inAll))}: ${countsWord(countsOf(cash.byState))}`}
         />
         <Stat label="Messages sent" value={countOf(notices, 'sent')} note={countsWord(notices)} />
         <Stat label="Concierge lines" value={conversations} />
@@ -180,7 +181,8 @@ function Correction({ incident }: { incident: Incident }) {
     <Section icon={Undo2} title="Correction">
       <p>
         When the order was a mistake: services stop, cash that was not sent is not sent, rooms nobody has
-        checked into go back, and {homesWord(incident.told)} that got the order get these words.
+        checked into go back, and {homesWord(incident.told)} that got the order{' '}
+        {incident.told === 1 ? 'gets' : 'get'} these words.
       </p>
       <div className="grid gap-2 rounded-control border border-line bg-sunken p-4">
         <p className="font-semibold">{incident.correction.subject}</p>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { BLOCK_KINDS, type HotelDetail, type RoomBlock } from '#contract/lodging.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -43,9 +44,15 @@ function Ready({ hotel }: { hotel: HotelDetail }) {
           {hotel.isSample && <Badge>Sample</Badge>}
         </div>
         <p className="text-muted">
-          {hotel.address}, {hotel.city}, {hotel.state} {hotel.zip}. {formatPhone(hotel.phone)}. {hotel.stars}{' '}
-          stars.
+          {hotel.address}, {hotel.city}, {hotel.state} {hotel.zip}. {hotel.stars} stars.
         </p>
+        <a
+          href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-pine-ink underline underline-offset-4"
+        >
+          <Phone className="size-5" aria-hidden="true" />
+          {formatPhone(hotel.phone)}
+        </a>
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={() => setOpen('hotel')}>
             Change hotel
@@ -106,7 +113,7 @@ function Block({ block, from, to }: { block: RoomBlock; from: string; to: string
               <span className="font-semibold">
                 {free} of {capacity}
               </span>
-              <span className="sr-only">rooms free</span>
+              <span className="text-sm text-muted">free</span>
             </li>
           ))}
         </ul>
