@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Connect, defineConfig, type Plugin } from 'vite';
+import { type Connect, defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
 
@@ -39,6 +39,24 @@ function chooseDocument(): Plugin {
     transformIndexHtml: (html) => html.replaceAll('__APP_MODE__', 'demo').replaceAll('__REAL__', ''),
   };
 }
+
+/** Puts web/recover.ts into both documents: what looks after scripts that do not arrive must not be one. */
+const recovery = (): Plugin => ({
+  name: 'recovery',
+  transformIndexHtml: {
+    order: 'pre',
+    async handler(html) {
+      const file = from('web/recover.ts');
+      const plain = await transformWithOxc(await readFile(file, 'utf8'), file);
+      const { code } = await minify('recover.js', plain.code, { module: true });
+      // A scope of its own: it is no module, and leaves nothing behind.
+      return html.replace(
+        '<!--recover-->',
+        () => `<script nonce="__CSP_NONCE__">(()=>{${code.trim()}})()</script>`,
+      );
+    },
+  },
+});
 
 const commonFonts = (): Plugin => ({ name: 'common-fonts', buildStart: makeCommonFonts });
 const coveragePoster = (): Plugin => ({ name: 'coverage-poster', buildStart: makeCoveragePoster });
@@ -87,7 +105,7 @@ function shared(id: string, modules: Modules): string | null {
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('web'),
   cacheDir: from('node_modules/.cache/vite'),
-  plugins: [react(), tailwindcss(), commonFonts(), coveragePoster(), pdfData(), chooseDocument()],
+  plugins: [react(), tailwindcss(), commonFonts(), coveragePoster(), pdfData(), recovery(), chooseDocument()],
   // The server writes a fresh nonce in place of this word with every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -94,7 +94,8 @@ function scriptsLast(html: string): string {
   const begin =
     `var start=()=>{for(var href of ${JSON.stringify(preloads)})` +
     "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));" +
-    `import(${JSON.stringify(entry)})};` +
+    // Heard by web/recover.ts.
+    `import(${JSON.stringify(entry)}).catch((e)=>{dispatchEvent(new Event('scripts-missing'));console.error(e)})};` +
     'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))';
   return html
     .replaceAll(PRELOAD, '')

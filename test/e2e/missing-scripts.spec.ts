@@ -91,12 +91,84 @@ test('without the demo accounts the rest of the sign-in page works', async ({ pa
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
 });
 
-test('a link whose script did not come works once the page is loaded again', async ({ page }) => {
+test('a link whose script did not come works: the page is loaded again by itself', async ({ page }) => {
   const email = newEmail();
   await page.request.post('/api/auth/code', { data: { email } });
   await page.route(/link-confirmation.*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto(linkIn(await newestMail(page, email)));
-  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+});
+
+test.describe('scripts that break off while the page is loading', () => {
+  const MEMBER = /\/assets\/member-[^/]*\.js$/;
+
+  test('a member’s page is loaded again by itself', async ({ page }) => {
+    await signIn(page);
+    await page.route(MEMBER, (route) => route.abort('failed'), { times: 1 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  });
+
+  test('so is one without its styles', async ({ page }) => {
+    await signIn(page);
+    let asked = 0;
+    await page.route(/\/app-[^/]*\.css$/, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort('failed') : route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect.poll(() => asked).toBe(2);
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  });
+
+  test('so is one whose own part is missing', async ({ page }) => {
+    await signIn(page);
+    await page.route(/\/settings-page-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 });
+    await page.goto('/settings');
+    await expect(page.getByLabel('Name')).toBeVisible();
+  });
+
+  test('what does not come the second time either is said, and is tried when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    let asked = 0;
+    await page.route(MEMBER, (route) => {
+      asked += 1;
+      return route.abort('failed');
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('In an emergency call 911.');
+    expect(asked, 'no circle').toBe(2);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+    await context.setOffline(true);
+    await page.unroute(MEMBER);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  });
+
+  test('a public page that can be read comes alive by itself', async ({ page }) => {
+    await page.route(/\/assets\/visitor-[^/]*\.js$/, (route) => route.abort('failed'), { times: 1 });
+    await page.goto('/sign-in');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  });
+
+  test('and is left alone while somebody has typed something', async ({ page }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route(/\/assets\/visitor-[^/]*\.js$/, async (route) => {
+      await arrived.promise;
+      await route.abort('failed');
+    });
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('maya@example.com');
+    const probe = page.waitForRequest((request) => request.method() === 'HEAD');
+    arrived.resolve();
+    await probe;
+    await page.waitForTimeout(500);
+    await expect(page.getByLabel('E-mail')).toHaveValue('maya@example.com');
+  });
 });

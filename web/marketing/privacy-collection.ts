@@ -105,6 +105,11 @@ export const collectionSections: readonly LegalSection[] = [
               'Until it is shown',
             ],
             [
+              'loaded-again-at (storage)',
+              'When a page that arrived in part was loaded again, so that it is not done in a circle',
+              'Until the tab is closed',
+            ],
+            [
               'evacuation-banner (storage)',
               'How high the line about an evacuation was on your screen, so that the page does not jump; not what it said',
               'Until you sign out, or the line is gone',

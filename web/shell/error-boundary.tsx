@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingScript } from '#web/lib/missing-script.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 type Props = { resetKey: string; children: ReactNode };
@@ -18,6 +19,11 @@ export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromProps({ resetKey }: Props, { failedAt }: State): Partial<State> | null {
     if (failedAt === undefined || failedAt === resetKey) return null;
     return { failedAt: failedAt === '' ? resetKey : undefined };
+  }
+
+  /** The line broke off: web/recover.ts loads the page again when there is one. */
+  override componentDidCatch(error: unknown): void {
+    if (isMissingScript(error)) dispatchEvent(new Event('scripts-missing'));
   }
 
   override render() {
