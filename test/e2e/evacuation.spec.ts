@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { faultsOf } from './faults.ts';
+import { faultsOf, overflow } from './faults.ts';
 import { family, publish } from './evacuation-of.ts';
 import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
@@ -260,6 +260,22 @@ test('a home that no order can be matched to is told so first, not that no order
   await expect(page.getByText('No order that we know of')).toHaveCount(0);
   await visit(page, '/dashboard');
   await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText('We cannot match orders');
+});
+
+test('with text twice as large nothing of an order is cut, at a desk and on a phone', async ({ page }) => {
+  await family(page);
+  await publish(page, 'order');
+  for (const path of ['/evacuation', '/dashboard']) {
+    await visit(page, path);
+    await expect(page.getByText(/Leave now/).first()).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px';
+      });
+      await expect.poll(() => overflow(page), `${path} at ${width}`).toBe(0);
+    }
+  }
 });
 
 test('somebody without a home is led to add one', async ({ page }) => {

@@ -27,7 +27,7 @@ export function DrillResult({ drill, isArrivedAt }: DrillResultProps) {
     <section
       aria-labelledby="drill-result"
       data-drill="done"
-      className="drill-watermark relative isolate grid gap-5 overflow-hidden rounded-card border-4 border-dashed border-plan-purple bg-surface p-5 sm:p-6"
+      className="drill-watermark relative isolate grid gap-5 overflow-hidden rounded-card border-4 border-dashed border-plan-purple bg-surface p-[min(1.25rem,6vw)] sm:p-6"
     >
       <div className="grid gap-1">
         <p className="flex items-center gap-2 font-semibold tracking-widest">

@@ -86,7 +86,7 @@ export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }:
     <section
       aria-labelledby="drill"
       data-drill="running"
-      className="drill-watermark relative isolate grid gap-6 overflow-hidden rounded-card border-4 border-dashed border-plan-purple bg-surface p-5 sm:p-8"
+      className="drill-watermark relative isolate grid gap-6 overflow-hidden rounded-card border-4 border-dashed border-plan-purple bg-surface p-[min(1.25rem,6vw)] sm:p-8"
     >
       <div className="grid gap-2">
         <p className="flex items-center gap-2 font-semibold tracking-widest">

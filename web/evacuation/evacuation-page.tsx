@@ -35,7 +35,7 @@ export function EvacuationPage() {
   const isWithoutHome = home.data === null;
   return (
     // Read in smoke, in sunlight and without glasses: nothing on this screen is grey.
-    <div className="mx-auto grid w-full max-w-6xl gap-6 [--muted:var(--ink)]">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 [--muted:var(--ink)]">
       <h1 className="text-3xl">Evacuation</h1>
       {evacuation.isPending && !isWithoutHome && <EvacuationSkeleton />}
       {isWithoutHome && <NoHome text="An official order is matched to the exact spot of your home." />}
@@ -92,14 +92,14 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
         />
       )}
       {isOn && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <div className="grid gap-6">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
             {state === 'lifted' && <BackHomeCard />}
             {room && <RoomCard evacuation={evacuation} room={room} />}
             {cash && <CashCard cash={cash} />}
             <PeopleCard evacuation={evacuation} />
           </div>
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             {concierge && <ConciergeCard concierge={concierge} />}
             <MapPane evacuation={evacuation} />
             <Story timeline={timeline} order={order} />
@@ -107,8 +107,8 @@ function Ready({ evacuation }: { evacuation: Evacuation }) {
         </div>
       )}
       {isDemo() && canEdit && <DemoStagePanel />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
           <SourcesCard feeds={evacuation.feeds} />
           {!running && !isGrave && (
             <DrillCard

@@ -7,12 +7,13 @@ import { cn } from '#web/ui/cn.ts';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
 import { standingWords } from './words.ts';
 
+/** The field's colours as a line: lighter on dark paper than as a ground for words, so that it is seen there, too. */
 const EDGE: Record<Evacuation['state'], string> = {
   none: 'border-line',
-  order: 'border-evac-order',
+  order: 'border-danger',
   warning: 'border-evac-warning',
-  lifted: 'border-evac-lifted',
-  cancelled: 'border-evac-lifted',
+  lifted: 'border-moss',
+  cancelled: 'border-moss',
 };
 
 /** Where an order that arrives is brought into view. */
@@ -26,7 +27,10 @@ export function NowCard({ evacuation }: { evacuation: Evacuation }) {
     <section
       id={NOW_ID}
       aria-labelledby="evacuation-now"
-      className={cn('grid scroll-mt-28 gap-4 rounded-card border-2 bg-surface p-5 sm:p-8', EDGE[state])}
+      className={cn(
+        'grid scroll-mt-28 grid-cols-1 gap-4 rounded-card border-2 bg-surface p-[min(1.25rem,6vw)] sm:p-8',
+        EDGE[state],
+      )}
     >
       {state !== 'none' && (
         <div className="flex flex-wrap items-center gap-3">

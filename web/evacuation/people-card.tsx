@@ -47,7 +47,12 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
               : 'No word yet'}
         </p>
       </div>
-      <div role="group" aria-label={`Where is ${person.name}?`} className="grid grid-cols-3 gap-2">
+      <div
+        role="group"
+        aria-label={`Where is ${person.name}?`}
+        // Side by side, or one below the other where the words are too large for that.
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2"
+      >
         {CheckInState.options.map((option) => (
           <button
             key={option}
@@ -88,7 +93,7 @@ function Help({
   return (
     <div role="status">
       {isNeeded && (
-        <div className="grid gap-2 rounded-control border-2 border-evac-order p-3">
+        <div className="grid gap-2 rounded-control border-2 border-danger p-3">
           <p className="wrap-anywhere">
             <strong>Call 911 if {name} is in danger.</strong>{' '}
             {isTold

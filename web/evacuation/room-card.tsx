@@ -32,8 +32,8 @@ function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
     ...(hotel.hasBackupPower ? ['Backup power'] : []),
   ];
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-1">
         <p className="font-display text-2xl font-semibold wrap-anywhere">
           {hotel.name} {hotel.isSample && <Badge tone="neutral">Sample</Badge>}
         </p>

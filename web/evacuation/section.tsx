@@ -4,12 +4,12 @@ import { cn } from '#web/ui/cn.ts';
 
 type SectionProps = { icon: LucideIcon; title: string; children: ReactNode; className?: string };
 
-/** One part of an evacuation, with its heading. */
+/** One part of an evacuation, with its heading. With large text on a phone its edges stay narrow. */
 export function Section({ icon: Icon, title, children, className }: SectionProps) {
   return (
     <section
       className={cn(
-        'grid content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6',
+        'grid grid-cols-1 content-start gap-4 rounded-card border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-6',
         className,
       )}
     >

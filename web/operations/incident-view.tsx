@@ -184,7 +184,7 @@ function Correction({ incident }: { incident: Incident }) {
         checked into go back, and {homesWord(incident.told)} that got the order{' '}
         {incident.told === 1 ? 'gets' : 'get'} these words.
       </p>
-      <div className="grid gap-2 rounded-control border border-line bg-sunken p-4">
+      <div className="grid gap-2 rounded-control border border-line bg-sunken p-4 wrap-anywhere">
         <p className="font-semibold">{incident.correction.subject}</p>
         {incident.correction.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

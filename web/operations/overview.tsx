@@ -22,10 +22,10 @@ export function OverviewPart() {
     <Loaded query={useQuery(overviewQuery)} what="operations">
       {(overview) => (
         <>
-          <Figures overview={overview} />
           <Section icon={ListChecks} title="Waiting for a person">
             <Waiting overview={overview} />
           </Section>
+          <Figures overview={overview} />
           <Section icon={Flame} title="Incidents">
             <IncidentList incidents={overview.incidents} />
           </Section>

@@ -31,7 +31,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
   const isOpen = review.decidedAt === null;
   const isUrgent = isOpen && URGENT_KINDS.includes(review.kind);
   return (
-    <Card className={isUrgent ? 'border-2 border-danger' : undefined}>
+    <Card className={isUrgent ? 'border-2 border-danger!' : undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className={cn('font-sans text-lg font-semibold', isUrgent && 'text-danger-ink')}>
           {isUrgent && <TriangleAlert className="mr-2 inline size-5 align-[-0.2em]" aria-hidden="true" />}

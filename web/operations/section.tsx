@@ -9,7 +9,7 @@ export function Section({ icon: Icon, title, children, className }: SectionProps
   return (
     <section
       className={cn(
-        'grid content-start gap-4 rounded-card border border-line bg-surface p-5 sm:p-6',
+        'grid grid-cols-1 content-start gap-4 rounded-card border border-line bg-surface p-[min(1.25rem,6vw)] sm:p-6',
         className,
       )}
     >

@@ -13,7 +13,7 @@ export function EvidenceLink({ hash }: { hash: string | null }) {
   if (!hash) return <>A person said so</>;
   return (
     <a href={fileAddress(downloadEvidence, { params: { hash } })} download className={link}>
-      <span className="font-mono text-sm">{hash.slice(0, 12)}</span>
+      <span className="font-mono text-sm break-all">{hash.slice(0, 12)}</span>
       <span className="sr-only">: download the evidence</span>
     </a>
   );

@@ -16,13 +16,13 @@ import { SAMPLE_READINESS } from './sample.ts';
 import { ScoreCard, ScoreCardSkeleton } from './score-card.tsx';
 import { TaskGroups, TaskGroupsSkeleton } from './task-groups.tsx';
 
-const topClass = 'grid gap-4 sm:gap-6 lg:grid-cols-[minmax(17rem,2fr)_3fr]';
+const topClass = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-[minmax(17rem,2fr)_3fr]';
 
 type FrameProps = { subtitle: ReactNode; children: ReactNode };
 
 function Frame({ subtitle, children }: FrameProps) {
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 sm:gap-8">
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 sm:gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <h1 className="text-3xl">Readiness</h1>
@@ -46,7 +46,7 @@ function LoadingReadiness() {
         <ScoreCardSkeleton />
         <BreakdownSkeleton />
       </div>
-      <section className="grid gap-4">
+      <section className="grid grid-cols-1 gap-4">
         <TasksHeading />
         <TaskGroupsSkeleton />
       </section>
@@ -73,7 +73,7 @@ function SampleReadiness() {
         <ScoreCard readiness={SAMPLE_READINESS} badge={<SampleBadge />} />
         <BreakdownCard readiness={SAMPLE_READINESS} />
       </div>
-      <section className="grid gap-4">
+      <section className="grid grid-cols-1 gap-4">
         <TasksHeading />
         <TaskGroups readiness={SAMPLE_READINESS} />
       </section>
@@ -129,7 +129,7 @@ export function ReadinessPage() {
         <ScoreCard readiness={readiness.data} />
         <BreakdownCard readiness={readiness.data} />
       </div>
-      <section aria-labelledby="tasks" className="grid gap-4">
+      <section aria-labelledby="tasks" className="grid grid-cols-1 gap-4">
         <div className="grid gap-1">
           <h2 id="tasks" className="text-2xl">
             Tasks

@@ -54,7 +54,7 @@ export function ScoreCard({ readiness, badge }: ScoreCardProps) {
   const done = tasks.filter(({ status }) => status === 'DONE').length;
   return (
     <Frame badge={badge}>
-      <Ring score={score} label="Readiness score" className="my-auto size-52 text-2xl" />
+      <Ring score={score} label="Readiness score" className="my-auto size-[min(13rem,65vw)] text-2xl" />
       <p className="font-medium">
         {done} of {tasks.length} tasks complete
       </p>
@@ -72,7 +72,7 @@ export function ScoreCardSkeleton() {
   return (
     <Frame>
       <SkeletonGroup label="Loading your score" className={`flex flex-1 flex-col ${frameClass}`}>
-        <Skeleton className="my-auto size-52 rounded-full!" />
+        <Skeleton className="my-auto size-[min(13rem,65vw)] rounded-full!" />
         <p className="font-medium">
           <SkeletonWords like="0 of 7 tasks complete" />
         </p>

@@ -55,7 +55,7 @@ function TaskGroup({ hazard, readiness }: GroupProps) {
 /** What to do, for every home first, then by what threatens this one. */
 export function TaskGroups({ readiness }: { readiness: Readiness }) {
   return (
-    <div className="grid gap-4 sm:gap-6">
+    <div className="grid grid-cols-1 gap-4 sm:gap-6">
       <TaskGroup hazard={null} readiness={readiness} />
       {TASK_HAZARDS.map((hazard) => (
         <TaskGroup key={hazard} hazard={hazard} readiness={readiness} />

@@ -11,7 +11,7 @@ type TopBarProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
 
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-3 print:hidden">
+    <header className="@container/bar sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-2 sm:px-3 print:hidden">
       <Tooltip text="Toggle sidebar (Ctrl+B)" side="bottom">
         <IconButton
           id={SIDEBAR_TOGGLE_ID}

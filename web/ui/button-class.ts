@@ -19,7 +19,7 @@ export const buttonClass = cva(
       size: {
         small: 'px-3 py-1.5 text-sm',
         medium: 'px-4 py-2 text-base',
-        large: 'min-h-13 px-6 py-3 text-lg',
+        large: 'min-h-13 px-[min(1.5rem,7vw)] py-3 text-lg',
         icon: 'size-11 p-0',
       },
     },

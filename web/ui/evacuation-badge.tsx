@@ -44,8 +44,8 @@ export function EvacuationBadge({ status, large, className }: EvacuationBadgePro
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-2 rounded-control border border-evac-edge font-semibold whitespace-nowrap',
-        large ? 'px-4 py-2 text-lg' : 'px-2.5 py-1 text-sm',
+        'inline-flex items-center gap-2 rounded-control border border-evac-edge font-semibold',
+        large ? 'px-[min(1rem,4vw)] py-2 text-lg' : 'px-2.5 py-1 text-sm whitespace-nowrap',
         fill,
         className,
       )}

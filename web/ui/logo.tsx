@@ -25,7 +25,10 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5 text-ink', className)}>
       <LogoMark />
-      <span className="font-display text-xl font-bold tracking-tight">{BRAND.name}</span>
+      {/* With text twice as large on a phone, a bar has room for the mark only; the name is still read aloud. */}
+      <span className="font-display text-xl font-bold tracking-tight @max-[15.5rem]/bar:sr-only">
+        {BRAND.name}
+      </span>
     </span>
   );
 }

@@ -95,7 +95,11 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr
               key={rowKey(row)}
               role="row"
-              className={cn('grid rounded-card border border-line bg-surface p-4', look.row, rowClass?.(row))}
+              className={cn(
+                'grid grid-cols-1 rounded-card border border-line bg-surface p-4',
+                look.row,
+                rowClass?.(row),
+              )}
             >
               {columns.map((column, index) => (
                 <Cell key={column.key} column={column} isRowName={index === 0} look={look}>
