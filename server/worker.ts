@@ -14,6 +14,7 @@ import { homesHandlers } from '#server/homes/jobs.ts';
 import { invitationsHandlers } from '#server/invitations/jobs.ts';
 import { inventoryHandlers } from '#server/inventory/jobs.ts';
 import { lodgingHandlers } from '#server/lodging/jobs.ts';
+import { evacuationHandlers } from '#server/evacuation/jobs.ts';
 import { filesHandlers } from '#server/files/jobs.ts';
 import { householdHandlers } from '#server/household/jobs.ts';
 import { myDataHandlers } from '#server/my-data/jobs.ts';
@@ -48,6 +49,7 @@ export const HANDLERS: readonly Handler<Deps>[] = [
   ...myDataHandlers,
   ...documentsHandlers,
   ...drillsHandlers,
+  ...evacuationHandlers,
   ...inventoryHandlers,
   ...paymentsHandlers,
   ...payoutsHandlers,

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import type { ServiceRequest } from '#contract/evacuation.ts';
 import type { Member } from '#server/platform/route.ts';
 import { reviews } from '#server/reviews/tables.ts';
+import { readMailbox } from '#server/demo/demo.ts';
 import { memberOf } from '#test/covered.ts';
 import { homeowner, join } from '#test/homes.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { decideRequest } from './evacuation.ts';
+import { evacuationHandlers } from './jobs.ts';
 
 const world = await openWorld({ withWorkers: false });
+await world.deps.jobs.work(evacuationHandlers, world.deps);
 const admin = async () => memberOf((await signedInAdmin(world)).user.id);
 const decide = (by: Member, id: string, isApproved: boolean, note = 'We looked at the map.') =>
   world.db.transaction((tx) => decideRequest(tx, world.deps, by, { id, isApproved, note }));
@@ -67,6 +70,29 @@ test('a stranger and a viewer cannot ask or appeal for a home', async () => {
   expect((await other.post(`${other.api}/evacuation/requests/${id}/appeal`, { why: 'Mine.' })).status).toBe(
     404,
   );
+});
+
+test('who asked hears by e-mail that we declined, each time, and what they can do; our words stay on the page', async () => {
+  const { me, id, appeal } = await asked();
+  await decide(await admin(), id, false, 'No order near Ridgecrest Drive.');
+  const [first] = await world.mailbox(me.email);
+  expect(first?.text).toContain('ask there that another person looks again');
+  expect(first?.text).toContain('In danger, leave, and call 911');
+  await appeal();
+  await decide(await admin(), id, false, 'Two of us looked.');
+  const mails = await world.mailbox(me.email, 2);
+  expect(mails[0]?.text).toContain('declined it, too');
+  expect(mails[0]?.text).not.toContain('looks again');
+  for (const { text } of mails) expect(text).not.toMatch(/Ridgecrest|Two of us/);
+});
+
+test('who is given services hears of those, and gets no answer beside', async () => {
+  const { me, id } = await asked();
+  await decide(await admin(), id, true);
+  const other = await asked();
+  await decide(await admin(), other.id, false);
+  await world.mailbox(other.me.email);
+  expect(await readMailbox(world.db, me.email)).toEqual([]);
 });
 
 test('nobody decides the request of a home of their own', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { openReview } from '#server/reviews/reviews.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
+import { sendDeclined } from './jobs.ts';
 import { openRequest, sealText, type ServiceRequest } from './request-texts.ts';
 import * as store from './store.ts';
 
@@ -103,7 +104,7 @@ export type Decision = { id: string; isApproved: boolean; note: string };
  */
 export async function decideRequest(
   tx: Tx,
-  deps: RequestDeps,
+  deps: RequestDeps & Pick<Deps, 'jobs'>,
   admin: Member,
   { id, isApproved, note }: Decision,
 ) {
@@ -136,6 +137,8 @@ export async function decideRequest(
         },
   );
   if (!request) throw overtaken();
+  if (request.state === 'declined' || request.state === 'appeal-declined')
+    await deps.jobs.enqueue(tx, sendDeclined, { requestId: id, state: request.state });
   await tell(tx, cipher, {
     at,
     actor: { id: admin.id, device: admin.device },

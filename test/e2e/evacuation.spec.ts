@@ -179,7 +179,9 @@ test('a household asks for services without an order, keeps what it typed, and s
   await expect(page.getByText('A person looks at your request')).toBeVisible();
   await expect(page.locator(':focus')).toContainText('A person looks at your request');
   await expect(page.getByText('“A deputy told our street to leave.”')).toBeVisible();
-  await expect(page.getByText('The answer comes on this page. Do not wait for it')).toBeVisible();
+  await expect(
+    page.getByText('The answer comes on this page, and we write to you. Do not wait for it'),
+  ).toBeVisible();
   await expect(why).toHaveCount(0);
 });
 

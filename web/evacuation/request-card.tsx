@@ -83,8 +83,8 @@ function Answer({ request, isJustSent }: { request: ServiceRequest; isJustSent: 
         )}
         {isWaiting(request) && (
           <p className="mt-2">
-            The answer comes on this page. Do not wait for it: in danger, leave, and call 911 if you cannot
-            get out.
+            The answer comes on this page, and we write to you. Do not wait for it: in danger, leave, and call
+            911 if you cannot get out.
           </p>
         )}
       </Notice>
