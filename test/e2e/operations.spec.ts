@@ -244,5 +244,8 @@ test('an administrator who is asked to call a household sees its numbers by a pr
   await page.getByRole('button', { name: 'Show whom to call' }).first().click();
   expect((await asked).status()).toBe(200);
   await expect(page.getByText('No proven phone number').first()).toBeVisible();
+  await expect(
+    page.getByText('Nobody here can be called. Call the county’s emergency dispatch'),
+  ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -52,6 +52,11 @@ export function ReviewPhones({ reviewId }: { reviewId: string }) {
           ))}
         </ul>
       )}
+      {phones.data?.people.every(({ phone }) => phone === null) && (
+        <p>
+          Nobody here can be called. Call the county’s emergency dispatch, and give them the address above.
+        </p>
+      )}
     </div>
   );
 }
