@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
 import { makeCommonFonts } from './scripts/common-fonts.ts';
 import { makeCoveragePoster } from './scripts/coverage-poster.ts';
+import { STATIC_IMPORT } from './web/lib/static-import.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -81,6 +82,28 @@ const pdfData = (): Plugin => ({
   },
 });
 
+/** Replaces Vite's preload helper, whose failed imports could never be retried: see web/lib/load-chunk.ts. */
+const retryableImports = (): Plugin => ({
+  name: 'retryable-imports',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { loadChunk as __vitePreload } from ${JSON.stringify(from('web/lib/load-chunk.ts'))}`,
+  },
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    if (!chunks.some(({ code }) => code.includes(' did not arrive')))
+      this.error('web/lib/load-chunk.ts is not in the build: Vite has renamed its preload helper.');
+    for (const { fileName, code, imports } of chunks) {
+      const found = [...code.matchAll(STATIC_IMPORT)].map(([, name]) => `assets/${name}`);
+      if (found.toSorted().join() !== imports.toSorted().join())
+        this.error(`${fileName} imports ${imports.join(', ')}, but STATIC_IMPORT finds ${found.join(', ')}.`);
+    }
+  },
+});
+
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /** What a module imports, and what that imports, without going through `import()`. */
@@ -105,17 +128,28 @@ function shared(id: string, modules: Modules): string | null {
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('web'),
   cacheDir: from('node_modules/.cache/vite'),
-  plugins: [react(), tailwindcss(), commonFonts(), coveragePoster(), pdfData(), recovery(), chooseDocument()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    commonFonts(),
+    coveragePoster(),
+    pdfData(),
+    recovery(),
+    retryableImports(),
+    chooseDocument(),
+  ],
   // The server writes a fresh nonce in place of this word with every document it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'baseline-widely-available',
     modulePreload: {
       polyfill: false,
-      // Every visitor pays for what is in the shared file. The names of all that its pages would fetch are 1.3 kB there,
-      // and spare a step between pages one round trip.
-      resolveDependencies: (_file, deps, { hostId, hostType }) =>
-        hostType === 'js' && /\/shared-[^/]*$/.test(`/${hostId}`) ? [] : deps,
+      // What loadChunk is handed: the chunk first. Every visitor pays for the shared file, and the names of all imports
+      // of all pages would be 1.3 kB there; loadChunk finds those itself, one round trip later.
+      resolveDependencies: (file, deps, { hostId, hostType }) => {
+        if (hostType === 'html') return deps;
+        return /\/shared-[^/]*$/.test(`/${hostId}`) ? [file] : [...new Set([file, ...deps])];
+      },
     },
     // Files keep their own address: a data: font or script would need holes in the content security policy.
     assetsInlineLimit: 0,

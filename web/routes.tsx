@@ -34,9 +34,6 @@ const landing = lazyPage(() =>
 const waitlist = lazyPage(() =>
   import('#web/waitlist/waitlist-page.tsx').then((m) => whole(m.WaitlistPage, m.preloadSections)),
 );
-const leaveWaitlist = lazyPage(() =>
-  import('#web/waitlist/leave-waitlist-page.tsx').then((m) => m.LeaveWaitlistPage),
-);
 const faq = lazyPage(() =>
   import('#web/marketing/faq-page.tsx').then((m) => whole(m.FaqPage, m.preloadSections)),
 );
@@ -57,15 +54,17 @@ const termsOfService = lazyPage(() =>
     whole(m.TermsOfServicePage, m.preloadSections),
   ),
 );
-const shared = lazyPage(() => import('#web/link-pages.ts').then((m) => m.sharedPage()));
+const linkPages = () => import('#web/link-pages.ts');
+const leaveWaitlist = lazyPage(() => linkPages().then((m) => m.leaveWaitlistPage()));
+const shared = lazyPage(() => linkPages().then((m) => m.sharedPage()));
 const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
-const adminLogin = lazyPage(() => import('#web/link-pages.ts').then((m) => m.adminLoginPage()));
-const invitation = lazyPage(() => import('#web/link-pages.ts').then((m) => m.invitationPage()));
-const join = lazyPage(() => import('#web/link-pages.ts').then((m) => m.joinPage()));
-const turnOff = lazyPage(() => import('#web/link-pages.ts').then((m) => m.turnOffPage()));
-const seen = lazyPage(() => import('#web/link-pages.ts').then((m) => m.seenPage()));
-const components = lazyPage(() => import('#web/demo/ui-page.tsx').then((m) => m.UiPage));
-const mailbox = lazyPage(() => import('#web/demo/mailbox-page.tsx').then((m) => m.MailboxPage));
+const adminLogin = lazyPage(() => linkPages().then((m) => m.adminLoginPage()));
+const invitation = lazyPage(() => linkPages().then((m) => m.invitationPage()));
+const join = lazyPage(() => linkPages().then((m) => m.joinPage()));
+const turnOff = lazyPage(() => linkPages().then((m) => m.turnOffPage()));
+const seen = lazyPage(() => linkPages().then((m) => m.seenPage()));
+const components = lazyPage(() => linkPages().then((m) => m.componentsPage()));
+const mailbox = lazyPage(() => linkPages().then((m) => m.mailboxPage()));
 
 /** Readable by everyone, signed in or not: a member must be able to read the terms. */
 export const contentPages: readonly PageRoute[] = [

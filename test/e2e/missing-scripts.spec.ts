@@ -45,6 +45,20 @@ test('without the toaster a saved name is saved and the page stands; the next to
   await expect(toast(page, 'Name saved')).toBeVisible();
 });
 
+test('a part of a page comes with the next attempt when the connection dropped for it and all it imports', async ({
+  page,
+}) => {
+  await signIn(page);
+  await visit(page, '/settings');
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.getByRole('link', { name: 'Readiness', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not open' })).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole('link', { name: 'HomeVault', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'HomeVault' })).toBeVisible();
+});
+
 test('without the question who it is, nothing is done and the page says so', async ({ page }) => {
   await signIn(page);
   await visit(page, '/settings');
