@@ -28,7 +28,8 @@ export function Toaster() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return (
+  // At the end of the body: a dialog that is already open has hidden the rest of the page from screen readers.
+  return createPortal(
     <>
       <DismissableLayer.Branch role="region" aria-label="Notifications (F8)" tabIndex={-1}>
         <ol
@@ -49,7 +50,8 @@ export function Toaster() {
         </ol>
       </DismissableLayer.Branch>
       {toast && <Announcement key={toast.id} toast={toast} />}
-    </>
+    </>,
+    document.body,
   );
 }
 
@@ -107,7 +109,7 @@ function ToastItem({ toast, list }: { toast: Toast; list: ListRef }) {
 
 const ANNOUNCED_MS = 1000;
 
-/** The words for screen readers: a live region that is there a moment before them, and outside what a dialog hides. */
+/** For screen readers: a live region that is there a moment before its text. */
 function Announcement({ toast: { title, text, action, destructive } }: { toast: Toast }) {
   const [isSaid, setSaid] = useState<boolean>();
   useEffect(() => {
@@ -120,10 +122,9 @@ function Announcement({ toast: { title, text, action, destructive } }: { toast: 
   }, []);
   if (isSaid) return null;
   const words = [`Notification ${title}`, text, action?.label].filter(Boolean).join(', ');
-  return createPortal(
+  return (
     <div role="status" aria-live={destructive ? 'assertive' : 'polite'} className="sr-only">
       {isSaid === false && words}
-    </div>,
-    document.body,
+    </div>
   );
 }
