@@ -10,6 +10,9 @@ export const KEPT_PATHS: readonly string[] = [PLAN_CARD_PATH, EVACUATION_PATH];
 /** Says of a document whose it is: the worker keeps the member's shell, and forgets a plan when it meets a visitor's. */
 export const DOCUMENT_HEADER = 'x-document';
 
+/** Marks an answer the worker took from the device because the server did not answer. */
+export const FROM_DEVICE_HEADER = 'x-from-device';
+
 /** What a page tells the worker. */
 export type WorkerMessage =
   /** May the plan stay on this device? */

@@ -4,7 +4,12 @@
  * card and where the home stands, alone. It shows the notices that are pushed to it. It has no say otherwise: what it does
  * not name goes its usual way.
  */
-import { DOCUMENT_HEADER, KEPT_PATHS, type WorkerMessage } from '#contract/device-copy.ts';
+import {
+  DOCUMENT_HEADER,
+  FROM_DEVICE_HEADER,
+  KEPT_PATHS,
+  type WorkerMessage,
+} from '#contract/device-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build: the files without which the plan does not open, and the script the document starts. */
@@ -82,7 +87,9 @@ async function planFromDevice(path: string, request: Request): Promise<Response 
   const plan = await kept(PLAN, path);
   if (!plan || (await ownerOf(plan)) !== request.headers.get('x-user-id')) return null;
   const body = { ...((await plan.json()) as object), isFromDevice: true };
-  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(body), {
+    headers: { 'content-type': 'application/json', [FROM_DEVICE_HEADER]: '1' },
+  });
 }
 
 async function openPlan(path: string, request: Request): Promise<Response> {

@@ -3,7 +3,7 @@ import { Phone, UsersRound } from 'lucide-react';
 import { CheckInState, type Evacuation, type PersonCheckIn } from '#contract/evacuation.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
-import { useOnline } from '#web/plan/use-online.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { keepCheckIn, useKeptCheckIns } from './kept-check-ins.ts';
@@ -70,7 +70,8 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
       </div>
       <Help
         isNeeded={state === 'help'}
-        isTold={!kept || isOnline}
+        isSent={!kept}
+        isOnline={isOnline}
         name={person.name}
         phone={of.concierge?.phone ?? null}
       />
@@ -81,12 +82,14 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
 /** What a press cannot do: it sends nobody. Always there, so that it is read aloud when it fills. */
 function Help({
   isNeeded,
-  isTold,
+  isSent,
+  isOnline,
   name,
   phone,
 }: {
   isNeeded: boolean;
-  isTold: boolean;
+  isSent: boolean;
+  isOnline: boolean;
   name: string;
   phone: string | null;
 }) {
@@ -96,9 +99,11 @@ function Help({
         <div className="grid gap-2 rounded-control border-2 border-danger p-3">
           <p className="wrap-anywhere">
             <strong>Call 911 if {name} is in danger.</strong>{' '}
-            {isTold
+            {isSent
               ? 'Your household sees this, and our team is asked to call you. It does not send anybody.'
-              : 'You are offline: neither your household nor our team knows yet. We tell them when you are back online.'}
+              : isOnline
+                ? 'We are sending this: neither your household nor our team knows yet.'
+                : 'You are offline: neither your household nor our team knows yet. We tell them when you are back online.'}
           </p>
           <div className="flex flex-wrap gap-2 print:hidden">
             <a

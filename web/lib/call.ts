@@ -1,7 +1,9 @@
 import './zod-config.ts';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/http.ts';
+import { FROM_DEVICE_HEADER } from '#contract/device-copy.ts';
 import { ApiError } from './api-error.ts';
+import { noteReached, noteUnreachable } from './reachability.ts';
 import { shownUserId, startOver } from './session.ts';
 
 type Given<K extends string, S extends z.ZodType> = [z.input<S>] extends [undefined]
@@ -57,7 +59,12 @@ async function send(method: string, address: string, { body, idempotencyKey }: S
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    noteUnreachable();
+    throw error;
   });
+  if (response.headers.has(FROM_DEVICE_HEADER)) noteUnreachable();
+  else noteReached();
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return text;

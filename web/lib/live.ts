@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { EVENTS_PATH, LiveEvent } from '#contract/events.ts';
+import { noteReached } from './reachability.ts';
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
@@ -66,6 +67,7 @@ export function listen(queryClient: QueryClient): () => void {
     source.addEventListener('open', () => {
       hear();
       delay = FIRST_DELAY_MS;
+      noteReached();
       // News may have passed while nobody listened.
       if (missedSome) void queryClient.invalidateQueries();
       missedSome = false;

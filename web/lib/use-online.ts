@@ -1,18 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOnline, onReachability } from './reachability.ts';
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-/** False when the device knows that it has no network. True may still be wrong. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/** False when the device has no network, or Hearthline cannot be reached. True may still be wrong for a moment. */
+export const useOnline = (): boolean => useSyncExternalStore(onReachability, isOnline, () => true);

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/lib/link.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 
 /** Without a network most pages have nothing to show; the plan has. */
 export function OfflineBar() {
