@@ -1,37 +1,35 @@
 /**
- * Points moved by the product's own verbs against the least that could move them: a raw transaction of a guarded UPDATE
- * and an INSERT by prepared statements, on tables as plain as they may be (a key once, a history in its order, a foreign
- * key). The product's has besides: the input of the key, the chain of hashes, the running balance, the news for open
- * windows, and the query builder. Both run in this process on one database, in turns, with the same number of clients,
- * so that a noisy machine slows both.
+ * Points moved by the product's own functions, against the least that could move them: a raw transaction of a guarded
+ * UPDATE and an INSERT by prepared statements, on the plainest possible tables (a unique key, an index, a foreign key).
+ * The product adds the hash of the input, the hash chain, the running balance, live updates and the query builder. Both
+ * run in this process on one database, in turns, with the same number of clients, so that a noisy machine slows both.
  *
  *   npm run bench -- ledger
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import { grantPoints, spendPoints } from '#server/points/points.ts';
 import { verifyLedgers } from '#server/points/verify.ts';
+import { openPostgres } from './lib/database.ts';
+import { finish, onFinish } from './lib/finish.ts';
+import { expectCount, median, secondsOf } from './lib/measure.ts';
+import { sizesFor } from './lib/sizes.ts';
 
-const ROUNDS = 15;
-const SECONDS = 1;
+const { rounds, ms, members } = sizesFor({
+  rounds: { full: 15, small: 2 },
+  ms: { full: 1000, small: 300 },
+  members: { full: 1000, small: 100 },
+});
 const CLIENTS = 10;
-const PEOPLE = 1000;
 const TARGET = 0.6;
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'hearthline-ledger-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-const { connection } = postgres;
-await migrate(connection);
-
+const { connection } = await openPostgres();
 const database = openDatabase(connection, { max: CLIENTS, log: createLog('silent') });
+onFinish(() => database.close());
 const raw = new pg.Pool({ ...connection, max: CLIENTS });
+onFinish(() => raw.end());
 await raw.query(`
   create table raw_balances (user_id uuid primary key references users, balance integer not null check (balance >= 0));
   create table raw_ledger (id uuid primary key default new_id(), user_id uuid not null references users,
@@ -41,18 +39,18 @@ await raw.query(`
   create index on raw_ledger (user_id, created_at);`);
 const { rows } = await raw.query<{ id: string }>(
   `insert into users (email) select 'bench' || n || '@example.com' from generate_series(1, $1::integer) n returning id`,
-  [PEOPLE],
+  [members],
 );
-const everybody = rows.map(({ id }) => id);
+const memberIds = rows.map(({ id }) => id);
 await raw.query(`insert into raw_balances select id, 1000000 from users`);
-for (const userId of everybody)
+for (const userId of memberIds)
   await database.db.transaction((tx) =>
     grantPoints(tx, { userId, points: 1_000_000, reason: 'Opening', key: 'opening' }),
   );
 
 type Move = (userId: string, delta: number, key: string) => Promise<void>;
 
-/** The floor. Whoever finds no row has too few points; here everybody has enough. */
+/** The floor. An update without a row means too few points; here every member has enough. */
 const moveRaw: Move = async (userId, delta, key) => {
   const client = await raw.connect();
   try {
@@ -81,35 +79,37 @@ const moveProduct: Move = (userId, delta, key) =>
     if (done !== true && done !== 'moved') throw new Error(String(done));
   });
 
-/** Movements a second: every client moves points of one of these people, again and again. */
-async function measure(move: Move, people: string[]): Promise<number> {
-  const until = performance.now() + SECONDS * 1000;
+let productMoves = 0;
+
+/** Moves per second. Every client keeps moving the points of random members. */
+async function measure(move: Move, userIds: string[]): Promise<number> {
+  const until = performance.now() + ms;
   const started = performance.now();
   let done = 0;
   const client = async () => {
     while (performance.now() < until) {
-      const userId = people[Math.floor(Math.random() * people.length)] ?? '';
+      const userId = userIds[Math.floor(Math.random() * userIds.length)] ?? '';
       await move(userId, done % 2 ? 10 : -10, randomUUID());
       done += 1;
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
+  if (move === moveProduct) productMoves += done;
   return done / ((performance.now() - started) / 1000);
 }
 
-const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 const lines: string[] = [];
 const table: Record<string, string | number>[] = [];
-for (const [name, people] of [
-  ['one hot member', everybody.slice(0, 1)],
-  [`${PEOPLE} members`, everybody],
+for (const [name, userIds] of [
+  ['one hot member', memberIds.slice(0, 1)],
+  [`${members} members`, memberIds],
 ] as const) {
-  await measure(moveRaw, people); // warm
-  await measure(moveProduct, people);
+  await measure(moveRaw, userIds); // warm-up
+  await measure(moveProduct, userIds);
   const runs = { raw: [] as number[], product: [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    runs.raw.push(await measure(moveRaw, people));
-    runs.product.push(await measure(moveProduct, people));
+  for (let round = 0; round < rounds; round += 1) {
+    runs.raw.push(await measure(moveRaw, userIds));
+    runs.product.push(await measure(moveProduct, userIds));
   }
   const ratios = runs.product.map((n, i) => n / (runs.raw[i] ?? n));
   table.push({
@@ -123,15 +123,11 @@ for (const [name, people] of [
 console.table(table);
 console.log(`moves/s, ledger to raw transaction (target >= ${TARGET})\n${lines.join('\n')}`);
 
-const started = performance.now();
-const { entries, faults } = await verifyLedgers(database.db, ({ userId, what }) =>
-  console.error(userId, what),
-);
-const took = (performance.now() - started) / 1000;
-console.log(`verified ${entries} entries in ${took.toFixed(1)} s, ${faults} faults`);
-
-await database.close();
-await raw.end();
-await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });
-process.exit(faults > 0 ? 1 : 0);
+let verified = { entries: 0, faults: 0 };
+const took = await secondsOf(async () => {
+  verified = await verifyLedgers(database.db, ({ userId, what }) => console.error(userId, what));
+});
+console.log(`verified ${verified.entries} entries in ${took.toFixed(1)} s, ${verified.faults} faults`);
+expectCount('ledger entries', verified.entries, members + productMoves);
+expectCount('ledger faults', verified.faults, 0);
+await finish();

@@ -1,48 +1,51 @@
 /**
- * Rooms for 80,000 households at 2,000 hotels: choosing alone, and the whole of it with locks and the update of the stock.
+ * Rooms for 80,000 households at 2,000 hotels: the whole allocation with its locks and stock updates, and this
+ * process's share of it.
  *
- *   npm run bench -- lodging [households] [hotels]
+ *   npm run bench -- lodging [--households 80000] [--hotels 2000] [--rounds 5]
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { prepare } from '#server/activations/polygon.ts';
 import { allocate, type Household } from '#server/lodging/lodging.ts';
 import { nightOf } from '#server/lodging/nights.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
+import { openPostgres } from './lib/database.ts';
+import { finish, onFinish } from './lib/finish.ts';
+import { expectCount, median } from './lib/measure.ts';
+import { sizesFor } from './lib/sizes.ts';
 
-const [HOUSEHOLDS = 80_000, HOTELS = 2000] = process.argv.slice(2).map(Number);
-const ROUNDS = 5;
-const CENTRE = { lat: 34.1, lng: -118.4 };
+const sizes = sizesFor({
+  households: { full: 80_000, small: 4000 },
+  hotels: { full: 2000, small: 100 },
+  rounds: { full: 5, small: 2 },
+});
+const CENTER = { lat: 34.1, lng: -118.4 };
 
-/** The same numbers in every run. */
+/** Seeded: every run measures the same households and hotels. */
 let seed = 7;
 const random = () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 };
 const around = (degrees: number) => ({
-  lat: CENTRE.lat + (random() - 0.5) * degrees,
-  lng: CENTRE.lng + (random() - 0.5) * degrees,
+  lat: CENTER.lat + (random() - 0.5) * degrees,
+  lng: CENTER.lng + (random() - 0.5) * degrees,
 });
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'hearthline-lodging-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-await migrate(postgres.connection);
-const database = openDatabase(postgres.connection, { max: 2, log: createLog('silent') });
-const raw = new pg.Client(postgres.connection);
+const { connection } = await openPostgres();
+const database = openDatabase(connection, { max: 2, log: createLog('silent') });
+onFinish(() => database.close());
+const raw = new pg.Client(connection);
 await raw.connect();
+onFinish(() => raw.end());
 
 const at = new Date();
-const spots = Array.from({ length: HOTELS }, () => {
+const spots = Array.from({ length: sizes.hotels }, () => {
   for (;;) {
     const spot = around(1.6);
-    if (Math.abs(spot.lat - CENTRE.lat) > 0.15 || Math.abs(spot.lng - CENTRE.lng) > 0.15) return spot;
+    if (Math.abs(spot.lat - CENTER.lat) > 0.15 || Math.abs(spot.lng - CENTER.lng) > 0.15) return spot;
   }
 });
 await raw.query(
@@ -66,14 +69,14 @@ await raw.query('vacuum analyze');
 const zone = prepare([
   [
     [
-      [CENTRE.lng - 0.15, CENTRE.lat - 0.15],
-      [CENTRE.lng + 0.15, CENTRE.lat - 0.15],
-      [CENTRE.lng + 0.15, CENTRE.lat + 0.15],
-      [CENTRE.lng - 0.15, CENTRE.lat + 0.15],
+      [CENTER.lng - 0.15, CENTER.lat - 0.15],
+      [CENTER.lng + 0.15, CENTER.lat - 0.15],
+      [CENTER.lng + 0.15, CENTER.lat + 0.15],
+      [CENTER.lng - 0.15, CENTER.lat + 0.15],
     ],
   ],
 ]);
-const households = Array.from({ length: HOUSEHOLDS }, (): Household => ({
+const households = Array.from({ length: sizes.households }, (): Household => ({
   ...around(0.29),
   homeId: randomUUID(),
   userId: randomUUID(),
@@ -84,33 +87,29 @@ const households = Array.from({ length: HOUSEHOLDS }, (): Household => ({
   isMedical: random() < 0.05,
 }));
 
-class Undo extends Error {}
+class Rollback extends Error {}
 const times: number[] = [];
-const own: number[] = [];
+const cpuTimes: number[] = [];
 let held = 0;
-for (let round = 0; round < ROUNDS; round += 1) {
+for (let round = 0; round < sizes.rounds; round += 1) {
   await database.db
     .transaction(async (tx) => {
       const began = performance.now();
       const cpu = process.cpuUsage();
       const rows = await allocate(tx, { incidentId: randomUUID(), at, zones: [zone], households });
       times.push(performance.now() - began);
-      own.push(process.cpuUsage(cpu).user / 1000);
+      cpuTimes.push(process.cpuUsage(cpu).user / 1000);
+      expectCount('households with an answer', rows.length, sizes.households);
       held = rows.filter(({ state }) => state === 'held').length;
-      throw new Undo(); // the next round finds the same rooms
+      if (held === 0) throw new Error('no household got a room');
+      throw new Rollback(); // so that the next round finds the same rooms
     })
     .catch((e: unknown) => {
-      if (!(e instanceof Undo)) throw e;
+      if (!(e instanceof Rollback)) throw e;
     });
   await raw.query('vacuum room_nights');
 }
-const median = (list: readonly number[]) =>
-  Math.round(list.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
 console.log(
-  `${HOUSEHOLDS} households, ${HOTELS} hotels with 3 blocks: ${median(times)} ms to choose, lock and take, of them ${median(own)} ms of this process (${held} held, ${HOUSEHOLDS - held} wait)`,
+  `${sizes.households} households, ${sizes.hotels} hotels with 3 blocks: ${median(times).toFixed(0)} ms to choose, lock and take, of them ${median(cpuTimes).toFixed(0)} ms in this process (${held} held, ${sizes.households - held} waiting)`,
 );
-
-await raw.end();
-await database.close();
-await postgres.stop();
-rmSync(dataDir, { recursive: true, force: true });
+await finish();

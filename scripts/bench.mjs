@@ -1,16 +1,18 @@
-// `npm run bench -- vault/packet`: one benchmark by its name under bench/, or `http` without one.
-import { existsSync, readdirSync } from 'node:fs';
-import { command, node24, run, serverFlags } from './boot.mjs';
+// `npm run bench -- vault-packet`: one benchmark by its name, or `http` without one. With `--all`, every benchmark.
+// `--small` runs them at a size that takes seconds, to see that they still work.
+import { benchNames, runBench, runBenches } from './benches.mjs';
+import { command, Refusal } from './boot.mjs';
 
 command(async () => {
-  const [name = 'http', ...rest] = process.argv.slice(2);
-  const file = `bench/${name}.ts`;
-  if (!/^[a-z/-]+$/.test(name) || !existsSync(file)) {
-    const files = readdirSync('bench', { recursive: true }).map(String);
-    const names = files.filter((f) => f.endsWith('.ts') && !f.endsWith('.d.ts')).map((f) => f.slice(0, -3));
-    console.error(`There is no bench/${name}.ts. There are: ${names.join(', ')}`);
-    process.exit(1);
+  const given = process.argv.slice(2);
+  if (given.includes('--all')) {
+    const { passed, failed } = await runBenches(given.filter((arg) => arg !== '--all'));
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed > 0 || passed === 0 ? 1 : 0);
   }
-  const { code } = await run(node24(), [...serverFlags, file, ...rest]);
+  const [name, args] = given[0]?.startsWith('--') === false ? [given[0], given.slice(1)] : ['http', given];
+  if (!benchNames().includes(name))
+    throw new Refusal(`There is no bench/${name}.ts. There are: ${benchNames().join(', ')}`);
+  const { code } = await runBench(name, args, { show: true });
   process.exit(code);
 });

@@ -1,10 +1,10 @@
-/** What `bench/activation` works on: a product of many homes, a good part of them around one fire, and hotels. */
+/** The data of `bench/activation.ts`: many homes, a good part of them around one fire, and hotels. */
 import type pg from 'pg';
 import type { MultiPolygon } from '#contract/shape.ts';
 
 const CORNERS = 1000;
 
-/** A fire's outline: a circle with fingers, of so many corners, that covers about three quarters of its square. */
+/** A fire's outline: a circle with fingers that covers about three quarters of its square. */
 export const MIDDLE = { lng: -118.5, lat: 34.2, half: 0.25 };
 export const outline = ({ lng, lat, half }: typeof MIDDLE, corners = CORNERS): MultiPolygon => {
   const ring = Array.from({ length: corners }, (_, i): [number, number] => {
@@ -14,11 +14,14 @@ export const outline = ({ lng, lat, half }: typeof MIDDLE, corners = CORNERS): M
   });
   return [[[...ring, ring[0] ?? [0, 0]]]];
 };
-/** Of the homes in the square around the fire, this share is inside its outline. */
+/** The share of homes in the square around the fire that lie inside its outline. */
 const SHARE = 0.71;
 
 /** Members with a home, needs and a phone each, and hotels around the fire. Foreign keys are not checked while loading. */
-export async function load(raw: pg.Client, homes: number, inside: number): Promise<void> {
+export async function load(
+  raw: pg.Client,
+  { homes, inside, hotels }: { homes: number; inside: number; hotels: number },
+): Promise<void> {
   const near = Math.round(inside / SHARE);
   await raw.query(
     `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'`,
@@ -45,7 +48,7 @@ export async function load(raw: pg.Client, homes: number, inside: number): Promi
     `insert into phones (user_id, phone, verified_at) select user_id, '+1555' || lpad(n::text, 7, '0'), now() from made`,
   );
   await raw.query(`create temp table inns as select n, new_id() as hotel_id, new_id() as block_id,
-      n * 2 * pi() / 2000 as turn, 0.3 + random() * 0.3 as far from generate_series(1, 2000) n`);
+      n * 2 * pi() / ${hotels} as turn, 0.3 + random() * 0.3 as far from generate_series(1, ${hotels}) n`);
   await raw.query(`insert into hotels (id, name, address, city, state, zip, lat, lng, stars, phone)
     select hotel_id, 'Inn ' || n, n || ' Main Street', 'Ventura', 'CA', '93001',
       ${MIDDLE.lat} + far * sin(turn), ${MIDDLE.lng} + far * cos(turn), 3 + n % 3, '+18055550100' from inns`);

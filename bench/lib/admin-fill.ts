@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What a member leaves behind, on average. */
+/** Ledger entries of a member, on average. */
 const ENTRIES = 10;
 
-/** Fills a database up to so many members, with everything the back office lists. Members of an earlier call stay. */
+/** Fills a database up to this many members, with everything the back office lists. Earlier calls' members are kept. */
 export async function fillTo(db: pg.Client, members: number): Promise<void> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::integer n from users where email like 'bench%'`,
@@ -19,7 +19,7 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
   const since = `select id, created_at, substring(email from 6 for position('@' in email) - 6)::integer n
     from users where email like 'bench%'`;
   const fresh = `(${since}) u where u.n between $1 and $2`;
-  // Four of five have a home, two of a hundred of those are put away; each home has four scores.
+  // 80% have a home, 2% of those are archived, and each home has four scores.
   await db.query(
     `insert into homes (user_id, address, city, state, zip, created_at, archived_at)
      select id, n || ' Skyway', 'Paradise', 'CA', '95969', created_at, case when n % 50 = 0 then now() end
@@ -44,7 +44,7 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
      from (${since}) u, generate_series(1, ${ENTRIES}) k where u.n between $1 and $2`,
     range,
   );
-  // Three orders each, one of four cancelled, with their events and, seldom, a refused mail.
+  // Three orders each, a quarter of them canceled, with their events and a rare refused email.
   await db.query(
     `insert into orders (user_id, sku_id, status, pay_with, sku_name, points_used, created_at)
      select u.id, s.id, (array['PAID', 'FULFILLED', 'FULFILLED', 'CANCELLED'])[1 + (u.n + k) % 4], 'points', s.name,
@@ -70,7 +70,7 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
      from generate_series($1::integer, $2::integer) n`,
     range,
   );
-  // Two of a hundred messages are still to be answered.
+  // 2% of the messages are still open.
   await db.query(
     `insert into contact_messages
        (first_name, last_name, email, subject, message, forward, acknowledgement, status, created_at, due_at)
@@ -85,7 +85,7 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
      from (${since}) u, generate_series(1, 3) k where u.n between $1 and $2`,
     range,
   );
-  // What the team did: one thing for every member. Numbered high: what is done during the run begins at 1.
+  // One team action per member. Numbered high because actions during the run start at 1.
   await db.query(
     `insert into audit_entries (chain, seq, version, kind, at, actor_id, device, action, previous_hash, hash)
      select '0ff1ce00-0000-4000-8000-000000000000', 1000000 + n, 2, 'office', now() - random() * interval '300 days',
@@ -93,7 +93,7 @@ export async function fillTo(db: pg.Client, members: number): Promise<void> {
      from generate_series($1::integer, $2::integer) n`,
     range,
   );
-  // A week's finished work, and what of it failed.
+  // A week of finished and failed jobs.
   await db.query(
     `insert into pgboss.job (name, data, state, completed_on, policy, retry_count, output)
      select 'orders.send-mail', '{}', (case when n % 1000 = 0 then 'failed' else 'completed' end)::pgboss.job_state,

@@ -1,0 +1,33 @@
+// The benchmarks: every .ts file directly in bench/ is one. What they share is in bench/lib/.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { node24, root, run, serverFlags, stopCode } from './boot.mjs';
+
+const LAST_LINES = 20;
+
+export const benchNames = () =>
+  readdirSync(path.join(root, 'bench'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+
+/** Runs one bench. Returns its exit code, its output unless it is shown, and how long it took. */
+export async function runBench(name, args = [], { show = false } = {}) {
+  const started = performance.now();
+  const { code, output } = await run(node24(), [...serverFlags, `bench/${name}.ts`, ...args], { show });
+  return { code, output, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs benches one after the other, with a line for each. Returns how many passed and failed. */
+export async function runBenches(args = [], names = benchNames()) {
+  const total = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const { code, output, seconds } = await runBench(name, args);
+    if (stopCode()) process.exit(stopCode());
+    const isOk = code === 0;
+    total[isOk ? 'passed' : 'failed'] += 1;
+    if (!isOk) console.log(output.trimEnd().split('\n').slice(-LAST_LINES).join('\n'));
+    console.log(`${isOk ? 'ok    ' : 'FAILED'} bench/${name} (${seconds.toFixed(1)} s)`);
+  }
+  return total;
+}
