@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   workers: 2,
+  retries: 0,
   // Long enough for a busy machine with two cores; no test measures time.
   timeout: 60_000,
   expect: { timeout: 15_000 },

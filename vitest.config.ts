@@ -12,8 +12,7 @@ export default defineConfig({
     // Long enough for a busy machine; no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A wait can run out once on a starved machine. The report does not name what passed only the second time, and a
-    // property is tried with another seed then: set it to 0 when looking for races.
-    retry: 1,
+    // A test that fails once is a defect of the test or of the product.
+    retry: 0,
   },
 });

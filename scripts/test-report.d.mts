@@ -1,8 +1,14 @@
 /** The parts of the two reports that are read. */
 type UnitReport = {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  numTodoTests?: number;
   testResults?: {
     name: string;
     message?: string;
+    startTime?: number;
+    endTime?: number;
     assertionResults?: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
@@ -13,12 +19,13 @@ type Suite = {
     file: string;
     line: number;
     title: string;
-    tests?: { status: string; results: { errors?: { message?: string }[] }[] }[];
+    tests?: { status: string; results: { duration?: number; errors?: { message?: string }[] }[] }[];
   }[];
 };
 
-type JourneyReport = Suite & { errors?: { message?: string }[] };
-type Counted = { passed: number; failed: number; skipped: number; words: string };
+type BrowserReport = Suite & { errors?: { message?: string }[] };
+type Results = { passed: number; failed: number; skipped: number; lines: string };
 
-export function failedUnits(report: UnitReport): string;
-export function journeysOf(first: JourneyReport, again?: JourneyReport): Counted;
+export function unitResults(report: UnitReport): Results;
+export function browserResults(report: BrowserReport): Results;
+export function slowestFiles(reports: { units?: UnitReport[]; browser?: BrowserReport[] }): string;

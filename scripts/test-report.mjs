@@ -1,71 +1,93 @@
-// What failed, a few lines each, for the end of the output: whoever sees only that must know what to look at.
+// What a test run prints at its end: what failed, a few lines each, and which files took the longest.
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from './boot.mjs';
 
-const MOST_LINES = 9;
+const MAX_LINES = 9;
+const SLOWEST = 20;
 
 const shorten = (message) =>
   stripVTControlCharacters(message ?? 'no message')
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((line) => `    ${line}`)
     .join('\n');
 
-const said = (title, tries) => [`  ${title}`, ...tries.map(shorten)].join('\n');
+const entry = (title, messages) => [`  ${title}`, ...messages.map(shorten)].join('\n');
 
 const section = (title, lines) => (lines.length > 0 ? [title, ...lines].join('\n') : '');
 
-/** From vitest's JSON report: every failed test, and every file that could not be loaded. */
-export function failedUnits({ testResults = [] }) {
-  const lines = testResults.flatMap(({ name, message, assertionResults = [] }) => {
+/** From vitest's JSON report: counts, every failed test, and every file that could not be loaded. */
+export function unitResults({
+  testResults = [],
+  numPassedTests = 0,
+  numFailedTests = 0,
+  numPendingTests = 0,
+  numTodoTests = 0,
+}) {
+  const failures = testResults.flatMap(({ name, message, assertionResults = [] }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     return message && failed.length === 0
-      ? [said(name, [message])]
-      : failed.map((test) => said(`${name} › ${test.fullName}`, test.failureMessages ?? []));
+      ? [entry(name, [message])]
+      : failed.map((test) => entry(`${name} › ${test.fullName}`, test.failureMessages ?? []));
   });
-  return section('Failed:', lines);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    lines: section('Failed:', failures),
+  };
 }
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const placeOf = ({ file, line, title }) => `${file}:${line} › ${title}`;
 
-/**
- * From Playwright's JSON reports, of all tests and then of those that failed tried again: how many there are of each kind,
- * and the words for those that failed or passed only at last, each try with its error.
- */
-export function journeysOf(first, again) {
-  const second = new Map(specsOf(again ?? {}).map((spec) => [placeOf(spec), spec.tests ?? []]));
-  const tests = specsOf(first).flatMap((spec) =>
-    (spec.tests ?? []).map(({ status, results }, at) => {
-      const later = status === 'unexpected' ? second.get(placeOf(spec))?.[at] : undefined;
-      const isSaved = later?.status === 'expected' || later?.status === 'flaky';
-      return {
-        place: placeOf(spec),
-        status: isSaved ? 'flaky' : status,
-        errors: [...results, ...(later?.results ?? [])].flatMap(({ errors = [] }) => errors),
-      };
-    }),
+/** From Playwright's JSON report: counts, every failed test, and what went wrong outside of any test. */
+export function browserResults(report) {
+  const tests = specsOf(report).flatMap(({ file, line, title, tests: runs = [] }) =>
+    runs.map(({ status, results }) => ({
+      place: `${file}:${line} › ${title}`,
+      status,
+      messages: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+    })),
   );
-  const of = (status) => tests.filter((test) => test.status === status);
-  const told = (status) =>
-    of(status).map(({ place, errors }) =>
-      said(
-        place,
-        errors.map(({ message }) => message),
-      ),
-    );
-  const outside = [...(first.errors ?? []), ...(again?.errors ?? [])].map(({ message }) => shorten(message));
+  const count = (status) => tests.filter((test) => test.status === status).length;
+  // Retries are off, so no test is "flaky"; should one be, it failed once and counts as failed.
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  const outside = (report.errors ?? []).map(({ message }) => shorten(message));
   return {
-    passed: of('expected').length + of('flaky').length,
-    failed: of('unexpected').length + outside.length,
-    skipped: of('skipped').length,
-    words: [
+    passed: count('expected'),
+    failed: failed.length + outside.length,
+    skipped: count('skipped'),
+    lines: [
       section('Outside of any test:', outside),
-      section('Failed:', told('unexpected')),
-      section('Passed only when tried again:', told('flaky')),
+      section(
+        'Failed:',
+        failed.map(({ place, messages }) => entry(place, messages)),
+      ),
     ]
       .filter(Boolean)
       .join('\n'),
   };
+}
+
+const unitFiles = ({ testResults = [] }) =>
+  testResults.map(({ name, startTime = 0, endTime = 0 }) => [path.relative(root, name), endTime - startTime]);
+
+function browserFiles(report) {
+  const ms = new Map();
+  for (const { file, tests = [] } of specsOf(report))
+    for (const { results } of tests)
+      for (const { duration = 0 } of results) ms.set(file, (ms.get(file) ?? 0) + duration);
+  return [...ms].map(([file, total]) => [`test/e2e/${file}`, total]);
+}
+
+/** The files that took the longest, in seconds of their worker's time. */
+export function slowestFiles({ units = [], browser = [] }) {
+  const files = [...units.flatMap(unitFiles), ...browser.flatMap(browserFiles)]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SLOWEST)
+    .map(([file, ms]) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+  return section('Slowest test files:', files);
 }

@@ -1,13 +1,20 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failedUnits, journeysOf } from './failures.mjs';
+import { browserResults, slowestFiles, unitResults } from './test-report.mjs';
 
-const result = (...messages: string[]): { errors: { message: string }[] } => ({
-  errors: messages.map((message) => ({ message })),
+const spec = (title: string, status: string, messages: string[] = [], duration = 0) => ({
+  file: 'x.spec.ts',
+  line: 7,
+  title,
+  tests: [{ status, results: [{ duration, errors: messages.map((message) => ({ message })) }] }],
 });
 
 describe('the end of a test run', () => {
-  it('names each failed test with its words, without colours, and each file that did not load', () => {
+  it('names each failed test with its message, without colors, and each file that did not load', () => {
     const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 2,
       testResults: [
         { name: 'a.test.ts', message: '', assertionResults: [{ status: 'passed', fullName: 'fine' }] },
         {
@@ -24,34 +31,30 @@ describe('the end of a test run', () => {
         { name: 'c.test.ts', message: 'Cannot find module', assertionResults: [] },
       ],
     };
-    expect(failedUnits(report)).toBe(
-      'Failed:\n  b.test.ts › adds\n    expected 1\n    to be 2\n  c.test.ts\n    Cannot find module',
-    );
-    expect(failedUnits({ testResults: [] })).toBe('');
+    expect(unitResults(report)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 2,
+      lines: 'Failed:\n  b.test.ts › adds\n    expected 1\n    to be 2\n  c.test.ts\n    Cannot find module',
+    });
+    expect(unitResults({ testResults: [] }).lines).toBe('');
   });
 
-  const spec = (title: string, status: string, ...messages: string[]) => ({
-    file: 'x.spec.ts',
-    line: 7,
-    title,
-    tests: [{ status, results: [result(...messages)] }],
-  });
-
-  it('counts journeys, and tells what failed and where', () => {
+  it('counts browser tests and says what failed and where', () => {
     const report = {
       errors: [{ message: 'the server did not start' }],
       suites: [
         {
           specs: [spec('works', 'expected'), spec('rests', 'skipped')],
-          suites: [{ specs: [spec('breaks', 'unexpected', 'first', 'second')] }],
+          suites: [{ specs: [spec('breaks', 'unexpected', ['first', 'second'])] }],
         },
       ],
     };
-    expect(journeysOf(report)).toEqual({
+    expect(browserResults(report)).toEqual({
       passed: 1,
       failed: 2,
       skipped: 1,
-      words: [
+      lines: [
         'Outside of any test:',
         '    the server did not start',
         'Failed:',
@@ -60,45 +63,41 @@ describe('the end of a test run', () => {
         '    second',
       ].join('\n'),
     });
-    expect(journeysOf({ suites: [] })).toEqual({ passed: 0, failed: 0, skipped: 0, words: '' });
+    expect(browserResults({ suites: [] })).toEqual({ passed: 0, failed: 0, skipped: 0, lines: '' });
   });
 
-  it('keeps journeys that passed at last apart from those that failed twice', () => {
-    const first = {
-      specs: [
-        spec('shakes', 'unexpected', 'once'),
-        spec('breaks', 'unexpected', 'here'),
-        spec('works', 'expected'),
-      ],
-    };
-    const again = {
-      suites: [{ specs: [spec('shakes', 'expected'), spec('breaks', 'unexpected', 'there')] }],
-    };
-    expect(journeysOf(first, again)).toEqual({
-      passed: 2,
+  it('counts a test that passed only when retried as failed', () => {
+    expect(browserResults({ specs: [spec('shakes', 'flaky', ['once'])] })).toMatchObject({
+      passed: 0,
       failed: 1,
-      skipped: 0,
-      words: [
-        'Failed:',
-        '  x.spec.ts:7 › breaks',
-        '    here',
-        '    there',
-        'Passed only when tried again:',
-        '  x.spec.ts:7 › shakes',
-        '    once',
-      ].join('\n'),
     });
   });
 
-  it('takes what was not tried again for failed', () => {
-    const first = { specs: [spec('breaks', 'unexpected', 'here')] };
-    expect(journeysOf(first, { errors: [{ message: 'no server' }] })).toMatchObject({ passed: 0, failed: 2 });
-  });
-
-  it('stops after nine lines of one message', () => {
+  it('stops after nine lines of one message, enough for the seed and path of a property', () => {
     const message = Array.from({ length: 40 }, (_, at) => `line ${at}`).join('\n');
-    expect(journeysOf({ specs: [spec('long', 'unexpected', message)] }).words.split('\n')).toHaveLength(
+    expect(browserResults({ specs: [spec('long', 'unexpected', [message])] }).lines.split('\n')).toHaveLength(
       2 + 9,
     );
+  });
+
+  it('lists the slowest files of both runners, longest first', () => {
+    const file = (name: string, ms: number) => ({
+      name: path.resolve(name),
+      startTime: 1000,
+      endTime: 1000 + ms,
+    });
+    const units = [{ testResults: [file('a.test.ts', 1500), file('b.test.ts', 100)] }];
+    const browser = [{ specs: [spec('one', 'expected', [], 900), spec('two', 'expected', [], 1200)] }];
+    expect(slowestFiles({ units, browser })).toBe(
+      [
+        'Slowest test files:',
+        '     2.1 s  test/e2e/x.spec.ts',
+        '     1.5 s  a.test.ts',
+        '     0.1 s  b.test.ts',
+      ].join('\n'),
+    );
+    const many = [{ testResults: Array.from({ length: 30 }, (_, n) => file(`${n}.test.ts`, n)) }];
+    expect(slowestFiles({ units: many }).split('\n')).toHaveLength(21);
+    expect(slowestFiles({})).toBe('');
   });
 });

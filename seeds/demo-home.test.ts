@@ -7,10 +7,12 @@ import { openWorld, signedIn } from '#test/world.ts';
 import { DEMO_ITEMS } from './demo-items.ts';
 import { DEMO_MEMBER, seedDemo } from './demo-people.ts';
 
+// Twice: the second seed must add nothing.
+const world = await openWorld({ withWorkers: false });
+await seedDemo(world.deps);
+await seedDemo(world.deps);
+
 test('the demo member starts with a home, a policy, things, papers, a household and a plan, made once', async () => {
-  const world = await openWorld();
-  await seedDemo(world.deps);
-  await seedDemo(world.deps);
   const maya = await signedIn(world, DEMO_MEMBER);
   const [home, ...others] = await homesOwnedBy(world.db, maya.user.id);
   expect(others).toEqual([]);
@@ -37,9 +39,6 @@ test('the demo member starts with a home, a policy, things, papers, a household 
 });
 
 test('the demo member has had Plus for four months, paid each month, begun once', async () => {
-  const world = await openWorld({ withWorkers: false });
-  await seedDemo(world.deps);
-  await seedDemo(world.deps);
   const maya = await signedIn(world, DEMO_MEMBER);
   const { membership, entitlements, notices } = (await maya.get('/api/membership')).body as MembershipView;
   expect(membership).toMatchObject({
@@ -58,9 +57,6 @@ test('the demo member has had Plus for four months, paid each month, begun once'
 });
 
 test('the demo member’s points came over months, in a ledger that verifies, and a second seed adds none', async () => {
-  const world = await openWorld({ withWorkers: false });
-  await seedDemo(world.deps);
-  await seedDemo(world.deps);
   const maya = await signedIn(world, DEMO_MEMBER);
   const { days } = (await maya.get('/api/points/by-day?days=90')).body as { days: { earned: number }[] };
   expect(days.filter(({ earned }) => earned > 0).length).toBeGreaterThanOrEqual(4);

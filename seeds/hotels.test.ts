@@ -9,6 +9,8 @@ import { square } from '#test/hotels.ts';
 import { openWorld } from '#test/world.ts';
 import { sampleHotels, seedHotels } from './hotels.ts';
 
+const world = await openWorld({ withWorkers: false });
+
 test('sample hotels are in three states, can be no real business, and hold to the rules of real ones', () => {
   const all = sampleHotels();
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
@@ -25,7 +27,6 @@ test('sample hotels are in three states, can be no real business, and hold to th
 });
 
 test('the demo has them once, marked as samples, with rooms for the weeks to come, and more as weeks pass', async () => {
-  const world = await openWorld({ withWorkers: false });
   await seedHotels(world.deps);
   await seedHotels(world.deps);
   const rows = await world.db.select().from(hotels);
@@ -38,7 +39,6 @@ test('the demo has them once, marked as samples, with rooms for the weeks to com
 });
 
 test('the family of the demo, with a wheelchair, insulin and a dog, finds a room wherever in Sonoma the order is', async () => {
-  const world = await openWorld({ withWorkers: false });
   await seedHotels(world.deps);
   const home = { lat: 38.4708, lng: -122.6731 };
   const family = { ...home, nights: 3, people: 4, pets: 1, isAccessible: true, isMedical: true };

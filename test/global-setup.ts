@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,6 +11,7 @@ import { JOBS } from '#server/worker.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresHost: string;
+    cloneStrategy: 'file_copy' | 'wal_log';
   }
 }
 
@@ -20,18 +21,36 @@ const FLAGS = [
   '-c fsync=off',
   '-c synchronous_commit=off',
   '-c full_page_writes=off',
-  '-c max_connections=3000', // every test that opens a world of its own keeps it until its file ends
+  '-c max_connections=1000',
+  '-c max_wal_size=4GB', // no checkpoint but those of cloning
 ];
+
+const MEMORY_DISK = '/dev/shm';
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
+/** A disk in memory clones and drops a database four times as fast as a real one. */
+function memoryDisk(): string | undefined {
+  try {
+    accessSync(MEMORY_DISK, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY_DISK);
+    return bavail * bsize >= ENOUGH_BYTES ? MEMORY_DISK : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** One PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthline-tests-'));
+  const memory = memoryDisk();
+  const dataDir = mkdtempSync(path.join(memory ?? tmpdir(), 'hearthline-tests-'));
   const postgres = await startEmbeddedPostgres({ dataDir, database: TEMPLATE, flags: FLAGS });
   await migrate(postgres.connection);
   // The job queue's own schema and queues go into the template too, so that a clone starts at once.
   const jobs = await openJobs(postgres.connection, JOBS, createLog('silent'));
   await jobs.stop();
   project.provide('postgresHost', postgres.connection.host);
+  // Copying files is the faster way where writing them costs nothing.
+  project.provide('cloneStrategy', memory ? 'file_copy' : 'wal_log');
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -41,15 +41,19 @@ const TEMPLATE = 'template_hearthline';
 
 const silent = createLog('silent');
 
-/** A database of its own, cloned from the migrated template. */
-export async function cloneDatabase(template = TEMPLATE) {
-  const host = inject('postgresHost');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ host, user: 'postgres', database: 'postgres' });
+async function administer(statement: string): Promise<void> {
+  const admin = new pg.Client({ host: inject('postgresHost'), user: 'postgres', database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${database} template ${template}`);
+  await admin.query(statement);
   await admin.end();
-  return { host, user: 'postgres', database };
+}
+
+/** A database of its own, cloned from the migrated template. Dropped with the test that asked for it, or with its file. */
+export async function cloneDatabase(template = TEMPLATE) {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${database} template ${template} strategy ${inject('cloneStrategy')}`);
+  whenOver(() => administer(`drop database ${database} with (force)`));
+  return { host: inject('postgresHost'), user: 'postgres', database };
 }
 
 /** A clock that stands at the real time until a test moves it. */
@@ -131,7 +135,9 @@ export async function openWorld(
     feeds: options.feeds ?? [],
     payouts: options.payouts ?? openPayouts(config, simulated),
   };
-  if (options.withWorkers ?? true) await jobs.work(HANDLERS, deps);
+  const withWorkers = options.withWorkers ?? true;
+  if (withWorkers) await jobs.work(HANDLERS, deps);
+  const runJobs = (given?: { retries?: boolean }) => jobs.runDue(HANDLERS, deps, given);
   const limits = { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits };
   const app = await buildApp(deps, {
     database,
@@ -160,16 +166,19 @@ export async function openWorld(
     push,
     /** Texts to a number, newest first. */
     texts: (to: string) => readTexts(db, to),
-    /** Waits until the address has at least so many messages; newest first. */
+    /** The address's messages, newest first, once there are at least so many. Without workers, due jobs run first. */
     mailbox: (to: string, atLeast = 1) =>
       vi.waitFor(
         async () => {
+          if (!withWorkers) await runJobs();
           const mails = await readMailbox(db, to);
           if (mails.length < atLeast) throw new Error(`${to} has ${mails.length} messages, not ${atLeast}`);
           return mails;
         },
         { timeout: 20_000, interval: 20 },
       ),
+    /** Runs the jobs that are due, and those they enqueue, before it returns. For a world without workers. */
+    runJobs,
     visitor: () => browser(app.http.inject.bind(app.http) as Inject),
   };
 }

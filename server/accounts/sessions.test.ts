@@ -6,7 +6,9 @@ import { grantAdmin } from './accounts.ts';
 import { firstExpiry, noteUse } from './session-life.ts';
 import { openSession } from './sessions.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
+/** Outside the demo. */
+const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
 type Session = { id: string; current: boolean; device: string };
 const sessionsOf = async (me: { get(url: string): Promise<{ body: unknown }> }) =>
   (await me.get('/api/account/sessions')).body as Session[];
@@ -29,7 +31,7 @@ test('the session cookie is kept from scripts and other sites', async () => {
   const reply = await world.visitor().post('/api/auth/dev-login', { email: 'cookie@example.com' });
   const cookie = [reply.headers['set-cookie']].flat().find((c) => String(c).startsWith('session='));
   expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=25919\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
-  const secure = await openWorld({ env: { ORIGIN: 'https://hearthline.example' } });
+  const secure = await openWorld({ env: { ORIGIN: 'https://hearthline.example' }, withWorkers: false });
   const overTls = await secure.visitor().post('/api/auth/dev-login', { email: 'cookie@example.com' });
   expect([overTls.headers['set-cookie']].flat().join()).toMatch(
     /__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/,
@@ -87,18 +89,18 @@ test('x-user-id is never believed: alone it is nothing, and against the session 
 });
 
 test('a member stays signed in as long as they come back within 30 days; an admin for 8 hours', async () => {
-  const w = await openWorld();
-  const member = await signedIn(w);
-  const admin = await signedInAdmin(w);
-  w.clock.advance(hours(8) + 1000);
+  const { clock } = world;
+  const member = await signedIn(world);
+  const admin = await signedInAdmin(world);
+  clock.advance(hours(8) + 1000);
   expect((await admin.get('/api/account')).status).toBe(401);
   for (let i = 0; i < 3; i++) {
-    w.clock.advance(days(29));
+    clock.advance(days(29));
     const reply = await member.get('/api/account');
     expect(reply.status).toBe(200);
     expect([reply.headers['set-cookie']].flat().join()).toContain('Max-Age=2592000');
   }
-  w.clock.advance(days(30) + 1000);
+  clock.advance(days(30) + 1000);
   expect((await member.get('/api/account')).status).toBe(401);
 });
 
@@ -127,7 +129,6 @@ test('only an admin ends the sessions of others', async () => {
 });
 
 test('outside demo mode an admin reaches nothing under /api/admin without a passkey, and dev-login does not exist', async () => {
-  const live = await openWorld({ env: { DEMO: '0' } });
   const email = 'first-admin@example.com';
   const { id } = await grantAdmin(live.db, email);
   expect((await live.visitor().post('/api/auth/dev-login', { email })).status).toBe(404);
@@ -152,7 +153,6 @@ test('outside demo mode an admin reaches nothing under /api/admin without a pass
 });
 
 test('what the demo’s short way opened is worth nothing on the same database without the demo, for members and administrators', async () => {
-  const live = await openWorld({ env: { DEMO: '0' }, withWorkers: false });
   const admin = await grantAdmin(live.db, 'once-a-demo@example.com');
   const opened = async (proof: 'demo' | 'mail') => {
     const browser = live.visitor();
@@ -169,11 +169,11 @@ test('what the demo’s short way opened is worth nothing on the same database w
 });
 
 test('a mailbox alone cannot replace an administrator’s passkey, and without any passkey the door closes', async () => {
-  const live = await openWorld({ env: { DEMO: '0' } });
   const email = 'careful-admin@example.com';
   const { id } = await grantAdmin(live.db, email);
   const byCode = async (nth: number) => {
     const browser = live.visitor();
+    await live.runJobs(); // earlier mails go out before this one
     await browser.post('/api/auth/code', { email });
     const [mail] = await live.mailbox(email, nth);
     await browser.post('/api/auth/code/verify', {
@@ -239,7 +239,7 @@ test('a new name is kept, told to other windows, and an empty one refused', asyn
 });
 
 test('what can no longer be used is forgotten, what still can is kept', async () => {
-  const w = await openWorld();
+  const w = await openWorld({ withWorkers: false });
   const me = await signedIn(w);
   await me.post('/api/auth/passkey/options');
   const { deleteExpired } = await import('./store.ts');

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hours } from '#server/platform/clock.ts';
 import { reviews } from '#server/reviews/tables.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
@@ -36,10 +36,17 @@ const incidentOf = async (world: World) => {
 };
 const asked = async (world: World) =>
   (await world.db.select().from(reviews).where(isNull(reviews.decidedAt))).map(({ kind }) => kind);
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
+/** Until so many of our transactions wait for a lock. */
+const untilWaiting = (world: World, count: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await world.database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows.length).toBeGreaterThanOrEqual(count);
+    },
+    { timeout: 2500, interval: 20 },
+  );
 
 test('cash that a fan-out is writing while an administrator approves goes out, too, or is asked about again', async () => {
   const { world, by } = await open();
@@ -59,11 +66,11 @@ test('cash that a fan-out is writing while an administrator approves goes out, t
   });
   await locked.promise;
   const fanOut = applyZones(world.deps);
-  await pause(500); // it has read the incident and waits for rooms
+  await untilWaiting(world, 1); // it has read the incident and waits for rooms
   const decision = world.db.transaction((tx) =>
     decideCash(tx, world.deps, { incidentId, decision: 'approved', by, note: null }),
   );
-  await pause(200);
+  await Promise.race([decision, untilWaiting(world, 2)]);
   gate.resolve();
   await Promise.all([slow, fanOut]);
   expect(await decision).toBe(70);
@@ -79,7 +86,7 @@ test('of two administrators who decide about cash at once, one is heard', async 
   const decide = (decision: 'approved' | 'refused') =>
     world.db.transaction(async (tx) => {
       const moved = await decideCash(tx, world.deps, { incidentId, decision, by, note: null });
-      await pause(100);
+      await untilWaiting(world, 1);
       return moved;
     });
   const both = await Promise.allSettled([decide('approved'), decide('refused')]);

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { accountDeletions } from '#server/my-data/tables.ts';
 import { erasePerson } from '#server/my-data/erase.ts';
+import { sized } from '#test/tier.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { applyZones } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
@@ -16,6 +17,14 @@ import { verifyActivations } from './verify.ts';
 const exec = promisify(execFile);
 const PROCESS = path.resolve(import.meta.dirname, '../../test/activation-process.ts');
 const TABLES = ['activations', 'conversations', 'payouts', 'notices'] as const;
+
+/** Where a server is killed: at its n-th statement, or at the first that looks like this. */
+const STARTING = sized<(number | string)[]>({
+  gate: [34, 'copy "?activations', '^commit'],
+  soak: [8, 25, 34, 40, 'update room_nights', 'copy "?activations', '^commit'],
+});
+const ENDING = sized({ gate: ['^commit'], soak: ['update "?activations', 'update "?room_holds', '^commit'] });
+const AT_ONCE = sized({ gate: 12, soak: 50 });
 
 const counts = async (world: World) =>
   Promise.all(
@@ -37,7 +46,7 @@ async function runAndKill(world: World, at: number | string): Promise<number | s
 }
 
 test(
-  'a server killed at any point leaves all of an order or nothing; then 50 at once start it once',
+  'a server killed at any point leaves all of an order or nothing; then many at once start it once',
   { timeout: 120_000 },
   async () => {
     const world = await openWorld({ withWorkers: false });
@@ -51,13 +60,13 @@ test(
       shape: square(-118.5, 34.05),
     });
     // Here and there, while rooms are taken, while rows are written, and at a commit.
-    for (const at of [8, 25, 34, 40, 'update room_nights', 'copy "?activations', '^commit']) {
+    for (const at of STARTING) {
       expect(await runAndKill(world, at)).toBe(at);
       const [activations = 0] = await counts(world);
       expect([0, 200]).toContain(activations);
       expect(await faults(world)).toEqual([]);
     }
-    const applied = (await Promise.all(Array.from({ length: 50 }, () => applyZones(world.deps)))).flat();
+    const applied = (await Promise.all(Array.from({ length: AT_ONCE }, () => applyZones(world.deps)))).flat();
     expect(new Set(applied.map(({ homeId }) => homeId)).size).toBe(applied.length);
     expect(await counts(world)).toEqual([200, 200, 200, 200]);
     expect(await faults(world)).toEqual([]);
@@ -82,7 +91,7 @@ test(
       world.db
         .execute(sql`select 1 from activations where state = 'lifted'`)
         .then(({ rows: ended }) => ended.length);
-    for (const at of ['update "?activations', 'update "?room_holds', '^commit']) {
+    for (const at of ENDING) {
       expect(await runAndKill(world, at)).toBe(at);
       expect(await lifted()).toBe(0);
       expect(await faults(world)).toEqual([]);
@@ -161,7 +170,7 @@ test(
           expect(await faults(world)).toEqual([]);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: sized({ gate: 3, soak: 12 }) },
     );
   },
 );

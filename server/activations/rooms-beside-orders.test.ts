@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nightOf } from '#server/lodging/nights.ts';
 import { leftOf } from '#server/lodging/stays.ts';
 import { giveNights, summed } from '#server/lodging/stock.ts';
@@ -23,7 +23,17 @@ const put = (world: World, key: string, more: Partial<Parameters<typeof putZone>
   });
 const blocks = async (world: World) =>
   (await world.db.execute(sql`select block_id from room_holds`)).rows.map((row) => row['block_id']);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Until one of our transactions waits for a lock. */
+const untilOneWaits = (world: World) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await world.database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows).not.toEqual([]);
+    },
+    { timeout: 2500, interval: 20 },
+  );
 
 test.each([
   { what: 'an order that waits for a person', zone: { verdict: 'held' as const }, isAvoided: true },
@@ -68,16 +78,18 @@ test('a member gives back a room while one order is lifted and another starts: b
   await put(world, 'L', { status: 'lifted', ended: 'Lifted' });
   await put(world, 'N', { shape: square(-117.85, AT.lat) });
   const [own] = await world.db.select().from(activations);
+  const locked = Promise.withResolvers<void>();
   const member = world.db.transaction(async (tx) => {
     const hold = await lockHold(tx, own?.incidentId ?? '', home?.homeId ?? '');
     if (!hold) throw new Error('there is no room');
-    // Long enough for the fan-out to lock what it locks first, and for PostgreSQL to see two who wait for each other.
-    await pause(1500);
+    locked.resolve();
+    // The fan-out has locked what it locks first. If the next statement waited for that, PostgreSQL would see a deadlock.
+    await untilOneWaits(world);
     const stay = { ...hold, nights: hold.nights + hold.ownNights };
     await giveNights(tx, summed(leftOf(stay, nightOf(world.clock.now()))));
     await updateHold(tx, hold, { state: 'released' });
   });
-  await pause(100);
+  await locked.promise;
   const done = await Promise.allSettled([member, applyZones(world.deps)]);
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   const states = (await world.db.select().from(activations)).map(({ state }) => state).toSorted();

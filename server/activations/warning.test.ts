@@ -1,31 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { drain } from '#server/notifications/drain.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
-import { openWorld, signedInAdmin, type World } from '#test/world.ts';
+import { openWorld, signedInAdmin } from '#test/world.ts';
 import { applyZones } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import { noticeFactsFor } from './notice-facts.ts';
 import { standingOf } from './standing.ts';
 import { incidents } from './tables.ts';
 
-const AT = { lng: -118.5, lat: 34.05 };
+const world = await openWorld({ withWorkers: false });
+let opened = 0;
 
+/** A home with an authority of its own, too far from the homes of other tests to share an incident with them. */
 async function openHome() {
-  const world = await openWorld({ withWorkers: false });
-  const [made] = await addHouseholds(world.db, [AT]);
+  opened += 1;
+  const at = { lng: -118.5 + 2 * opened, lat: 34.05 };
+  const feedId = `county-${opened}`;
+  const [made] = await addHouseholds(world.db, [at]);
   const homeId = made?.homeId ?? '';
   const done: string[] = [];
   /** The zone as it is from now on; gives where the home stands after it was applied and told, and an hour went by. */
   const put = async (
     status: Parameters<typeof putZone>[1]['status'],
-    more: { key?: string; half?: number; lng?: number } = {},
+    more: { key?: string; half?: number; east?: number } = {},
   ) => {
-    const { key = 'LA-1', half = 0.05, lng = AT.lng } = more;
+    const { key = 'LA-1', half = 0.05, east = 0 } = more;
     const ended = status === 'lifted' ? { ended: 'Evacuation lifted' } : {};
-    const shape = square(lng, AT.lat, half);
-    await putZone(world.db, { key, status, at: world.clock.now(), shape, ...ended });
+    const shape = square(at.lng + east, at.lat, half);
+    await putZone(world.db, { feedId, key, status, at: world.clock.now(), shape, ...ended });
     done.push(...(await applyZones(world.deps)).map(({ event, zoneKey }) => `${event} ${zoneKey}`));
     await drain(world.deps, noticeFactsFor);
     world.clock.advance(hours(1));
@@ -34,19 +38,22 @@ async function openHome() {
   const said = async () =>
     (
       await world.db.execute(
-        sql`select kind, state from notices where round % 10 = 0 order by due_at, kind desc`,
+        sql`select kind, state from notices where home_id = ${homeId} and round % 10 = 0 order by due_at, kind desc`,
       )
     ).rows.map(({ kind, state }) => `${String(kind)} ${String(state)}`);
   const words = async (atLeast: number) =>
     (await world.mailbox(`${made?.userId}@example.com`, atLeast)).map(({ text }) => text).join();
-  const cancel = async (incidentId: string) => {
+  /** Takes back the newest incident, which is this home's. */
+  const cancel = async () => {
+    const [incident] = await world.db.select().from(incidents).orderBy(desc(incidents.openedAt)).limit(1);
+    const incidentId = incident?.id ?? '';
     const { user } = await signedInAdmin(world);
     const by = { id: user.id, device: 'test' };
     await cancelIncident(world.deps, { incidentId, by, reason: 'Drawn in the wrong county.' });
     await drain(world.deps, noticeFactsFor);
     world.clock.advance(hours(1));
   };
-  return { ...world, put, done, said, words, cancel };
+  return { at, feedId, put, done, said, words, cancel };
 }
 
 test('a home whose order is reduced to the warning it was before stands as warned, and is told so', async () => {
@@ -61,9 +68,9 @@ test('a home whose order is reduced to the warning it was before stands as warne
 });
 
 test('a warning that comes back after its end is told again', async () => {
-  const { put, said, clock } = await openHome();
+  const { put, said } = await openHome();
   expect([await put('warning'), await put('lifted')]).toEqual(['warning', 'none']);
-  clock.advance(days(1));
+  world.clock.advance(days(1));
   expect(await put('warning')).toBe('warning');
   expect(await said()).toEqual(['warning sent', 'warning sent']);
 });
@@ -92,33 +99,32 @@ test('words that nobody can read do not end a warning; words that say so do, and
   await put('warning');
   expect([await put('unknown'), await put('lifted')]).toEqual(['warning', 'none']);
   await put('warning', { key: 'LA-2' });
-  expect(await put('warning', { key: 'LA-2', lng: AT.lng + 0.2 })).toBe('none');
+  expect(await put('warning', { key: 'LA-2', east: 0.2 })).toBe('none');
 });
-
-const incidentOf = async ({ db }: Pick<World, 'db'>) => (await db.select().from(incidents))[0]?.id ?? '';
 
 test('a warning that was a mistake is corrected to those who heard of it, once, in words of a warning', async () => {
   const home = await openHome();
   await home.put('warning');
-  await home.cancel(await incidentOf(home));
-  await home.cancel(await incidentOf(home));
+  await home.cancel();
+  await home.cancel();
   expect(await home.said()).toEqual(['warning sent', 'correction sent']);
   expect(await home.words(2)).toContain('We told you that an Evacuation Warning for Zone LA-1');
 });
 
 test('a warning that was a mistake and reached nobody is corrected to nobody', async () => {
   const home = await openHome();
-  const { db, clock, deps } = home;
-  await putZone(db, { key: 'LA-1', status: 'warning', at: clock.now(), shape: square(AT.lng, AT.lat) });
-  await applyZones(deps);
-  await home.cancel(await incidentOf(home));
+  const { at, feedId } = home;
+  const shape = square(at.lng, at.lat);
+  await putZone(world.db, { feedId, key: 'LA-1', status: 'warning', at: world.clock.now(), shape });
+  await applyZones(world.deps);
+  await home.cancel();
   expect(await home.said()).toEqual(['warning dropped']);
 });
 
 test('who heard of a wrong warning and then of the wrong order hears one correction', async () => {
   const home = await openHome();
   expect([await home.put('warning'), await home.put('order')]).toEqual(['warning', 'order']);
-  await home.cancel(await incidentOf(home));
+  await home.cancel();
   expect((await home.said()).filter((one) => one.startsWith('correction'))).toEqual(['correction sent']);
   expect(await home.words(3)).toContain('We told you that an Evacuation Order for');
 });

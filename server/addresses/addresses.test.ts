@@ -12,6 +12,8 @@ const KEY = 'a-key-nobody-may-see';
 const PARADISE = { formattedAddress: 'Paradise, CA 95969', zip: '95969', precision: 'zip' };
 const GEONAMES = 'Places: GeoNames, CC BY 4.0';
 
+const world = await openWorld({ withWorkers: false });
+
 /** The product with Google before the gazetteer, and everything it logs. */
 async function openWithProvider() {
   const { url, state, asked } = await startAddressProvider({});
@@ -19,14 +21,24 @@ async function openWithProvider() {
   const sink = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
   const log = pino(logOptions('trace'), sink);
   const addressSearch = createGoogleSearch({ url, key: KEY, clock: systemClock });
-  const world = await openWorld({ log, addressSearch, withWorkers: false });
-  const suggest = (text: string) => world.visitor().post('/api/addresses/suggest', { text });
+  const { http } = await buildApp(
+    { ...world.deps, log, addressSearch },
+    { database: world.database, version: 'test', limits: { maxEventLoopDelayMs: 60_000 } },
+  );
+  onTestFinished(() => http.close());
+  const suggest = async (given: string) => {
+    const reply = await http.inject({
+      method: 'POST',
+      url: '/api/addresses/suggest',
+      payload: { text: given },
+    });
+    return { body: reply.json<unknown>(), text: reply.body };
+  };
   return { state, asked, suggest, logged: () => lines.join('') };
 }
 
 test('a visitor gets places from the gazetteer when nothing is configured', async () => {
-  const { visitor } = await openWorld({ withWorkers: false });
-  const { status, body } = await visitor().post('/api/addresses/suggest', { text: ' 95969 ' });
+  const { status, body } = await world.visitor().post('/api/addresses/suggest', { text: ' 95969 ' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ suggestions: [PARADISE], attribution: GEONAMES });
 });
@@ -81,8 +93,7 @@ test('neither what was typed nor the key is ever logged or answered', async () =
 test.each([{}, { text: 1 }, { text: 'a\0b' }, { text: 'x'.repeat(201) }, { text: 'abc', session: 'mine' }])(
   '%j is refused',
   async (body) => {
-    const { visitor } = await openWorld({ withWorkers: false });
-    expect(await visitor().post('/api/addresses/suggest', body)).toMatchObject({
+    expect(await world.visitor().post('/api/addresses/suggest', body)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },
     });
@@ -90,9 +101,8 @@ test.each([{}, { text: 1 }, { text: 'a\0b' }, { text: 'x'.repeat(201) }, { text:
 );
 
 test('one client may ask 240 times a minute', async () => {
-  const { deps, database } = await openWorld({ withWorkers: false });
-  const { http } = await buildApp(deps, {
-    database,
+  const { http } = await buildApp(world.deps, {
+    database: world.database,
     version: 'test',
     limits: { maxEventLoopDelayMs: 60_000 },
   });

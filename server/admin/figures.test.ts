@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DayFigures, Metrics } from '#contract/metrics.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
 import { days } from '#server/platform/clock.ts';
@@ -8,12 +8,23 @@ import { homes } from '#server/homes/tables.ts';
 import { users } from '#server/accounts/tables.ts';
 import { addHome } from '#test/homes.ts';
 import { addSku, placed } from '#test/orders.ts';
+import { sized } from '#test/tier.ts';
 import { openWorld, signedIn, signedInAdmin, type World } from '#test/world.ts';
 import { keepFigures } from './figures.ts';
 import { foldChanges, readFigures } from './figure-store.ts';
 
+const world = await openWorld({ withWorkers: false });
+/** The figures count everybody, so each test starts with no accounts. Points stay in the books. */
+let booked = 0;
+beforeEach(async () => {
+  await world.db.delete(users);
+  booked = (await readFigures(world.db)).pointsRedeemed;
+});
+
 const metricsOf = async (admin: Awaited<ReturnType<typeof signedInAdmin>>) =>
   (await admin.get('/api/admin/metrics')).body as Metrics;
+
+const PEOPLE = sized({ gate: 4, soak: 8 });
 
 /** The same figures from the rows themselves, the slow way. */
 async function counted({ db }: World) {
@@ -34,13 +45,12 @@ async function counted({ db }: World) {
 }
 
 test('the four figures are exactly what members did, with no other key', async () => {
-  const world = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(world);
   expect(await metricsOf(admin)).toEqual({
     totalUsers: 1,
     avgReadiness: 0,
     activeHomes: 0,
-    pointsRedeemed: 0,
+    pointsRedeemed: booked,
   });
   const me = await signedIn(world);
   const { id } = await addHome(me);
@@ -55,17 +65,17 @@ test('the four figures are exactly what members did, with no other key', async (
     totalUsers: 2,
     avgReadiness: 71,
     activeHomes: 1,
-    pointsRedeemed: 240,
+    pointsRedeemed: booked + 240,
   });
   await me.post(`/api/orders/${second.id}/cancel`);
-  expect((await metricsOf(admin)).pointsRedeemed).toBe(120);
+  expect((await metricsOf(admin)).pointsRedeemed).toBe(booked + 120);
 });
 
 test('points that were given back after an order was fulfilled are redeemed no more, today and on days worked out', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
-  const me = await signedIn(world);
-  const [kept, broken] = [await addSku(world, { pointsCost: 30 }), await addSku(world, { pointsCost: 100 })];
+  const own = await openWorld({ withWorkers: false });
+  const admin = await signedInAdmin(own);
+  const me = await signedIn(own);
+  const [kept, broken] = [await addSku(own, { pointsCost: 30 }), await addSku(own, { pointsCost: 100 })];
   await placed(me, kept, true);
   const { id } = await placed(me, broken, true);
   await admin.post(`/api/admin/orders/${id}/fulfil`, {});
@@ -73,10 +83,10 @@ test('points that were given back after an order was fulfilled are redeemed no m
   await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'It broke.' });
   await admin.post(`/api/admin/orders/${id}/refund`, { reason: 'It broke.' });
   expect((await metricsOf(admin)).pointsRedeemed).toBe(30);
-  expect(await metricsOf(admin)).toEqual(await counted(world));
-  world.clock.advance(days(2));
-  await keepFigures(world.deps);
-  const { rows } = await world.db.execute<{ points: string }>(
+  expect(await metricsOf(admin)).toEqual(await counted(own));
+  own.clock.advance(days(2));
+  await keepFigures(own.deps);
+  const { rows } = await own.db.execute<{ points: string }>(
     sql`select points_redeemed points from daily_figures where derived`,
   );
   expect(rows.map(({ points }) => Number(points))).toEqual(rows.map(() => 30));
@@ -84,7 +94,6 @@ test('points that were given back after an order was fulfilled are redeemed no m
 });
 
 test('an archived home is not active, and its score is in no average, until it is restored', async () => {
-  const world = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(world);
   const [one, two] = [await signedIn(world), await signedIn(world)];
   const [kept, away] = [await addHome(one), await addHome(two)];
@@ -100,7 +109,6 @@ test('an archived home is not active, and its score is in no average, until it i
 });
 
 test('a deleted account leaves the counts with its home and score; what it redeemed stays in the books', async () => {
-  const world = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(world);
   const me = await signedIn(world);
   const { id } = await addHome(me);
@@ -111,16 +119,15 @@ test('a deleted account leaves the counts with its home and score; what it redee
     totalUsers: 1,
     avgReadiness: 0,
     activeHomes: 0,
-    pointsRedeemed: 90,
+    pointsRedeemed: booked + 90,
   });
   expect(await metricsOf(admin)).toEqual(await counted(world));
 });
 
 test('figures stay exact while people sign up, buy, cancel and leave at once, and while they are added up', async () => {
-  const world = await openWorld({ withWorkers: false });
   const admin = await signedInAdmin(world);
   const skuId = await addSku(world, { pointsCost: 10 });
-  const people = await Promise.all(Array.from({ length: 8 }, () => signedIn(world)));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => signedIn(world)));
   let isOver = false;
   const folding = (async () => {
     while (!isOver) await Promise.all([foldChanges(world.db), foldChanges(world.db)]);
@@ -147,7 +154,6 @@ test('figures stay exact while people sign up, buy, cancel and leave at once, an
 });
 
 test('a change that is taken back was never counted', async () => {
-  const world = await openWorld({ withWorkers: false });
   const before = await readFigures(world.db);
   await world.db
     .transaction(async (tx) => {
@@ -163,28 +169,28 @@ const historyOf = async (admin: Awaited<ReturnType<typeof signedInAdmin>>, asked
   (await admin.get(`/api/admin/metrics/history?days=${asked}`)).body as History;
 
 test('the first run works out earlier days from what is dated, and a second run changes nothing', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
-  const me = await signedIn(world);
+  const own = await openWorld({ withWorkers: false });
+  const admin = await signedInAdmin(own);
+  const me = await signedIn(own);
   const ago = (n: number) => new Date(Date.now() - days(n));
   const { id } = await addHome(me);
-  const skuId = await addSku(world, { pointsCost: 50 });
+  const skuId = await addSku(own, { pointsCost: 50 });
   const [first, second] = [await placed(me, skuId, true), await placed(me, skuId, true)];
   await me.post(`/api/orders/${second.id}/cancel`);
-  await world.db.update(users).set({ createdAt: ago(10) });
-  await world.db.update(homes).set({ createdAt: ago(8) });
-  await world.db.execute(sql`delete from readiness_scores`);
-  await world.db.insert(readinessScores).values([
+  await own.db.update(users).set({ createdAt: ago(10) });
+  await own.db.update(homes).set({ createdAt: ago(8) });
+  await own.db.execute(sql`delete from readiness_scores`);
+  await own.db.insert(readinessScores).values([
     { homeId: id, score: 30, breakdown: {}, computedAt: ago(7) },
     { homeId: id, score: 60, breakdown: {}, computedAt: ago(3) },
   ]);
-  await world.db.update(orders).set({ createdAt: ago(6) });
-  await world.db
+  await own.db.update(orders).set({ createdAt: ago(6) });
+  await own.db
     .update(orderEvents)
     .set({ createdAt: ago(4) })
     .where(sql`status = 'CANCELLED'`);
 
-  await keepFigures(world.deps);
+  await keepFigures(own.deps);
   const history = await historyOf(admin);
   expect(history.days).toHaveLength(11);
   expect(history.since).toBe(history.days[0]?.day);
@@ -198,24 +204,24 @@ test('the first run works out earlier days from what is dated, and a second run 
   expect(at(0)).toMatchObject({ totalUsers: 2, activeHomes: 1, pointsRedeemed: 50, derived: false });
   expect(first.status).toBe('PAID');
 
-  const rows = () => world.db.execute(sql`select * from daily_figures order by day`).then((r) => r.rows);
+  const rows = () => own.db.execute(sql`select * from daily_figures order by day`).then((r) => r.rows);
   const kept = await rows();
-  await Promise.all([keepFigures(world.deps), keepFigures(world.deps)]);
+  await Promise.all([keepFigures(own.deps), keepFigures(own.deps)]);
   const again = await rows();
   expect(again.slice(0, -1)).toEqual(kept.slice(0, -1));
   expect(again).toHaveLength(kept.length);
 });
 
 test('a day keeps the last reading of it, and days on which nothing ran are worked out', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
-  await keepFigures(world.deps);
-  await signedIn(world);
-  await keepFigures(world.deps);
-  world.clock.advance(days(3));
-  await keepFigures(world.deps);
+  const own = await openWorld({ withWorkers: false });
+  const admin = await signedInAdmin(own);
+  await keepFigures(own.deps);
+  await signedIn(own);
+  await keepFigures(own.deps);
+  own.clock.advance(days(3));
+  await keepFigures(own.deps);
   // An administrator's session has ended meanwhile.
-  const history = await historyOf(await signedIn(world, admin.email), '90');
+  const history = await historyOf(await signedIn(own, admin.email), '90');
   expect(history.days.map(({ totalUsers, derived }) => [totalUsers, derived])).toEqual([
     [2, false],
     [2, true],
@@ -225,7 +231,6 @@ test('a day keeps the last reading of it, and days on which nothing ran are work
 });
 
 test('members and visitors learn nothing of the figures', async () => {
-  const world = await openWorld({ withWorkers: false });
   for (const path of ['/api/admin/metrics', '/api/admin/metrics/history', '/api/admin/recent-orders']) {
     expect((await world.visitor().get(path)).status).toBe(401);
     expect(await (await signedIn(world)).get(path)).toMatchObject({

@@ -1,29 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { FailedJob, Health, RefusedMail } from '#contract/health.ts';
 import { officeHistory } from '#server/audit/audit.ts';
 import { OUTBOXES } from '#server/outboxes.ts';
 import { defineJob, handler, openJobs } from '#server/platform/jobs.ts';
 import { describeError } from '#server/platform/log.ts';
 import { addSku, placed } from '#test/orders.ts';
-import { openWorld, signedIn, signedInAdmin, type World } from '#test/world.ts';
+import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { z } from 'zod';
 
+const world = await openWorld({ withWorkers: false });
+const admin = await signedInAdmin(world);
+// Counts are of the whole server, so each test starts with empty queues and outboxes.
+beforeEach(async () => {
+  for (const table of ['pgboss.job', 'waitlist_entries', 'contact_messages'])
+    await world.db.execute(sql`delete from ${sql.raw(table)}`);
+});
+
 type Admin = Awaited<ReturnType<typeof signedInAdmin>>;
-const healthOf = async (admin: Admin) => (await admin.get('/api/admin/health')).body as Health;
-const failedOf = async (admin: Admin, name = '') =>
+const healthOf = async () => (await admin.get('/api/admin/health')).body as Health;
+const failedOf = async (name = '') =>
   (await admin.get(`/api/admin/jobs/failed${name ? `?name=${name}` : ''}`)).body as {
     rows: FailedJob[];
     total: number;
   };
-const refusedOf = async (admin: Admin) =>
+const refusedOf = async () =>
   (await admin.get('/api/admin/mails/refused')).body as { rows: RefusedMail[]; total: number };
 
 /** A job that has used up its tries. */
-async function plantFailed({ db }: World, name: string, data: object = {}): Promise<string> {
+async function plantFailed(name: string, data: object = {}): Promise<string> {
   const id = randomUUID();
-  await db.execute(sql`
+  await world.db.execute(sql`
     insert into pgboss.job (id, name, data, state, retry_limit, retry_count, completed_on, policy, output)
     values (${id}, ${name}, ${JSON.stringify(data)}::jsonb, 'failed', 5, 5, now(), 'standard',
       ${JSON.stringify(describeError(new Error('the mail server did not answer')))}::jsonb)`);
@@ -31,8 +39,7 @@ async function plantFailed({ db }: World, name: string, data: object = {}): Prom
 }
 
 test('a quiet server says that everything runs, with its queues, outboxes, channels and itself', async () => {
-  const world = await openWorld();
-  const health = await healthOf(await signedInAdmin(world));
+  const health = await healthOf();
   expect(health.verdict).toEqual({ state: 'fine', sentences: ['Everything runs'] });
   expect(health.queues.map(({ name }) => name)).toContain('admin.keep-figures');
   expect(health.queues.every(({ name }) => !name.startsWith('__'))).toBe(true);
@@ -43,54 +50,40 @@ test('a quiet server says that everything runs, with its queues, outboxes, chann
 });
 
 test('a job that fails for good keeps why, without what people typed, and works when it is tried again', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
   const fickle = defineJob({ name: 'test.fickle', schema: z.object({ n: z.number() }), retryLimit: 0 });
   const jobs = await openJobs(world.connection, [fickle] as never[], world.deps.log);
   let isBroken = true;
   const done: number[] = [];
-  await jobs.work(
-    [
-      handler(fickle, async (_none: undefined, { n }) => {
-        if (isBroken) throw new Error('no answer for maya@example.com at +1 530 555 0142 ("12 Skyway")');
-        done.push(n);
-      }),
-    ],
-    undefined,
-  );
+  const fickleHandler = handler(fickle, async (_none: undefined, { n }) => {
+    if (isBroken) throw new Error('no answer for maya@example.com at +1 530 555 0142 ("12 Skyway")');
+    done.push(n);
+  });
   await world.db.transaction((tx) => jobs.enqueue(tx, fickle, { n: 7 }));
-  const failed = await vi.waitFor(
-    async () => {
-      const [row] = (await failedOf(admin, 'test.fickle')).rows;
-      if (!row) throw new Error('it has not failed yet');
-      return row;
-    },
-    { timeout: 20_000 },
-  );
+  await jobs.runDue([fickleHandler], undefined);
+  const [failed] = (await failedOf('test.fickle')).rows;
   expect(failed).toMatchObject({ name: 'test.fickle', attempts: 1 });
-  expect(failed.error).toBe('Error: no answer for m***@*** at [number] ([value])');
-  expect((await healthOf(admin)).verdict).toEqual({
+  expect(failed?.error).toBe('Error: no answer for m***@*** at [number] ([value])');
+  expect((await healthOf()).verdict).toEqual({
     state: 'watch',
     sentences: ['1 job failed, less than a minute ago'],
   });
   isBroken = false;
-  expect((await admin.post(`/api/admin/jobs/${failed.id}/retry`)).status).toBe(204);
-  await vi.waitFor(() => expect(done).toEqual([7]), { timeout: 20_000 });
-  expect((await failedOf(admin)).total).toBe(0);
+  expect((await admin.post(`/api/admin/jobs/${failed?.id}/retry`)).status).toBe(204);
+  await jobs.runDue([fickleHandler], undefined);
+  expect(done).toEqual([7]);
+  expect((await failedOf()).total).toBe(0);
   await jobs.stop();
 });
 
 test('all failed jobs of a kind are tried again at once, and no others', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
-  for (let n = 0; n < 3; n += 1) await plantFailed(world, 'orders.send-mail');
-  const other = await plantFailed(world, 'files.sweep');
+  for (let n = 0; n < 3; n += 1) await plantFailed('orders.send-mail');
+  const other = await plantFailed('files.sweep');
   expect((await admin.post('/api/admin/jobs/retry-kind', { name: 'orders.send-mail' })).body).toEqual({
     retried: 3,
     left: 0,
   });
-  expect((await failedOf(admin)).rows.map(({ id }) => id)).toEqual([other]);
-  expect((await healthOf(admin)).queues.find(({ name }) => name === 'orders.send-mail')).toMatchObject({
+  expect((await failedOf()).rows.map(({ id }) => id)).toEqual([other]);
+  expect((await healthOf()).queues.find(({ name }) => name === 'orders.send-mail')).toMatchObject({
     waiting: 3,
     failed: 0,
   });
@@ -98,11 +91,9 @@ test('all failed jobs of a kind are tried again at once, and no others', async (
 });
 
 test('failed jobs are read a page at a time, by kind and by what their error says, while others fail', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
   const planted = new Set<string>();
-  for (let n = 0; n < 7; n += 1) planted.add(await plantFailed(world, 'orders.send-mail'));
-  const other = await plantFailed(world, 'files.sweep');
+  for (let n = 0; n < 7; n += 1) planted.add(await plantFailed('orders.send-mail'));
+  const other = await plantFailed('files.sweep');
   const page = async (query: Record<string, string>) =>
     (await admin.get(`/api/admin/jobs/failed?${new URLSearchParams(query).toString()}`)).body as {
       rows: FailedJob[];
@@ -118,7 +109,7 @@ test('failed jobs are read a page at a time, by kind and by what their error say
       { name: 'orders.send-mail', failed: 7 },
     ],
   });
-  await plantFailed(world, 'orders.send-mail');
+  await plantFailed('orders.send-mail');
   const second = await page({ name: 'orders.send-mail', limit: '4', after: first.next ?? '' });
   expect(second.next).toBeNull();
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id))).toEqual(planted);
@@ -135,8 +126,6 @@ test('failed jobs are read a page at a time, by kind and by what their error say
 });
 
 test('of a kind that failed by the thousands the oldest thousand are tried again, and the rest is told', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
   await world.db.execute(sql`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, policy)
     select 'orders.send-mail', '{}', 'failed', 5, 5, now() - n * interval '1 second', 'standard'
@@ -149,22 +138,19 @@ test('of a kind that failed by the thousands the oldest thousand are tried again
 });
 
 test('of two administrators one discards a failed job, with a reason that stays', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const [one, two] = [await signedInAdmin(world), await signedInAdmin(world)];
-  const id = await plantFailed(world, 'orders.send-mail');
+  const [one, two] = [admin, await signedInAdmin(world)];
+  const id = await plantFailed('orders.send-mail');
   const discard = (who: Admin, reason: string) => who.post(`/api/admin/jobs/${id}/discard`, { reason });
   expect((await discard(one, ' ')).body).toMatchObject({ fields: { reason: 'Say why it is not needed' } });
   const answers = await Promise.all([discard(one, 'Sent by hand'), discard(two, 'Sent by hand')]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
   const told = await officeHistory(world.db, { limit: 10, capability: 'job' });
   expect(JSON.stringify(told).match(/orders.send-mail: Sent by hand/g)).toHaveLength(1);
-  expect((await failedOf(one)).total).toBe(0);
+  expect((await failedOf()).total).toBe(0);
 });
 
 test('a job that is at work, done or waiting is neither tried again nor discarded', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
-  const id = await plantFailed(world, 'orders.send-mail');
+  const id = await plantFailed('orders.send-mail');
   for (const state of ['created', 'active', 'completed']) {
     await world.db.execute(sql`update pgboss.job set state = ${sql.raw(`'${state}'`)} where id = ${id}`);
     expect((await admin.post(`/api/admin/jobs/${id}/retry`)).status).toBe(404);
@@ -173,29 +159,24 @@ test('a job that is at work, done or waiting is neither tried again nor discarde
 });
 
 test('a receipt that was refused is listed with its address, sent again, and arrives', async () => {
-  const world = await openWorld();
-  const admin = await signedInAdmin(world);
   const me = await signedIn(world);
   world.mailSwitch.next = 'refuse';
   const { id } = await placed(me, await addSku(world), true);
-  const [mail] = await vi.waitFor(
-    async () => {
-      const { rows, total } = await refusedOf(admin);
-      if (total !== 1) throw new Error('not refused yet');
-      return rows;
-    },
-    { timeout: 20_000 },
-  );
+  await world.runJobs();
+  const { rows, total } = await refusedOf();
+  expect(total).toBe(1);
+  const [mail] = rows;
   expect(mail).toMatchObject({ kind: 'order', id: `${id}.PAID`, to: me.email });
-  expect((await healthOf(admin)).verdict.sentences).toEqual(['1 mail refused']);
+  expect((await healthOf()).verdict.sentences).toEqual(['1 mail refused']);
   expect((await admin.post('/api/admin/mails/send-again', { kind: 'order', id: mail?.id })).status).toBe(204);
   await world.mailbox(me.email);
-  await vi.waitFor(async () => expect((await refusedOf(admin)).total).toBe(0), { timeout: 20_000 });
+  expect((await refusedOf()).total).toBe(0);
   expect((await admin.post('/api/admin/mails/send-again', { kind: 'order', id: mail?.id })).status).toBe(404);
 });
 
 /** Refused mail of every other kind, as the tables have it. */
-async function plantRefused({ db }: World) {
+async function plantRefused() {
+  const { db } = world;
   const entry = async (more: string) =>
     db.execute<{ id: string }>(sql`
       insert into waitlist_entries (address, address_key, email, source, status, mail, decision_mail, decided_at)
@@ -213,17 +194,15 @@ async function plantRefused({ db }: World) {
 }
 
 test('every outbox counts what is refused, lists it, and takes it back among what is due', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
-  await plantRefused(world);
-  const { rows, total } = await refusedOf(admin);
+  await plantRefused();
+  const { rows, total } = await refusedOf();
   const kinds = ['waitlist', 'decision', 'invitation', 'contact-forward', 'contact-acknowledgement'];
   expect(rows.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
   expect(total).toBe(5);
   expect(new Set(rows.map(({ to }) => to))).toEqual(new Set(['dana@example.com']));
   for (const { kind, id } of rows)
     expect((await admin.post('/api/admin/mails/send-again', { kind, id })).status).toBe(204);
-  const { mails, queues } = await healthOf(admin);
+  const { mails, queues } = await healthOf();
   for (const kind of kinds)
     expect(mails.find((mail) => mail.kind === kind)).toMatchObject({ due: 1, refused: 0, givenUp: 0 });
   const waiting = queues.filter((queue) => queue.waiting > 0).map(({ name }) => name);
@@ -236,16 +215,13 @@ test('every outbox counts what is refused, lists it, and takes it back among wha
 });
 
 test('an id that no outbox knows, and a kind that does not exist, are not found', async () => {
-  const world = await openWorld({ withWorkers: false });
-  const admin = await signedInAdmin(world);
   for (const { kind } of [...OUTBOXES, { kind: 'pigeon' }])
     for (const id of ['nonsense', `${randomUUID()}`, `${randomUUID()}.PAID`, `${randomUUID()}.receipt.7`])
       expect((await admin.post('/api/admin/mails/send-again', { kind, id })).status).toBe(404);
 });
 
 test('the metrics tell what waits, by channel and by kind of mail', async () => {
-  const world = await openWorld({ withWorkers: false });
-  await plantRefused(world);
+  await plantRefused();
   const text = await world.app.metrics.registry.metrics();
   expect(text).toContain('notices{channel="sms",state="waiting"} 0');
   expect(text).toContain('mails{kind="waitlist",state="refused"} 1');

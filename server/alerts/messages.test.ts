@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 import { cancelOf, later, referTo, reported, square } from '#test/alert-messages.ts';
+import { isSoak } from '#test/tier.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { liveZones } from './alerts.ts';
 import { endOver } from './message-ends.ts';
@@ -197,7 +198,9 @@ describe('messages that refer to others', () => {
     for (const [chain, expected] of chains) {
       const inOrder = await said(chain.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime()));
       expect(inOrder.map((zone) => zone.split(' ').slice(0, 2).join(' '))).toEqual(expected);
-      for (const inAnyOrder of ordersOf(chain))
+      // The gate takes every fourth of the 24 orders.
+      const orders = ordersOf(chain).filter((_, n) => isSoak || chain.length < 4 || n % 4 === 1);
+      for (const inAnyOrder of orders)
         expect(await said([...inAnyOrder, ...inAnyOrder.slice(0, 1)])).toEqual(inOrder);
     }
   });

@@ -10,7 +10,7 @@ import { days, minutes } from '#server/platform/clock.ts';
 import { givenPacket, homeOf, share } from '#test/claims.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 
 test('another member finds neither packets nor links; a viewer looks, a member makes, only the owner shares', async () => {
   const me = await signedIn(world);
@@ -86,18 +86,17 @@ test('a link that ended, was taken back, or never was gives one and the same ans
   expect((await me.delete(`/api/homes/${homeId}/claims/links/${revoked.link.id}`)).status).toBe(204);
   expect((await me.delete(`/api/homes/${homeId}/claims/links/${revoked.link.id}`)).status).toBe(204);
   expect((await me.get(url)).status).toBe(404); // a ticket of a link that was taken back
-  const other = await openWorld({ withWorkers: false });
-  const owner = await signedIn(other);
+  const owner = await signedIn(world);
   const theirs = await homeOf(owner);
-  const { id } = await givenPacket(other, theirs);
+  const { id } = await givenPacket(world, theirs);
   const expired = await share(owner, theirs, id, 1);
-  expect((await other.visitor().post('/api/shared/open', { token: expired.token })).status).toBe(200);
-  other.clock.advance(days(1));
+  expect((await world.visitor().post('/api/shared/open', { token: expired.token })).status).toBe(200);
+  world.clock.advance(days(1));
   const answers = [
     await world.visitor().post('/api/shared/open', { token: revoked.token }),
     await world.visitor().post('/api/shared/open', { token: 'A'.repeat(43) }),
-    await other.visitor().post('/api/shared/open', { token: expired.token }),
-    await other.visitor().post('/api/shared/take', { token: expired.token, part: 'pdf' }),
+    await world.visitor().post('/api/shared/open', { token: expired.token }),
+    await world.visitor().post('/api/shared/take', { token: expired.token, part: 'pdf' }),
   ];
   expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 400, body: { code: 'link_wrong' } });

@@ -11,7 +11,9 @@ import { contactHandlers } from './jobs.ts';
 import { runSendReply } from './reply-jobs.ts';
 import { contactEvents, contactMessages, contactReplies } from './tables.ts';
 
-const world = await openWorld();
+const world = await openWorld({ env: { SUPPORT_EMAIL: 'team@example.com' }, withWorkers: false });
+/** For tests that count all messages: each of them deletes what there is first. */
+const counting = await openWorld({ withWorkers: false });
 const [admin, other] = [await signedInAdmin(world), await signedInAdmin(world)];
 
 type Page = {
@@ -42,6 +44,8 @@ const act = async (message: Written, what: string, body: object = {}, by: Browse
   by.post(`/api/admin/messages/${message.id}/${what}`, body);
 const read = async (message: Written) =>
   (await admin.get(`/api/admin/messages/${message.id}`)).body as SupportMessage;
+const answersTo = async ({ email }: { email: string }) =>
+  (await world.mailbox(email)).filter(({ subject }) => subject.startsWith('Re: '));
 const answer = (more: object = {}) => ({ replyId: randomUUID(), text: 'Yes, all of it.', seen: 0, ...more });
 
 test('an answer is kept, mailed with what it answers, and the message is answered and taken', async () => {
@@ -60,17 +64,15 @@ test('an answer is kept, mailed with what it answers, and the message is answere
 });
 
 test('whoever answers the answer writes to support', async () => {
-  const quiet = await openWorld({ withWorkers: false, env: { SUPPORT_EMAIL: 'team@example.com' } });
-  const boss = await signedInAdmin(quiet);
-  const message = await written({}, quiet, boss);
+  const message = await written();
   const given = answer();
-  await act(message, 'reply', given, boss);
+  await act(message, 'reply', given);
   const sent: Mail[] = [];
   const mail = {
     send: async (m: Mail) => (sent.push(m), { outcome: 'sent' as const }),
     close: async () => undefined,
   };
-  await Promise.all([1, 2, 3].map(() => runSendReply({ ...quiet.deps, mail }, given.replyId)));
+  await Promise.all([1, 2, 3].map(() => runSendReply({ ...world.deps, mail }, given.replyId)));
   expect(sent).toMatchObject([{ to: message.email, replyTo: { address: 'team@example.com' } }]);
 });
 
@@ -135,14 +137,14 @@ test('an unanswered message is closed only with a reason, and its day begins ane
 });
 
 test('a message is overdue after 24 hours without an answer, and stands first', async () => {
-  const fresh = await openWorld({ withWorkers: false });
-  const old = await written({ subject: 'Old' }, fresh, await signedInAdmin(fresh));
-  fresh.clock.advance(hours(23));
+  await counting.db.delete(contactMessages);
+  const old = await written({ subject: 'Old' }, counting, await signedInAdmin(counting));
+  counting.clock.advance(hours(23));
   // Sessions of administrators are shorter than a day.
-  const boss = await signedInAdmin(fresh);
+  const boss = await signedInAdmin(counting);
   expect((await list('status=overdue', boss)).total).toBe(0);
-  fresh.clock.advance(hours(1));
-  const recent = await written({ subject: '100% new' }, fresh, boss);
+  counting.clock.advance(hours(1));
+  const recent = await written({ subject: '100% new' }, counting, boss);
   expect(await list('status=overdue', boss)).toMatchObject({
     rows: [{ id: old.id }],
     counts: { overdue: 1, open: 2 },
@@ -158,65 +160,61 @@ test('a message is overdue after 24 hours without an answer, and stands first', 
 });
 
 test('pages hold every message once while new ones arrive', async () => {
-  const fresh = await openWorld({ withWorkers: false });
-  const boss = await signedInAdmin(fresh);
+  await counting.db.delete(contactMessages);
+  const boss = await signedInAdmin(counting);
   for (const subject of ['a', 'b', 'c']) {
-    fresh.clock.advance(minutes(1));
-    await written({ subject }, fresh, boss);
+    counting.clock.advance(minutes(1));
+    await written({ subject }, counting, boss);
   }
   const first = await list('sort=-created&limit=2', boss);
-  fresh.clock.advance(minutes(1));
-  await written({ subject: 'd' }, fresh, boss);
+  counting.clock.advance(minutes(1));
+  await written({ subject: 'd' }, counting, boss);
   const second = await list(`sort=-created&limit=2&after=${first.next}`, boss);
   expect([...first.rows, ...second.rows].map(({ subject }) => subject)).toEqual(['c', 'b', 'a']);
   expect(second).toMatchObject({ next: null, total: 4 });
 });
 
 test('a refused answer opens the message again, and can be sent once it is mended', async () => {
-  const quiet = await openWorld({ withWorkers: false });
-  const boss = await signedInAdmin(quiet);
-  const message = await written({}, quiet, boss);
+  const message = await written();
   const given = answer();
-  await act(message, 'reply', given, boss);
-  quiet.mailSwitch.next = 'fail';
-  await expect(runSendReply(quiet.deps, given.replyId)).rejects.toThrow('did not answer');
-  quiet.mailSwitch.next = 'refuse';
-  await runSendReply(quiet.deps, given.replyId);
-  const now = (await boss.get(`/api/admin/messages/${message.id}`)).body;
-  expect(now).toMatchObject({ status: 'open', answeredAt: null, replies: [{ mail: 'refused' }] });
+  await act(message, 'reply', given);
+  world.mailSwitch.next = 'fail';
+  await expect(runSendReply(world.deps, given.replyId)).rejects.toThrow('did not answer');
+  world.mailSwitch.next = 'refuse';
+  await runSendReply(world.deps, given.replyId);
+  expect(await read(message)).toMatchObject({
+    status: 'open',
+    answeredAt: null,
+    replies: [{ mail: 'refused' }],
+  });
   const again = `replies/${given.replyId}/resend`;
-  expect((await act(message, again, {}, boss)).body).toMatchObject({
+  expect((await act(message, again)).body).toMatchObject({
     status: 'answered',
     replies: [{ mail: 'due' }],
   });
-  expect((await act(message, again, {}, boss)).status).toBe(409);
-  quiet.mailSwitch.next = 'keep';
-  await runSendReply(quiet.deps, given.replyId);
-  expect(await quiet.mailbox(message.email)).toHaveLength(1);
+  expect((await act(message, again)).status).toBe(409);
+  world.mailSwitch.next = 'keep';
+  await runSendReply(world.deps, given.replyId);
+  expect(await answersTo(message)).toHaveLength(1);
 });
 
 test('an answer outlives an outage of hours by the sweep; after a week its message is open again', async () => {
-  const down = await openWorld({ withWorkers: false });
-  const boss = await signedInAdmin(down);
-  const [message, lost] = [await written({}, down, boss), await written({}, down, boss)];
+  await world.runJobs();
+  const [message, lost] = [await written(), await written()];
   const [soon, late] = [answer(), answer()];
-  await act(message, 'reply', soon, boss);
-  await act(lost, 'reply', late, boss);
-  await down.db
+  await act(message, 'reply', soon);
+  await act(lost, 'reply', late);
+  await world.db
     .update(contactReplies)
-    .set({ createdAt: new Date(down.clock.now().getTime() - days(8)) })
+    .set({ createdAt: new Date(world.clock.now().getTime() - days(8)) })
     .where(eq(contactReplies.id, late.replyId));
-  await down.db.execute('delete from pgboss.job');
-  down.clock.advance(minutes(30));
+  await world.db.execute('delete from pgboss.job');
+  world.clock.advance(minutes(30));
   const [, sweep] = contactHandlers;
-  await sweep?.run(down.deps, {});
-  expect((await boss.get(`/api/admin/messages/${lost.id}`)).body).toMatchObject({
-    status: 'open',
-    replies: [{ mail: 'refused' }],
-  });
-  await down.deps.jobs.work(contactHandlers, down.deps);
-  const mails = await down.mailbox(message.email, 2);
-  expect(mails.filter(({ subject }) => subject.startsWith('Re: '))).toHaveLength(1);
+  await sweep?.run(world.deps, {});
+  expect(await read(lost)).toMatchObject({ status: 'open', replies: [{ mail: 'refused' }] });
+  expect(await answersTo(message)).toHaveLength(1);
+  expect(await answersTo(lost)).toEqual([]);
 });
 
 test('messages leave as a file without what people wrote, and who took it is written down', async () => {
@@ -241,14 +239,15 @@ test('messages leave as a file without what people wrote, and who took it is wri
 });
 
 test('answers and notes go with the message they are about', async () => {
-  const quiet = await openWorld({ withWorkers: false });
-  const boss = await signedInAdmin(quiet);
-  const message = await written({}, quiet, boss);
+  await counting.db.delete(contactMessages);
+  const boss = await signedInAdmin(counting);
+  const message = await written({}, counting, boss);
   await act(message, 'reply', answer(), boss);
   await act(message, 'note', { text: 'Kind.' }, boss);
-  await quiet.db.delete(contactMessages);
-  expect(await quiet.db.select().from(contactReplies)).toEqual([]);
-  expect(await quiet.db.select().from(contactEvents)).toEqual([]);
+  expect(await counting.db.select().from(contactReplies)).toHaveLength(1);
+  await counting.db.delete(contactMessages);
+  expect(await counting.db.select().from(contactReplies)).toEqual([]);
+  expect(await counting.db.select().from(contactEvents)).toEqual([]);
 });
 
 test('line ends in a name or a subject become spaces: nobody writes a head of a mail, or a second line of a list', async () => {
@@ -266,13 +265,14 @@ test('line ends in a name or a subject become spaces: nobody writes a head of a 
 });
 
 test('an answer whose sending was not noted, because the process died, is the same mail when it is sent again', async () => {
-  const own = await openWorld({ withWorkers: false });
-  const by = await signedInAdmin(own);
-  const message = await written({}, own, by);
+  const message = await written();
   const { replyId } = answer();
-  await act(message, 'reply', answer({ replyId }), by);
-  await runSendReply(own.deps, replyId);
-  await own.db.update(contactReplies).set({ mail: 'due', sentAt: null });
-  await runSendReply(own.deps, replyId);
-  expect(await own.mailbox(message.email)).toHaveLength(1);
+  await act(message, 'reply', answer({ replyId }));
+  await runSendReply(world.deps, replyId);
+  await world.db
+    .update(contactReplies)
+    .set({ mail: 'due', sentAt: null })
+    .where(eq(contactReplies.id, replyId));
+  await runSendReply(world.deps, replyId);
+  expect(await answersTo(message)).toHaveLength(1);
 });

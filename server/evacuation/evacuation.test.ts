@@ -27,6 +27,11 @@ const county: AlertFeedPort = {
 };
 const open = () => openWorld({ withWorkers: false, feeds: [county] });
 
+/** For tests in which only the demo publishes, each for a home too far from the others to meet them. */
+const demo = await open();
+let spots = 0;
+const newSpot = () => ({ lat: SPOT.lat, lng: SPOT.lng + 3 * (spots += 1) });
+
 async function publish(world: World, zones: ReportedZone[]) {
   const content: FeedContent = { kind: 'zones', zones, problem: null };
   // The time makes each answer other bytes: an answer that is the same says nothing new.
@@ -113,22 +118,21 @@ test('a household is led through a warning, the order and its end, each with its
 });
 
 test('an order that comes back stands since then, on the page and in the banner; its source has one name', async () => {
-  const world = await open();
-  const me = await coveredMember(world);
-  await stage(world, me, 'order');
+  const me = await coveredMember(demo, newSpot());
+  await stage(demo, me, 'order');
   const first = await view(me);
   expect(first.order?.source).toBe('Invented authority (demo)');
   for (const next of ['lifted', 'order'] as const) {
-    world.clock.advance(hours(1));
-    await stage(world, me, next);
+    demo.clock.advance(hours(1));
+    await stage(demo, me, next);
   }
   const back = await view(me);
   expect(back.state).toBe('order');
   expect(Date.parse(back.since ?? '') - Date.parse(first.since ?? '')).toBeGreaterThan(hours(1.9));
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'order', since: back.since }] });
   expect(back.order?.orderAt).toBe(first.order?.orderAt);
-  await drain(world.deps, noticeFactsFor);
-  const mails = (await world.mailbox(me.email)).map(({ text }) => text);
+  await drain(demo.deps, noticeFactsFor);
+  const mails = (await demo.mailbox(me.email)).map(({ text }) => text);
   expect(mails[0]).toContain(`(Invented authority (demo), ${timeInWords(new Date(back.since ?? ''))})`);
 });
 
@@ -189,9 +193,8 @@ test('a mistake of ours is said to be one, and what it had started is not called
 });
 
 test('a household without a room stands in line, and hears when it left it', async () => {
-  const world = await open();
-  const me = await coveredMember(world);
-  await stage(world, me, 'order');
+  const me = await coveredMember(demo, newSpot());
+  await stage(demo, me, 'order');
   expect(await view(me)).toMatchObject({ room: { state: 'waiting', hotel: null } });
   expect((await me.post(`${me.api}/evacuation/room/wider`)).status).toBe(200);
   expect((await me.post(`${me.api}/evacuation/room/release`)).status).toBe(200);
@@ -201,12 +204,12 @@ test('a household without a room stands in line, and hears when it left it', asy
 });
 
 test('a household stays longer and gives the room back, and both are in its timeline', async () => {
-  const world = await open();
-  await addHotel(world.db, { lat: 39.53, lng: -121.55, rooms: 1 });
-  const me = await coveredMember(world);
-  await stage(world, me, 'order');
+  const spot = newSpot();
+  await addHotel(demo.db, { lat: spot.lat - 0.23, lng: spot.lng, rooms: 1 });
+  const me = await coveredMember(demo, spot);
+  await stage(demo, me, 'order');
   await me.call('PUT', `${me.api}/evacuation/room/own-nights`, { ownNights: 2 });
-  world.clock.advance(minutes(1));
+  demo.clock.advance(minutes(1));
   await me.post(`${me.api}/evacuation/room/release`);
   expect((await view(me)).timeline.slice(0, 2)).toMatchObject([
     { kind: 'room.released', title: 'You gave the room back', detail: 'Harbor House' },
@@ -215,15 +218,14 @@ test('a household stays longer and gives the room back, and both are in its time
 });
 
 test('who needs help is put before our team, once, until the household says that they are safe', async () => {
-  const world = await open();
-  const me = await coveredMember(world);
+  const me = await coveredMember(demo, newSpot());
   const ana = await addPerson(me, 'Ana');
-  await stage(world, me, 'order');
+  await stage(demo, me, 'order');
   const say = async (state: string) => {
-    world.clock.advance(minutes(1));
+    demo.clock.advance(minutes(1));
     expect((await me.call('PUT', `${me.api}/evacuation/people/${ana}`, { state })).status).toBe(200);
   };
-  const asked = () => openReviews(world.db, { kind: 'person-needs-help', homeId: me.homeId });
+  const asked = () => openReviews(demo.db, { kind: 'person-needs-help', homeId: me.homeId });
   await say('left');
   expect(await asked()).toEqual([]);
   for (const state of ['help', 'help']) await say(state);
@@ -240,14 +242,13 @@ test('who needs help is put before our team, once, until the household says that
 });
 
 test('a word that waited on a device counts from when it was said, and not in another evacuation', async () => {
-  const world = await open();
-  const me = await coveredMember(world);
+  const me = await coveredMember(demo, newSpot());
   const ana = await addPerson(me, 'Ana');
-  await stage(world, me, 'order');
+  await stage(demo, me, 'order');
   const { incidentId } = await view(me);
   const say = (body: object) => me.call('PUT', `${me.api}/evacuation/people/${ana}`, body);
-  world.clock.advance(minutes(30));
-  const ago = () => world.clock.now().getTime() - minutes(20);
+  demo.clock.advance(minutes(30));
+  const ago = () => demo.clock.now().getTime() - minutes(20);
   const earliest = ago();
   await say({ state: 'left', secondsAgo: 1200, incidentId });
   const [found] = (await view(me)).people;
@@ -256,24 +257,23 @@ test('a word that waited on a device counts from when it was said, and not in an
   await say({ state: 'safe' });
   // Said before that on another phone, and only now sent: nobody is called for it.
   expect((await say({ state: 'help', secondsAgo: 60, incidentId })).body).toMatchObject({ state: 'safe' });
-  expect(await openReviews(world.db, { kind: 'person-needs-help', homeId: me.homeId })).toEqual([]);
+  expect(await openReviews(demo.db, { kind: 'person-needs-help', homeId: me.homeId })).toEqual([]);
   expect(kinds(await view(me)).filter((kind) => kind === 'person.checked-in')).toHaveLength(2);
   expect(await say({ state: 'help', incidentId: crypto.randomUUID() })).toMatchObject({ status: 409 });
   expect(await say({ state: 'help', secondsAgo: -1 })).toMatchObject({ status: 400 });
 });
 
 test('everybody who shares a home checks people in; a stranger sees nothing of it', async () => {
-  const world = await open();
-  const me = await coveredMember(world);
-  const [viewer, stranger] = [await signedIn(world), await signedIn(world)];
-  await join(world, me.homeId, viewer, 'viewer');
+  const me = await coveredMember(demo, newSpot());
+  const [viewer, stranger] = [await signedIn(demo), await signedIn(demo)];
+  await join(demo, me.homeId, viewer, 'viewer');
   const ana = await addPerson(me, 'Ana');
   const say = (who: Browser, state: string, person = ana) =>
     who.call('PUT', `${me.api}/evacuation/people/${person}`, { state });
   expect(await say(me, 'safe')).toMatchObject({ status: 409 }); // nothing is going on
-  await stage(world, me, 'order');
+  await stage(demo, me, 'order');
   expect(await say(me, 'left')).toMatchObject({ status: 200, body: { name: 'Ana', state: 'left' } });
-  world.clock.advance(minutes(1));
+  demo.clock.advance(minutes(1));
   expect((await say(viewer, 'help')).status).toBe(200);
   expect(await say(me, 'gone')).toMatchObject({ status: 400 });
   expect((await say(me, 'safe', crypto.randomUUID())).status).toBe(404);
@@ -288,31 +288,32 @@ test('everybody who shares a home checks people in; a stranger sees nothing of i
 });
 
 test('whoever opens the page has seen the order: repeats are not sent, and saying it again changes nothing', async () => {
-  const world = await open();
-  const me = await coveredMember(world);
-  await stage(world, me, 'order');
-  await world.db
+  const me = await coveredMember(demo, newSpot());
+  await stage(demo, me, 'order');
+  await demo.db
     .execute(sql`insert into notices (incident_id, home_id, user_id, kind, channel, round, state, due_at)
-    select incident_id, home_id, user_id, kind, channel, 1, state, due_at from notices where kind = 'order'`);
+    select incident_id, home_id, user_id, kind, channel, 1, state, due_at from notices
+    where kind = 'order' and home_id = ${me.homeId}`);
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'order', isAcknowledged: false }] });
   for (let n = 0; n < 2; n += 1) expect((await me.post(`${me.api}/evacuation/acknowledge`)).status).toBe(204);
   expect(await banner(me)).toMatchObject({ homes: [{ isAcknowledged: true }] });
-  const queued = await world.db.execute(sql`select 1 from notices where state = 'queued' and round > 0`);
+  const queued = await demo.db.execute(
+    sql`select 1 from notices where state = 'queued' and round > 0 and home_id = ${me.homeId}`,
+  );
   expect(queued.rows).toEqual([]);
   expect(kinds(await view(me)).filter((kind) => kind === 'acknowledged')).toHaveLength(1);
 });
 
 test('the demo publishes for one home, through the real path, and leaves what others look at as it is', async () => {
-  const world = await open();
-  const [ana, ben] = [await coveredMember(world), await coveredMember(world, { lat: 38.44, lng: -122.71 })];
-  await stage(world, ana, 'warning');
-  await stage(world, ben, 'order');
+  const [ana, ben] = [await coveredMember(demo, newSpot()), await coveredMember(demo, newSpot())];
+  await stage(demo, ana, 'warning');
+  await stage(demo, ben, 'order');
   expect([(await view(ana)).state, (await view(ben)).state]).toEqual(['warning', 'order']);
-  await stage(world, ben, 'lifted');
+  await stage(demo, ben, 'lifted');
   expect([(await view(ana)).state, (await view(ben)).state]).toEqual(['warning', 'lifted']);
   expect((await view(ben)).order).toMatchObject({ source: 'Invented authority (demo)' });
-  const nowhere = await coveredMember(world);
-  await world.db.execute(
+  const nowhere = await coveredMember(demo, newSpot());
+  await demo.db.execute(
     sql`update homes set lat = null, lng = null, accuracy = null where id = ${nowhere.homeId}`,
   );
   expect(await nowhere.post('/api/demo/evacuation', { stage: 'order' })).toMatchObject({ status: 409 });
@@ -321,12 +322,11 @@ test('the demo publishes for one home, through the real path, and leaves what ot
 });
 
 test('no drill begins beside the real thing, and one that goes on steps aside for it', async () => {
-  const world = await open();
-  const me = await coveredMember(world);
+  const me = await coveredMember(demo, newSpot());
   const begun = await me.post(`${me.api}/drills`);
   expect(begun.status).toBe(201);
   expect(await banner(me)).toMatchObject({ homes: [], drill: { homeId: me.homeId } });
-  await stage(world, me, 'warning');
+  await stage(demo, me, 'warning');
   expect(await banner(me)).toMatchObject({ homes: [{ state: 'warning' }], drill: null });
   const { id } = begun.body as { id: string };
   expect((await me.post(`${me.api}/drills/${id}/stop`)).status).toBe(200);

@@ -10,6 +10,7 @@ import { accountHistory } from '#server/audit/audit.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { readMailbox } from '#server/demo/demo.ts';
 import { CARDS, newMember, viewOf, type SignedIn } from '#test/membership.ts';
+import { sized } from '#test/tier.ts';
 import { openWorld } from '#test/world.ts';
 import { membershipNotices, memberships, membershipSpans } from './tables.ts';
 
@@ -72,7 +73,7 @@ test('months that pass one by one, from any day of any year, leave renewals on o
         expect(receipt?.sentAt?.toISOString()).toBe(paidAt);
       }
     }),
-    { numRuns: 10 },
+    { numRuns: sized({ gate: 3, soak: 10 }) },
   );
 }, 60_000);
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minutes } from '#server/platform/clock.ts';
 import { toldFacts } from '#test/notices.ts';
+import { sized } from '#test/tier.ts';
 import { openWorld } from '#test/world.ts';
 import { drain } from './drain.ts';
 import { noticeRows } from './notifications.ts';
@@ -13,7 +14,9 @@ import { insertNotices } from './notice-store.ts';
 // It starts whole processes and kills them: a busy machine needs its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const PEOPLE = 600;
+const PEOPLE = sized({ gate: 300, soak: 600 });
+/** How long senders live, in milliseconds: two at a time. */
+const LIVES = sized({ gate: [60], soak: [60, 160] });
 const program = path.resolve(import.meta.dirname, '../../test/drain-process.ts');
 
 /** Runs a sender for so long, then kills it as a machine that fails would. */
@@ -51,7 +54,7 @@ test('senders that are killed in the middle lose no notice and send none twice',
       }),
     ),
   );
-  for (const ms of [60, 160])
+  for (const ms of LIVES)
     await Promise.all([0, 30].map((later) => sendUntilKilled(world.connection, ms + later)));
   const stateOf = async () => {
     const { rows } = await db.execute<{ state: string; count: number }>(

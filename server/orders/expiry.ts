@@ -11,9 +11,9 @@ const AT_ONCE = 200;
 const NOTE = `It was not paid within ${HOLD_MINUTES} minutes.`;
 
 /** Cancels what nobody paid in time. One whose payment cannot be stopped now is met again at the next run. */
-export async function expireOrders(deps: Deps): Promise<void> {
+export async function expireOrders(deps: Deps, atOnce = AT_ONCE): Promise<void> {
   const { db, clock, log } = deps;
-  for (const { id } of await store.listExpired(db, clock.now(), AT_ONCE))
+  for (const { id } of await store.listExpired(db, clock.now(), atOnce))
     await expire(deps, id).catch((err: unknown) =>
       log.warn({ err, orderId: id }, 'an order that ran out of time could not be cancelled yet'),
     );

@@ -7,6 +7,7 @@ import { ensureUser } from '#server/accounts/accounts.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
+import { isSoak } from '#test/tier.ts';
 import { openWorld } from '#test/world.ts';
 import { handleEvent } from './news.ts';
 import { paymentOf, startPayment } from './payments.ts';
@@ -88,8 +89,10 @@ async function inThisOrder(order: number[], n: number): Promise<void> {
 }
 
 test('every order of every choice of five events, each 1 to 100 times, comes to one state and one effect', async () => {
-  const orders = [...arrangements([0, 1, 2, 3, 4])];
-  expect(orders).toHaveLength(325);
+  const all = [...arrangements([0, 1, 2, 3, 4])];
+  expect(all).toHaveLength(325);
+  // The gate takes every tenth, and every way in which two of them can come.
+  const orders = all.filter((order, n) => isSoak || n % 10 === 0 || order.length === 2);
   for (let n = 0; n < orders.length; n += SIDE_BY_SIDE)
     await Promise.all(orders.slice(n, n + SIDE_BY_SIDE).map((order, i) => inThisOrder(order, n + i)));
   expect(double.refused).toEqual([]);

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
+import { sized } from '#test/tier.ts';
 import { openWorld } from '#test/world.ts';
 import { handleEvent, receiveEvent } from './news.ts';
 import { checkPayment, paymentOf, refundPayment, startPayment, stopPayment } from './payments.ts';
@@ -357,12 +358,15 @@ test('a refund from another provider stays due until that one is configured agai
   expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
 });
 
+/** As many as one run takes up. */
+const AT_ONCE = sized({ gate: 20, soak: 200 });
+
 test('payments that nobody can ask about do not keep the next one from its turn', async () => {
   const request = newRequest();
   await startPayment(deps, request);
   bank.pay(await refOf(request));
   const lost = (provider: 'stripe' | 'simulated') =>
-    Array.from({ length: 200 }, (_, i) => ({
+    Array.from({ length: AT_ONCE }, (_, i) => ({
       subject: 'order' as const,
       subjectId: randomUUID(),
       provider,
@@ -375,7 +379,7 @@ test('payments that nobody can ask about do not keep the next one from its turn'
   await db.insert(payments).values([...lost('stripe'), ...lost('simulated')]);
   for (let run = 0; run < 2; run += 1) {
     clock.advance(minutes(3));
-    await reconcile(deps);
+    await reconcile(deps, AT_ONCE);
     const { rows } = await db.execute<{ id: string }>(
       sql`delete from pgboss.job where name = 'payments.look' returning data ->> 'paymentId' as id`,
     );

@@ -13,15 +13,15 @@ const MOST = 200;
  * Finds what was cut off: news stored and not handled, payments of which nobody told us, refunds that are still due.
  * Each becomes a job, so that one that fails does not hold up the others.
  */
-export async function reconcile({ db, clock, jobs, payments }: PaymentDeps): Promise<void> {
+export async function reconcile({ db, clock, jobs, payments }: PaymentDeps, most = MOST): Promise<void> {
   const { provider } = payments.form; // what is with another waits until that one is configured again
   const before = after(clock.now(), -STANDS_STILL_MS);
   const once = { unlessWaiting: true };
-  for (const news of await store.listUnhandledNews(db, before, MOST))
+  for (const news of await store.listUnhandledNews(db, before, most))
     await jobs.enqueue(db, handleNews, news, once);
-  for (const { id } of await store.listUnsettled(db, provider, before, MOST))
+  for (const { id } of await store.listUnsettled(db, provider, before, most))
     await jobs.enqueue(db, lookAtPayment, { paymentId: id }, once);
-  for (const { id } of await store.listDueRefunds(db, provider, before, MOST))
+  for (const { id } of await store.listDueRefunds(db, provider, before, most))
     await jobs.enqueue(db, payBack, { refundId: id }, once);
 }
 

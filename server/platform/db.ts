@@ -28,14 +28,14 @@ const TIMEOUTS = {
   statement_timeout: seconds(10),
   lock_timeout: seconds(3),
   idle_in_transaction_session_timeout: seconds(15),
+  connectionTimeoutMillis: seconds(3),
 };
 
-function openPool(connection: Connection, max: number, log: Log, timeouts = TIMEOUTS): pg.Pool {
+function openPool(connection: Connection, max: number, log: Log, timeouts: typeof TIMEOUTS): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     application_name: applicationName(),
-    connectionTimeoutMillis: seconds(3),
     idleTimeoutMillis: seconds(30),
     ...timeouts,
   });
@@ -90,10 +90,18 @@ function runsAfterCommit(pool: pg.Pool, db: Db, log: Log): Db {
   return db;
 }
 
-export function openDatabase(connection: Connection, options: { max: number; log: Log }): Database {
-  const pool = openPool(connection, options.max, options.log);
-  const health = openPool(connection, 1, options.log, { ...TIMEOUTS, statement_timeout: seconds(2) });
-  const lane = openReadLane(connection, (err) => options.log.warn({ err }, 'read connection lost'));
+/** Tests that wait for a timeout pass shorter ones. */
+type DatabaseOptions = { max: number; log: Log; timeouts?: Partial<typeof TIMEOUTS>; slowReadMs?: number };
+
+export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const pool = openPool(connection, options.max, options.log, timeouts);
+  const health = openPool(connection, 1, options.log, { ...timeouts, statement_timeout: seconds(2) });
+  const lane = openReadLane(
+    connection,
+    (err) => options.log.warn({ err }, 'read connection lost'),
+    options.slowReadMs,
+  );
   return {
     db: runsAfterCommit(pool, drizzle(pool, { casing: 'snake_case' }), options.log),
     reads: drizzle(lane as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db,

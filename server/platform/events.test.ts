@@ -9,13 +9,15 @@ import { openEvents, publishLive, publishLiveTo } from './events.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './db.ts';
 
-/** A door to PostgreSQL that can be shut: counts who knocks. */
+const RETRY_STEP_MS = 40;
+
+/** A door to PostgreSQL that can be shut: notes when somebody knocks. */
 async function openDoor(host: string) {
   const dir = mkdtempSync(path.join(tmpdir(), 'hl-door-'));
-  const state = { isShut: false, knocks: 0 };
+  const state = { isShut: false, knocks: [] as number[] };
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
-    state.knocks += 1;
+    state.knocks.push(performance.now());
     socket.on('error', () => undefined);
     if (state.isShut) return void socket.destroy();
     const inside = net.connect(path.join(host, '.s.PGSQL.5432'));
@@ -39,7 +41,7 @@ test('through a long outage there is one attempt at a time, and afterwards one c
   const connection = await cloneDatabase();
   const door = await openDoor(connection.host);
   const log = createLog('silent');
-  const events = await openEvents({ ...connection, host: door.host }, log);
+  const events = await openEvents({ ...connection, host: door.host }, log, RETRY_STEP_MS);
   const database = openDatabase(connection, { max: 2, log });
   onTestFinished(async () => {
     await events.stop();
@@ -51,10 +53,10 @@ test('through a long outage there is one attempt at a time, and afterwards one c
   events.subscribe(user, { event: heard, gap });
 
   door.shut();
-  const before = door.state.knocks;
-  await new Promise((resolve) => setTimeout(resolve, 6000));
-  // 0.5, 1, 1.5, 2 ... seconds apart: four or so in six seconds, never doubling.
-  expect(door.state.knocks - before).toBeLessThan(7);
+  await vi.waitFor(() => expect(door.state.knocks.length).toBeGreaterThan(5), { timeout: 15_000 });
+  const pauses = door.state.knocks.slice(1).map((at, n) => at - (door.state.knocks[n] ?? 0));
+  // Each attempt waits one step longer than the one before. A second attempt beside it would leave a shorter pause.
+  for (const [n, pause] of pauses.entries()) if (n > 0) expect(pause).toBeGreaterThan(RETRY_STEP_MS * n);
   door.open();
   await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   const { rows } = await database.pool.query(

@@ -94,8 +94,16 @@ export async function publishLiveTo(
   if (payloads.length > 0) await notifyAll(tx, payloads);
 }
 
+/** Waits grow by this much per failed attempt, up to ten times as much. */
+const RETRY_STEP_MS = seconds(0.5);
+const MAX_RETRY_STEPS = 10;
+
 /** One LISTEN connection per process; it reconnects by itself. */
-export async function openEvents(connection: Connection, log: Log): Promise<LiveEvents> {
+export async function openEvents(
+  connection: Connection,
+  log: Log,
+  retryStepMs = RETRY_STEP_MS,
+): Promise<LiveEvents> {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -150,7 +158,7 @@ export async function openEvents(connection: Connection, log: Log): Promise<Live
           () => retry(attempt + 1),
         );
       },
-      Math.min(seconds(0.5) * attempt, seconds(5)),
+      retryStepMs * Math.min(attempt, MAX_RETRY_STEPS),
     ).unref();
   };
 

@@ -1,23 +1,53 @@
 import net from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { openWorld, signedIn } from '#test/world.ts';
+import { parseConfig } from './config.ts';
+import { openDatabase } from './db.ts';
+import type { Limits } from './http.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 const { http } = world.app;
 await http.listen({ port: 0, host: '127.0.0.1' });
 const { port } = http.server.address() as net.AddressInfo;
 
+/** A server with other settings on the same database. */
+async function serverWith(options: {
+  env?: Record<string, string>;
+  limits?: Limits;
+  database?: typeof world.database;
+}) {
+  const { database = world.database } = options;
+  const origin = 'http://localhost:3000';
+  const config = parseConfig({ DATA_DIR: '/nowhere', DEMO: '1', ORIGIN: origin, ...options.env });
+  const app = await buildApp(
+    { ...world.deps, config, db: database.db, reads: database.reads },
+    {
+      database,
+      version: 'test',
+      limits: { perMinute: 1_000_000, maxEventLoopDelayMs: 60_000, ...options.limits },
+    },
+  );
+  onTestFinished(() => app.http.close());
+  return async (url: string, headers: Record<string, string> = {}) => {
+    const reply = await app.http.inject({ url, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const body = isJson ? reply.json<unknown>() : undefined;
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body, body };
+  };
+}
+
 /** Sends raw bytes and returns what comes back, for requests no client would make. */
 const raw = (text: string) =>
   new Promise<string>((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+    // Half closed after the request, so that the server closes once it has answered.
+    const socket = net.connect(port, '127.0.0.1', () => socket.end(text));
     let answer = '';
     socket.on('data', (d) => (answer += String(d)));
     socket.on('close', () => resolve(answer));
     socket.on('error', () => resolve(answer)); // cut off by the server, after its answer
-    setTimeout(() => socket.end(), 500);
   });
 
 test('every answer carries the security headers and a request id, errors too', async () => {
@@ -38,8 +68,8 @@ test('every answer carries the security headers and a request id, errors too', a
 });
 
 test('over https browsers are told to stay there', async () => {
-  const secure = await openWorld({ env: { ORIGIN: 'https://hearthline.example' }, withWorkers: false });
-  const { headers } = await secure.visitor().get('/healthz');
+  const get = await serverWith({ env: { ORIGIN: 'https://hearthline.example' } });
+  const { headers } = await get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
@@ -136,25 +166,20 @@ test('long answers are compressed for those who ask', async () => {
 });
 
 test('an address that asks too often is told when to come back, and health checks are never refused', async () => {
-  const limited = await openWorld({ limits: { perMinute: 5 }, withWorkers: false });
-  const visitor = limited.visitor();
-  for (let i = 0; i < 5; i++) expect((await visitor.get('/api/auth/session')).status).toBe(200);
-  const refused = await visitor.get('/api/auth/session');
+  const get = await serverWith({ limits: { perMinute: 5 } });
+  for (let i = 0; i < 5; i++) expect((await get('/api/auth/session')).status).toBe(200);
+  const refused = await get('/api/auth/session');
   expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', error: expect.any(String) } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await visitor.get('/healthz')).status).toBe(200);
+  expect((await get('/healthz')).status).toBe(200);
   // A forged forwarding header is not believed, so it is no way around the limit.
-  expect((await visitor.get('/api/auth/session', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
+  expect((await get('/api/auth/session', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
 });
 
 test('behind one trusted proxy the address it names is counted, and not what a caller put before it', async () => {
-  const proxied = await openWorld({
-    limits: { perMinute: 2 },
-    env: { TRUST_PROXY: '1' },
-    withWorkers: false,
-  });
+  const get = await serverWith({ limits: { perMinute: 2 }, env: { TRUST_PROXY: '1' } });
   const from = (ip: string) =>
-    proxied.visitor().get('/api/auth/session', { 'x-forwarded-for': `198.51.100.${Math.random()}, ${ip}` });
+    get('/api/auth/session', { 'x-forwarded-for': `198.51.100.${Math.random()}, ${ip}` });
   expect((await from('203.0.113.1')).status).toBe(200);
   expect((await from('203.0.113.1')).status).toBe(200);
   expect((await from('203.0.113.1')).status).toBe(429);
@@ -179,13 +204,11 @@ test('answers of the API are not kept by caches, and no other origin may read th
 
 test('metrics need their token', async () => {
   const token = 'a-long-metrics-token';
-  const w = await openWorld({ env: { METRICS_TOKEN: token }, withWorkers: false });
-  expect((await w.visitor().get('/metrics')).status).toBe(401);
-  expect((await w.visitor().get('/metrics', { authorization: 'Bearer wrong-metrics-token' })).status).toBe(
-    401,
-  );
-  await w.visitor().get('/api/auth/session');
-  const { text, status } = await w.visitor().get('/metrics', { authorization: `Bearer ${token}` });
+  const get = await serverWith({ env: { METRICS_TOKEN: token } });
+  expect((await get('/metrics')).status).toBe(401);
+  expect((await get('/metrics', { authorization: 'Bearer wrong-metrics-token' })).status).toBe(401);
+  await get('/api/auth/session');
+  const { text, status } = await get('/metrics', { authorization: `Bearer ${token}` });
   expect(status).toBe(200);
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/auth/session",status="2xx"} 1',
@@ -196,35 +219,50 @@ test('metrics need their token', async () => {
 });
 
 test('a server that cannot keep up refuses with a time to come back, and still answers health checks', async () => {
-  const w = await openWorld({ limits: { maxEventLoopDelayMs: 50 }, withWorkers: false });
+  const get = await serverWith({ limits: { maxEventLoopDelayMs: 50 } });
   const isRefused = async () => {
     const until = Date.now() + 300;
     while (Date.now() < until); // nothing else runs meanwhile
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const reply = await w.visitor().get('/api/auth/session');
-    expect((await w.visitor().get('/healthz')).status).toBe(200);
+    const reply = await get('/api/auth/session');
+    expect((await get('/healthz')).status).toBe(200);
     return reply.status === 503 && Number(reply.headers['retry-after']) > 0;
   };
   await vi.waitFor(async () => expect(await isRefused()).toBe(true), { timeout: 15_000 });
 });
 
+test('locks, statements and waiting for a connection have a limit unless told otherwise', async () => {
+  const { pool } = world.database;
+  const { rows } = await pool.query(
+    "select current_setting('lock_timeout') locks, current_setting('statement_timeout') statements",
+  );
+  expect(rows).toEqual([{ locks: '3s', statements: '10s' }]);
+  expect(pool.options.connectionTimeoutMillis).toBe(3000);
+});
+
 test('when every connection is busy health still answers, waiting requests are refused in time, and it recovers', async () => {
-  const w = await openWorld({ withWorkers: false });
-  const me = await signedIn(w);
-  const blocker = new pg.Client(w.connection);
+  const database = openDatabase(world.connection, {
+    max: 6,
+    log: world.deps.log,
+    timeouts: { lock_timeout: 1000, connectionTimeoutMillis: 1000 },
+  });
+  onTestFinished(() => database.close());
+  const get = await serverWith({ database });
+  const cookie = `session=${(await signedIn(world)).cookies.get('session')}`;
+  const blocker = new pg.Client(world.connection);
   await blocker.connect();
   await blocker.query('begin; lock table passkeys in access exclusive mode');
-  const waiting = Promise.all(Array.from({ length: 30 }, () => me.get('/api/account/passkeys')));
-  await vi.waitFor(() => expect(w.database.pool.waitingCount).toBeGreaterThan(10));
-  expect((await w.visitor().get('/readyz')).status).toBe(200);
-  expect((await w.visitor().get('/healthz')).status).toBe(200);
+  const waiting = Promise.all(Array.from({ length: 30 }, () => get('/api/account/passkeys', { cookie })));
+  await vi.waitFor(() => expect(database.pool.waitingCount).toBeGreaterThan(10), { interval: 10 });
+  expect((await get('/readyz')).status).toBe(200);
+  expect((await get('/healthz')).status).toBe(200);
   for (const reply of await waiting) {
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
   await blocker.query('rollback');
   await blocker.end();
-  expect((await me.get('/api/account')).status).toBe(200);
+  expect((await get('/api/account', { cookie })).status).toBe(200);
 });
 
 test('a database that goes away and comes back costs answers, not the process', async () => {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import { openWorld } from '#test/world.ts';
-import { after, days } from './clock.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '#test/world.ts';
+import { after, days, systemClock } from './clock.ts';
+import { openDatabase } from './db.ts';
 import { deleteOldKeys, readClaim, runOnce, type Claim } from './idempotency.ts';
+import { createLog } from './log.ts';
 
-const { db, clock } = await openWorld({ withWorkers: false });
+const database = openDatabase(await cloneDatabase(), {
+  max: 6,
+  log: createLog('silent'),
+  timeouts: { lock_timeout: 300 },
+});
+afterAll(() => database.close());
+const { db } = database;
 beforeAll(() => db.execute(sql`create table deeds (what text)`));
 
 const claimFor = (key: string, request: unknown = 'a', userId = randomUUID()): Claim => {
@@ -91,7 +99,7 @@ test.each(['', 'with space', 'x'.repeat(256), 'new\nline', ['a', 'b']])('the key
 test('keys are forgotten after three days', async () => {
   const claim = claimFor('k8');
   await deed(claim, 'eight');
-  await deleteOldKeys(db, clock);
+  await deleteOldKeys(db, systemClock);
   await deed(claim, 'eight');
   expect(await deedsOf('eight')).toBe(1);
   await deleteOldKeys(db, { now: () => after(new Date(), days(3) + 1000) });

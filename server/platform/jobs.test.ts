@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openWorld } from '#test/world.ts';
-import { defineJob, handler, openJobs } from './jobs.ts';
+import { defineJob, handler, openJobs, type Job } from './jobs.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { db } = world;
-const greet = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retryDelaySeconds: 1 });
+const schema = z.object({ name: z.string() });
+const open = (...given: Job<{ name: string }>[]) =>
+  openJobs(world.connection, given as never[], world.deps.log);
+const jobsNamed = async (name: string) =>
+  (
+    await db.execute<{ state: string; output: { message: string } | null }>(
+      sql`select state, output from pgboss.job where data->>'name' = ${name}`,
+    )
+  ).rows;
+
+const greet = defineJob({ name: 'test.greet', schema, retryDelaySeconds: 60 });
 const greeted: string[] = [];
 const failOnce = new Set<string>();
 
 // Two workers on one database, as two server processes would be.
-const servers = await Promise.all(
-  [1, 2].map(() => openJobs(world.connection, [greet] as never[], world.deps.log)),
-);
+const servers = await Promise.all([open(greet), open(greet)]);
 afterAll(() => Promise.all(servers.map((s) => s.stop())));
 for (const jobs of servers)
   await jobs.work(
@@ -25,15 +33,18 @@ for (const jobs of servers)
       }),
     ],
     greeted,
+    { pollSeconds: 0.5 },
   );
 const [jobs] = servers;
-if (!jobs) throw new Error('no server');
 
 test('a job runs after the transaction that made it commits', async () => {
   const name = randomUUID();
   await db.transaction(async (tx) => {
     await jobs.enqueue(tx, greet, { name });
-    await tx.execute(sql`select pg_sleep(0.3)`);
+    // A job that needs no transaction overtakes it: the workers are awake and see nothing of it.
+    const overtaking = randomUUID();
+    await jobs.enqueue(db, greet, { name: overtaking });
+    await vi.waitFor(() => expect(greeted).toContain(overtaking), { timeout: 10_000 });
     expect(greeted).not.toContain(name);
   });
   await vi.waitFor(() => expect(greeted).toContain(name), { timeout: 10_000 });
@@ -46,8 +57,7 @@ test('a job of a transaction that is rolled back never exists', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  const { rows } = await db.execute(sql`select 1 from pgboss.job where data->>'name' = ${name}`);
-  expect(rows).toEqual([]);
+  expect(await jobsNamed(name)).toEqual([]);
 });
 
 test('two servers share the work: every job runs exactly once', async () => {
@@ -62,15 +72,123 @@ test('two servers share the work: every job runs exactly once', async () => {
   expect(greeted.filter((n) => names.includes(n))).toHaveLength(40);
 });
 
-test('a job that fails is tried again', async () => {
+test('a job that fails is retried by a worker, and keeps why it failed until then', async () => {
   const name = randomUUID();
   failOnce.add(name);
   await jobs.enqueue(db, greet, { name });
+  await vi.waitFor(
+    async () =>
+      expect(await jobsNamed(name)).toMatchObject([
+        { state: 'retry', output: { message: expect.stringContaining('not this time') } },
+      ]),
+    { timeout: 20_000 },
+  );
+  // The minute before the retry is over.
+  await db.execute(sql`update pgboss.job set start_after = now() where data->>'name' = ${name}`);
   await vi.waitFor(() => expect(greeted).toContain(name), { timeout: 20_000 });
 });
 
 test('data of the wrong shape is refused when the job is made, not when it runs', async () => {
   await expect(jobs.enqueue(db, greet, { name: 7 } as never)).rejects.toThrow(
     'expected string, received number',
+  );
+});
+
+/** A queue of its own that no worker works through. */
+async function inline(more: Partial<Job<{ name: string }>> = {}) {
+  const job = defineJob({ name: `test.${randomUUID()}`, schema, ...more });
+  const own = await open(job);
+  onTestFinished(() => own.stop());
+  const ran: string[] = [];
+  const run = async (fails: (name: string) => boolean = () => false, options?: { retries?: boolean }) =>
+    own.runDue(
+      [
+        handler(job, async (_none: undefined, { name }) => {
+          ran.push(name);
+          if (fails(name)) throw new Error('not this time');
+        }),
+      ],
+      undefined,
+      options,
+    );
+  return { job, own, ran, run };
+}
+
+test('runDue runs every job of a transaction once, and none before it commits', async () => {
+  const { job, own, ran, run } = await inline();
+  const names = Array.from({ length: 25 }, (_, n) => `${n}`);
+  await db.transaction(async (tx) => {
+    for (const name of names) await own.enqueue(tx, job, { name });
+    expect(await run()).toBe(0);
+  });
+  expect(await run()).toBe(25);
+  // Jobs of one transaction were created at the same moment, so their order is not promised.
+  expect(ran.toSorted()).toEqual(names.toSorted());
+  expect(await run()).toBe(0);
+});
+
+test('runDue runs what a job enqueues, and leaves what is due later', async () => {
+  const job = defineJob({ name: `test.${randomUUID()}`, schema });
+  const own = await open(job);
+  onTestFinished(() => own.stop());
+  const ran: string[] = [];
+  const follow = handler(job, async (_none: undefined, { name }) => {
+    ran.push(name);
+    if (name.length < 3) await own.enqueue(db, job, { name: `${name}+` });
+  });
+  await own.enqueue(db, job, { name: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) });
+  await own.enqueue(db, job, { name: 'a' });
+  expect(await own.runDue([follow], undefined)).toBe(3);
+  expect(ran).toEqual(['a', 'a+', 'a++']);
+});
+
+test('runDue leaves a failed job to its retry, which comes when asked for, and does not stop the others', async () => {
+  const { job, own, ran, run } = await inline({ retryDelaySeconds: 60 });
+  await db.transaction(async (tx) => {
+    for (const name of ['first', 'second']) await own.enqueue(tx, job, { name });
+  });
+  expect(await run((name) => name === 'first')).toBe(2);
+  expect(await run()).toBe(0);
+  expect(ran.toSorted()).toEqual(['first', 'second']);
+  expect(await run(undefined, { retries: true })).toBe(1);
+  expect(ran.slice(2)).toEqual(['first']);
+  expect(await run(undefined, { retries: true })).toBe(0);
+});
+
+test('a job whose retries are used up has failed, with its error', async () => {
+  const { job, own, ran, run } = await inline({ retryLimit: 1 });
+  const name = randomUUID();
+  await own.enqueue(db, job, { name });
+  for (let n = 0; n < 4; n += 1) await run(() => true, { retries: true });
+  expect(ran).toEqual([name, name]);
+  expect(await jobsNamed(name)).toMatchObject([
+    { state: 'failed', output: { message: expect.stringContaining('not this time') } },
+  ]);
+});
+
+test('a server that starts on a database with its queues creates nothing, and applies a changed retry limit', async () => {
+  const job = defineJob({ name: `test.${randomUUID()}`, schema, retryLimit: 1 });
+  const start = async (given: typeof job) => (await open(given)).stop();
+  await start(job);
+  const state = async () => ({
+    relations: (
+      await db.execute(
+        sql`select oid, relname from pg_class where relnamespace = 'pgboss'::regnamespace order by oid`,
+      )
+    ).rows,
+    queues: (
+      await db.execute<{ name: string; retry_limit: number }>(
+        sql`select name, retry_limit, created_on, updated_on from pgboss.queue order by name`,
+      )
+    ).rows,
+  });
+  const before = await state();
+  await start(job);
+  expect(await state()).toEqual(before);
+  await start({ ...job, retryLimit: 7 });
+  const after = await state();
+  expect(after.relations).toEqual(before.relations);
+  expect(after.queues.map(({ name, retry_limit }) => [name, retry_limit])).toEqual(
+    before.queues.map(({ name, retry_limit }) => [name, name === job.name ? 7 : retry_limit]),
   );
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
@@ -42,8 +43,21 @@ export type Jobs = {
   ): Promise<void>;
   /** Deletes jobs about a person that are over, in the caller's transaction: their data may name things. */
   forgetAbout(tx: Queryable, userId: string): Promise<void>;
-  /** Starts working through the queues. */
-  work<Needs>(handlers: readonly Handler<Needs>[], deps: Needs): Promise<void>;
+  /** Starts working through the queues. `pollSeconds`: how often to look for jobs that nothing announces. */
+  work<Needs>(
+    handlers: readonly Handler<Needs>[],
+    deps: Needs,
+    options?: { pollSeconds?: number },
+  ): Promise<void>;
+  /**
+   * Runs what is due, and what that enqueues, in this process and in the caller's time. Returns how many jobs ran. For
+   * tests: no worker has to be started, waited for or slept through. `retries` also runs jobs that wait for a retry.
+   */
+  runDue<Needs>(
+    handlers: readonly Handler<Needs>[],
+    deps: Needs,
+    options?: { retries?: boolean },
+  ): Promise<number>;
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>;
   /** Jobs waiting, running and failed, by queue: for the metrics. */
@@ -58,8 +72,12 @@ const WORK = {
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
-  notifyPollingIntervalSeconds: 5,
 } as const;
+/** Beside announcements, and without them when their connection is lost. */
+const POLL_SECONDS = { beside: 5, without: 2 };
+
+/** How long a stopping server waits for running jobs; the rest are retried by another. */
+const STOP_TIMEOUT_MS = 8000;
 
 export async function openJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -71,15 +89,9 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
   });
   boss.on('error', (err) => log.warn({ err }, 'job queue trouble'));
   await boss.start();
-  for (const { name, retryLimit, retryDelaySeconds } of jobs) {
-    await boss.createQueue(name, {
-      retryLimit,
-      retryDelay: retryDelaySeconds,
-      retryBackoff: true,
-      notify: true,
-    });
-  }
-  await indexUnfinished(connection);
+  await createQueues(boss, jobs);
+  await indexUnfinished(boss, connection);
+  const names: string[] = [];
   return {
     enqueue: async (tx, job, data, { unlessWaiting = false, ...options } = {}) => {
       const valid = job.schema.parse(data);
@@ -92,15 +104,45 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
         sql`delete from pgboss.job where data ->> 'userId' = ${userId} and state in ('completed', 'cancelled', 'failed')`,
       );
     },
-    work: async (handlers, deps) => {
+    work: async (handlers, deps, { pollSeconds = POLL_SECONDS.beside } = {}) => {
+      const work = {
+        ...WORK,
+        notifyPollingIntervalSeconds: pollSeconds,
+        pollingIntervalSeconds: Math.min(pollSeconds, POLL_SECONDS.without),
+      };
+      const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
       for (const { job, run } of handlers) {
-        await boss.work(job.name, WORK, (batch: { id: string; data: unknown }[]) =>
+        names.push(job.name);
+        await boss.work(job.name, work, (batch: { id: string; data: unknown }[]) =>
           Promise.all(batch.map(({ id, data }) => runOne(job, (valid) => run(deps, valid), id, data, log))),
         );
-        if (job.cron) await boss.schedule(job.name, job.cron, {});
+        if (job.cron && crons.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, {});
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000, close: true }),
+    runDue: async (handlers, deps, { retries = false } = {}) => {
+      const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
+      if (retries) await boss.getDb().executeSql(DUE_NOW);
+      for (let ran = 0; ;) {
+        const { rows } = await boss.getDb().executeSql(DUE_QUEUES);
+        const due = (rows as { name: string }[]).flatMap(({ name }) => byName.get(name) ?? []);
+        if (due.length === 0) return ran;
+        for (const { job, run } of due) {
+          const batch = await boss.fetch<object>(job.name, { batchSize: WORK.batchSize });
+          for (const { id, data } of batch) {
+            const result = await runOne(job, (valid) => run(deps, valid), id, data, log);
+            if (result.status === 'completed') await boss.complete(job.name, id);
+            else await boss.fail(job.name, id, result.output);
+          }
+          ran += batch.length;
+        }
+      }
+    },
+    // pg-boss itself looks only twice a second whether its workers are done; each of them can be awaited instead.
+    stop: async () => {
+      const finished = Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([finished, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: true });
+    },
     counts: async () =>
       (await boss.getQueues()).map((q) => ({
         name: q.name,
@@ -111,11 +153,30 @@ export async function openJobs(connection: Connection, jobs: readonly Job[], log
   };
 }
 
+const DUE_QUEUES = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now() order by name`;
+const DUE_NOW = `update pgboss.job set start_after = now() where state = 'retry'`;
+
+/** Queues that exist cost one query. */
+async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit, retryDelaySeconds } of jobs) {
+    const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, notify: true };
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, options);
+    else if (queue.retryLimit !== retryLimit || queue.retryDelay !== retryDelaySeconds)
+      await boss.updateQueue(name, options);
+  }
+}
+
 /**
- * The queue keeps a week of finished jobs, and has no index for the few that are not, or that failed: whoever looks how
- * work stands would read all of them. Servers that start at once take turns.
+ * pg-boss keeps a week of finished jobs and has no index for the few unfinished or failed ones, so every status query
+ * would read the whole week. Servers that start at the same moment take turns.
  */
-async function indexUnfinished(connection: Connection): Promise<void> {
+async function indexUnfinished(boss: PgBoss, connection: Connection): Promise<void> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select to_regclass('pgboss.job_unfinished') is not null as exists`);
+  if ((rows[0] as { exists: boolean }).exists) return;
   const client = new pg.Client({ ...connection, application_name: applicationName('jobs') });
   await client.connect();
   try {

@@ -3,11 +3,12 @@ import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { grantAdmin } from '#server/accounts/accounts.ts';
+import { buildApp } from '#server/app.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { systemClock } from './clock.ts';
 import { registerLiveStream } from './live-stream.ts';
 
-const world = await openWorld();
+const world = await openWorld({ withWorkers: false });
 await world.app.http.listen({ port: 0, host: '127.0.0.1' });
 const base = `http://127.0.0.1:${(world.app.http.server.address() as AddressInfo).port}`;
 
@@ -126,26 +127,31 @@ test('one member cannot open streams without end', async () => {
   await Promise.all(streams.map((s) => s.close()));
 });
 
+/** Another server on the same database, which the test closes. */
+async function secondServer() {
+  const limits = { maxEventLoopDelayMs: 60_000 };
+  const { http } = await buildApp(world.deps, { database: world.database, version: 'test', limits });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => http.close());
+  return { http, port: (http.server.address() as AddressInfo).port };
+}
+
 test('connections opened in advance do not keep the server from closing', async () => {
-  const w = await openWorld({ withWorkers: false });
-  await w.app.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = w.app.http.server.address() as AddressInfo;
+  const { http, port } = await secondServer();
   const socket = net.connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const closed = once(socket, 'close');
-  await w.app.http.close();
+  await http.close();
   await closed;
 });
 
 test('open streams do not keep the server from closing', async () => {
-  const w = await openWorld({ withWorkers: false });
-  await w.app.http.listen({ port: 0, host: '127.0.0.1' });
-  const me = await signedIn(w);
-  const { port } = w.app.http.server.address() as AddressInfo;
+  const { http, port } = await secondServer();
+  const me = await signedIn(world);
   const reply = await fetch(`http://127.0.0.1:${port}/api/events`, {
     headers: { cookie: `session=${cookieOf(me)}` },
   });
   expect(reply.status).toBe(200);
-  await w.app.http.close();
+  await http.close();
   await expect(reply.text()).resolves.toContain('retry:');
 });

@@ -15,7 +15,11 @@ export type ReadLane = Pick<pg.Client, 'query'> & { end(): Promise<void> };
  * connection of its own. Only for statements that never wait for locks of ours and never open a transaction. A lost
  * connection fails the reads on it (503, like any lost connection) and the next read opens another.
  */
-export function openReadLane(connection: Connection, lost: (err: Error) => void): ReadLane {
+export function openReadLane(
+  connection: Connection,
+  lost: (err: Error) => void,
+  slowReadMs = TOO_SLOW,
+): ReadLane {
   let current: Promise<pg.Client> | undefined;
 
   const open = async (): Promise<pg.Client> => {
@@ -24,7 +28,7 @@ export function openReadLane(connection: Connection, lost: (err: Error) => void)
       pipeline: true,
       application_name: applicationName('reads'),
       connectionTimeoutMillis: seconds(3),
-      query_timeout: TOO_SLOW,
+      query_timeout: slowReadMs,
     });
     const forget = () => {
       if (current === opened) current = undefined;

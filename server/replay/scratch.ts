@@ -14,6 +14,7 @@ export const NO_JOBS: Jobs = {
   enqueue: async () => undefined,
   forgetAbout: async () => undefined,
   work: async () => undefined,
+  runDue: async () => 0,
   stop: async () => undefined,
   counts: async () => [],
 };

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AddressPlace } from '#contract/addresses.ts';
 import type { AddressRisk, CountyRisk, Disaster, Partner, RiskArea, RiskSource } from '#contract/risk-map.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
+import { buildApp } from '#server/app.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -244,11 +245,20 @@ describe('with a provider of addresses', () => {
     },
   });
 
+  const serverWith = async (addressSearch: AddressSearchPort) => {
+    const { http } = await buildApp(
+      { ...world.deps, addressSearch },
+      { database: world.database, version: 'test', limits: { maxEventLoopDelayMs: 60_000 } },
+    );
+    onTestFinished(() => http.close());
+    return http;
+  };
+  const askOf = async (http: Awaited<ReturnType<typeof serverWith>>, address: string) =>
+    (await http.inject({ method: 'POST', url: '/api/risk/address', payload: { address } })).json<unknown>();
+
   test('its location counts, and the link still has a place the gazetteer knows', async () => {
-    const other = await openWorld({ withWorkers: false, addressSearch: provider([home]) });
-    await seedRiskMap(other.db);
-    const { body } = await other.visitor().post('/api/risk/address', { address: '1 beach rd malibu' });
-    expect(body).toMatchObject({
+    const http = await serverWith(provider([home]));
+    expect(await askOf(http, '1 beach rd malibu')).toMatchObject({
       label: home.formattedAddress,
       precision: 'home',
       location: home.location,
@@ -257,18 +267,15 @@ describe('with a provider of addresses', () => {
       county: { fips: '06037' },
     });
     // Links ask the gazetteer alone.
-    await other.visitor().get('/api/risk/address?place=Malibu, CA');
+    await http.inject({ url: '/api/risk/address', query: { place: 'Malibu, CA' } });
     expect(asked).toEqual(['1 beach rd malibu']);
   });
 
   test('an answer without a location falls back on the gazetteer', async () => {
-    const other = await openWorld({
-      withWorkers: false,
-      addressSearch: provider([{ ...home, location: null }]),
+    const http = await serverWith(provider([{ ...home, location: null }]));
+    expect(await askOf(http, '1 Beach Rd, Malibu, CA 90265')).toMatchObject({
+      precision: 'zip',
+      attribution: 'Places: GeoNames, CC BY 4.0',
     });
-    const { body } = await other
-      .visitor()
-      .post('/api/risk/address', { address: '1 Beach Rd, Malibu, CA 90265' });
-    expect(body).toMatchObject({ precision: 'zip', attribution: 'Places: GeoNames, CC BY 4.0' });
   });
 });

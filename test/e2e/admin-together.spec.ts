@@ -14,7 +14,7 @@ const pane = (page: Page) => page.getByRole('dialog').first();
 const answer = (page: Page) => page.getByLabel('Your answer');
 
 /** Writes to support, and opens the message as somebody of the team. */
-async function openMessage(page: Page): Promise<{ id: string; email: string }> {
+async function openMessage(page: Page): Promise<{ id: string; email: string; subject: string }> {
   const email = newEmail();
   const subject = `About ${email.slice(4, 12)}`;
   await page.request.post('/api/contact', {
@@ -25,7 +25,7 @@ async function openMessage(page: Page): Promise<{ id: string; email: string }> {
   await page.getByRole('searchbox').fill(subject);
   await page.getByRole('link', { name: subject }).click();
   await expect(answer(page)).toBeVisible();
-  return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', email };
+  return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', email, subject };
 }
 
 test('of two who decide about one order, the later one reads what happened, and keeps what they wrote', async ({
@@ -67,10 +67,11 @@ test('an answer in writing outlives Escape, a colleague who closes the message, 
   page,
   newVisitor,
 }) => {
-  const { id } = await openMessage(page);
+  const { id, subject } = await openMessage(page);
   await answer(page).fill('Yes, with a membership of its own.');
   await page.keyboard.press('Escape');
   await expect(pane(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: subject })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
 

@@ -83,6 +83,8 @@ test.describe('the link', () => {
     await visit(page, `/sign-in#token=${'a'.repeat(43)}`);
     await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible();
     await finish(page).click();
+    // The refusal moves the button that is pressed next.
+    await expect(page.getByRole('alert')).toContainText('This link was used already');
     await page.getByRole('button', { name: `Stay signed in as ${email}` }).click();
     await expect(page).toHaveURL('/dashboard');
     expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ user: { email } });

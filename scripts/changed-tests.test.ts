@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { importsOf, touchedTests } from './changed-tests.ts';
+
+const sources = new Map(
+  Object.entries({
+    'server/points/points.ts': `import { a } from './store.ts';`,
+    'server/points/store.ts': '',
+    'server/points/points.test.ts': `import { openWorld } from '#test/world.ts';`,
+    'server/orders/orders.ts': `import { b } from '#server/points/points.ts';`,
+    'server/orders/orders.test.ts': `import { c } from './orders.ts';`,
+    'server/claims/claims.test.ts': `import { openWorld } from '#test/world.ts';`,
+    'server/app.ts': `import { c } from '#server/orders/orders.ts';`,
+    'test/world.ts': `import { app } from '#server/app.ts';`,
+    'test/api.test.ts': `import { openWorld } from './world.ts';`,
+    'test/e2e/points.spec.ts': `import { d } from './people.ts';`,
+    'test/e2e/landing.spec.ts': '',
+    'test/e2e/people.ts': '',
+    'web/ui/button.tsx': '',
+  }),
+);
+
+test('a change touches the tests that import it, those beside it, and the walks over every endpoint', () => {
+  expect(touchedTests(['server/points/store.ts'], sources)).toEqual({
+    unit: ['server/orders/orders.test.ts', 'server/points/points.test.ts', 'test/api.test.ts'],
+    e2e: ['test/e2e/points.spec.ts'],
+  });
+});
+
+test('a migration, the lockfile and the test world touch every test', () => {
+  for (const file of ['migrations/0001_start.sql', 'package-lock.json', 'test/world.ts'])
+    expect(touchedTests([file], sources).unit).toHaveLength(4);
+});
+
+test('a helper of the browser tests touches those that use it, and a shared component the shared pages', () => {
+  expect(touchedTests(['test/e2e/people.ts'], sources)).toEqual({
+    unit: [],
+    e2e: ['test/e2e/points.spec.ts'],
+  });
+  expect(touchedTests(['web/ui/button.tsx'], sources).e2e).toEqual(['test/e2e/landing.spec.ts']);
+});
+
+test('documents touch nothing', () => {
+  expect(touchedTests(['README.md'], sources)).toEqual({ unit: [], e2e: [] });
+});
+
+test('imports are read from the checkout and from the folder, static and dynamic', () => {
+  const source = `import a from '#web/lib/a.ts';\nexport { b } from './b.ts';\nconst c = () => import('../c.ts');`;
+  expect(importsOf('web/shell/x.tsx', source)).toEqual(['web/lib/a.ts', 'web/shell/b.ts', 'web/c.ts']);
+});

@@ -1,0 +1,148 @@
+// The steps `npm test` and `npm run soak` are made of. A failed step does not hide the later ones.
+import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb, childEnv, node24, Refusal, root, run, stopCode } from './boot.mjs';
+import { findBrowser } from './browser.mjs';
+import { browserResults, slowestFiles, unitResults } from './test-report.mjs';
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const started = performance.now();
+const secondsSince = (moment) => ((performance.now() - moment) / 1000).toFixed(1);
+
+/** Runs one step, prints its line and adds its counts. `work` returns counts and lines to print. */
+export async function step(label, work) {
+  const began = performance.now();
+  const {
+    passed = 0,
+    failed = 0,
+    skipped = 0,
+    lines = '',
+  } = await work().catch((error) => ({
+    failed: 1,
+    lines: error instanceof Refusal ? error.message : error.stack,
+  }));
+  if (stopCode()) process.exit(stopCode());
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (lines) console.log(lines.trimEnd());
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${label} (${secondsSince(began)} s)`);
+}
+
+/** Reports of the test runners, for the slowest files at the end. */
+const reports = { units: [], browser: [] };
+
+/** Prints the summary and ends the process. */
+export function finish() {
+  const slow = slowestFiles(reports);
+  if (slow) console.log(slow);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${secondsSince(started)} s in all`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+}
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'hearthline-test-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+// A developer's own server settings must not reach the tests, least of all a database.
+const testEnv = childEnv();
+for (const key of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'NODE_ENV', 'DEMO', 'ORIGIN', 'SMTP_URL']) {
+  delete testEnv[key];
+}
+
+/** Every test runs at full size from here on: see test/tier.ts. */
+export function chooseSoakTier() {
+  testEnv.TEST_TIER = 'soak';
+}
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+/** A check passes or fails as a whole. Its output matters only when it fails. */
+const check = (label, file, args) =>
+  step(label, async () => {
+    const { code, output } = await run(file, args, { show: false, env: testEnv });
+    return code === 0 ? { passed: 1 } : { failed: 1, lines: output };
+  });
+
+/** `files` limits the formatter and the linter to those; the compiler finds out by itself what changed. */
+export const checks = (files = []) =>
+  Promise.all([
+    check('format', bin('oxfmt'), ['--check', ...files]),
+    check('lint', bin('oxlint'), ['--deny-warnings', ...files]),
+    check('types', bin('tsc'), ['-b']),
+    check('lockfiles', node24(), ['scripts/check-lock.mjs']),
+  ]);
+
+export const webBuild = () =>
+  step('web build', async () => {
+    await buildWeb((_label, work) => work());
+    return { passed: 1 };
+  });
+
+/** Runs a test runner with its output shown. Returns its exit code and its JSON report. */
+async function runTests(args, env = () => ({})) {
+  const file = path.join(scratch, `${randomUUID()}.json`);
+  const { code } = await run(node24(), args(file), { env: { ...testEnv, ...env(file) } });
+  if (!existsSync(file)) throw new Refusal('The test runner ended without a report.');
+  return { code, report: JSON.parse(readFileSync(file, 'utf8')) };
+}
+
+/** A run without a test is a failure, and a run can fail without a failed test: a file that does not load, for one. */
+function judge(code, counts) {
+  if (counts.passed + counts.failed === 0) return { failed: 1, lines: 'No test was run.' };
+  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+export const unitTests = (files = []) =>
+  step('unit and integration tests', async () => {
+    const { code, report } = await runTests((file) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...files,
+    ]);
+    reports.units.push(report);
+    return judge(code, unitResults(report));
+  });
+
+/** An unused port, so that two checkouts can be tested at once. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(String(port)));
+    });
+  });
+
+// Chromium keeps crash settings in its user's home; tests leave nothing there.
+const home = { XDG_CONFIG_HOME: scratch, XDG_CACHE_HOME: scratch };
+Object.assign(process.env, home);
+
+/** Finds or installs the browser and prints its version. Returns its path, or undefined when there is none. */
+export async function browser() {
+  let chromium;
+  await step('browser', async () => {
+    chromium = await findBrowser();
+    return { lines: execFileSync(chromium, ['--version'], { encoding: 'utf8' }) };
+  });
+  return chromium;
+}
+
+export async function browserTests(chromium, files = []) {
+  const port = await freePort();
+  await step('browser tests', async () => {
+    const { code, report } = await runTests(
+      () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files],
+      (file) => ({ ...home, CHROMIUM_PATH: chromium, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    );
+    reports.browser.push(report);
+    return judge(code, browserResults(report));
+  });
+}

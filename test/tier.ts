@@ -1,0 +1,8 @@
+/**
+ * Two tiers of tests. The gate (`npm test`) proves every promise at a size that everybody can wait for; `npm run soak`
+ * runs the same tests at full size.
+ */
+export const isSoak = process.env['TEST_TIER'] === 'soak';
+
+/** A size, a count or a list, by tier: `sized({ gate: 500, soak: 20_000 })`. */
+export const sized = <T>({ gate, soak }: { gate: T; soak: T }): T => (isSoak ? soak : gate);
