@@ -10,8 +10,8 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/platform/postgres.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { WebBuildError } from '#server/platform/web-build.ts';
-import { startServer, StartError } from '#server/start.ts';
 
 /** Shutting down takes no longer than this (and the drain before it); whatever still hangs then is cut. */
 const SHUTDOWN_LIMIT_MS = 80_000;
@@ -118,6 +118,9 @@ async function run(): Promise<void> {
   await checkPort(config);
   stopOnSignals(log);
   for (const sentence of advice) log.warn(sentence);
+  // Most of a start is loading the product. A wrong setting does not wait for it, and the database starts meanwhile.
+  const loading = import('#server/start.ts');
+  loading.catch(() => undefined); // awaited below
   const database = await step(
     config.databaseUrl ? 'Using the PostgreSQL of DATABASE_URL' : 'Starting the database',
     async () => {
@@ -133,6 +136,7 @@ async function run(): Promise<void> {
     ({ applied }) => (applied.length ? `${applied.length} applied` : 'up to date'),
   );
   await step('Starting the server', async () => {
+    const { startServer } = await loading;
     const running = await startServer(config, database.connection, log);
     started.push(() => running.stop());
   });

@@ -43,6 +43,7 @@ import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type MasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import type { BillingPort } from '#server/ports/billing.ts';
 import type { FileStoragePort } from '#server/ports/file-storage.ts';
@@ -59,9 +60,6 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 /** Longer than any statement may take. */
 const STALLED_MS = 11_000;
-
-/** The product cannot start; the message is a sentence for the person who starts it. */
-export class StartError extends Error {}
 
 export type Running = { app: App; stop(): Promise<void> };
 

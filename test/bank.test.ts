@@ -20,7 +20,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import { verifyLedgers } from '#server/points/verify.ts';
 import type { BankReply, BankRequest } from './bank-server.ts';
-import { freePort } from './server-process.ts';
+import { COMPILE_CACHE, freePort } from './server-process.ts';
 import { sized } from './tier.ts';
 
 const CLIENTS = 32;
@@ -87,7 +87,7 @@ async function openServer(connection: Connection) {
   let child: ChildProcess;
   const start = async () => {
     child = fork(program, [String(port), JSON.stringify(connection)], {
-      env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') }, // most of a start is loading modules
+      env: COMPILE_CACHE,
     });
     await once(child, 'message');
   };

@@ -20,6 +20,7 @@ import { payoutRows, sendDuePayouts } from '#server/payouts/payouts.ts';
 import { cashLedger, payoutCards, payouts } from '#server/payouts/tables.ts';
 import { verifyCash } from '#server/payouts/verify.ts';
 import { fastClock, MOMENTS, type WorkerSettings } from './payouts-worker.ts';
+import { COMPILE_CACHE } from './server-process.ts';
 import { addPayouts } from './stripe-double-payouts.ts';
 import { openStripeDouble } from './stripe-double.ts';
 import { sized } from './tier.ts';
@@ -100,7 +101,7 @@ test('every member is paid once in each incident, whatever dies, gets lost or is
       ...(dies ? { dies } : {}),
     };
     const child: ChildProcess = fork(path.join(root, 'test/payouts-worker.ts'), [JSON.stringify(settings)], {
-      env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') },
+      env: COMPILE_CACHE,
     });
     onTestFinished(() => void child.kill('SIGKILL'));
     await once(child, 'message');

@@ -29,6 +29,7 @@ import type { Told } from '#server/replay/telling.ts';
 import { hasRecordings, recordingsFolder } from './recordings.ts';
 import { cloneDatabase } from './world.ts';
 import { square } from './zones.ts';
+import { COMPILE_CACHE } from './server-process.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'hearthline-replay-test-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -160,7 +161,7 @@ const PROGRAM = path.resolve(import.meta.dirname, '../server/replay-cli.ts');
 /** Runs the command as a process. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], TMPDIR: scratch };
+    const env = { PATH: process.env['PATH'], ...COMPILE_CACHE, TMPDIR: scratch };
     execFile(process.execPath, [PROGRAM, ...args], { env, maxBuffer: 1e8 }, (e, out, err) =>
       resolve({ code: e ? Number(e.code) : 0, out, err }),
     );
@@ -293,7 +294,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'an operator who stops a replay by %s leaves no database behind',
   async (signal) => {
     const child = execFile(process.execPath, [PROGRAM, dir], {
-      env: { PATH: process.env['PATH'], TMPDIR: scratch },
+      env: { PATH: process.env['PATH'], ...COMPILE_CACHE, TMPDIR: scratch },
     });
     const ended = once(child, 'close');
     // Its first line is printed when the database works.

@@ -6,6 +6,9 @@ import { onTestFinished, vi } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** For processes of our own: most of a start is loading modules. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
+
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
@@ -30,7 +33,7 @@ export async function runServer(env: Record<string, string>): Promise<ServerProc
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), // most of a start is loading modules
+      ...COMPILE_CACHE,
       FEEDS: 'none', // tests ask nobody outside
       ...env,
       PORT: port,

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { addHome } from './file-routes.ts';
 import { pdfOf } from './sample-files.ts';
-import { runServer, signInTo, startServerProcess } from './server-process.ts';
+import { COMPILE_CACHE, runServer, signInTo, startServerProcess } from './server-process.ts';
 import { openWorld, signedIn } from './world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -99,6 +99,7 @@ test('changing the vault’s key from the command line is finished by a second r
   const { host, database } = world.connection;
   const env = {
     PATH: process.env['PATH'],
+    ...COMPILE_CACHE,
     DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
     VAULT_KEYS: `${next},${old.id}:${old.key.toString('base64')}`,
     NODE_ENV: 'production',

@@ -18,6 +18,7 @@ import {
 import { hashOf } from './entry-hash.ts';
 import { chainFrom, START } from './store.ts';
 import { checkAndKeep } from './verify.ts';
+import { COMPILE_CACHE } from '#test/server-process.ts';
 
 const LENGTH = 9;
 const TABLES = ['audit_entries', 'audit_heads', 'audit_seals', 'audit_checkpoints'];
@@ -355,6 +356,7 @@ test('the command says that all is well, or names every altered entry and fails'
   const { host, database } = world.connection;
   const [key] = world.deps.masterKeys;
   const env = {
+    ...COMPILE_CACHE,
     PATH: '',
     DEMO: '1',
     VAULT_KEYS: `${key.id}:${key.key.toString('base64')}`,

@@ -165,52 +165,48 @@ async function traces() {
 const HOMES = sized({ gate: 8, soak: 20 });
 const RUNS = sized({ gate: 40, soak: 1000 });
 
-test(
-  'drills move no money, hold no room and send no live message',
-  { timeout: 600_000 },
-  async () => {
-    const plans = ['core', 'plus', 'premium', null] as const;
-    const people = await Promise.all(
-      Array.from({ length: HOMES }, async (_, n) => {
-        const me = await coveredMember(world, {
-          lat: 39.7 + n / 100,
-          plan: plans[n % plans.length] ?? null,
-          accuracy: n % 5 === 4 ? 'zip' : 'pin',
-        });
-        await db.execute(sql`insert into home_needs (home_id, people, pets, is_accessible, is_medical)
+test('drills move no money, hold no room and send no live message', { timeout: 600_000 }, async () => {
+  const plans = ['core', 'plus', 'premium', null] as const;
+  const people = await Promise.all(
+    Array.from({ length: HOMES }, async (_, n) => {
+      const me = await coveredMember(world, {
+        lat: 39.7 + n / 100,
+        plan: plans[n % plans.length] ?? null,
+        accuracy: n % 5 === 4 ? 'zip' : 'pin',
+      });
+      await db.execute(sql`insert into home_needs (home_id, people, pets, is_accessible, is_medical)
         values (${me.homeId}, ${1 + (n % 7)}, ${n % 3}, ${n % 4 === 0}, ${n % 6 === 0})`);
-        if (n % 2 === 0) await me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
-        return {
-          me,
-          member: memberOf(me.user.id),
-        };
-      }),
-    );
-    const before = await traces();
-    const runs = fc.sample(fc.record({ home: fc.nat(HOMES - 1), steps: fc.nat(3) }), {
-      numRuns: RUNS,
-      seed: 20_261_115,
-    });
-    let finished = 0;
-    await Promise.all(
-      people.map(async ({ me, member }, home) => {
-        for (const { steps } of runs.filter((run) => run.home === home)) {
-          const { id } = await startDrill(deps, member, me.homeId);
-          for (const name of DRILL_STEPS.slice(0, steps))
-            await takeStep(deps, member, { homeRef: me.homeId, id, step: name });
-          if (steps < DRILL_STEPS.length) await stopDrill(deps, member, me.homeId, id);
-          else finished += 1;
-        }
-      }),
-    );
-    expect(finished).toBeGreaterThan(RUNS / 10);
-    const { rows } = await db.execute(
-      sql`select 1 from drill_homes where home_id in (${sql.join(
-        people.map(({ me }) => sql`${me.homeId}`),
-        sql`, `,
-      )})`,
-    );
-    expect(rows).toHaveLength(RUNS);
-    expect(await traces()).toEqual(before);
-  },
-);
+      if (n % 2 === 0) await me.call('PUT', '/api/payout-card', { token: 'sim_debit_5556' });
+      return {
+        me,
+        member: memberOf(me.user.id),
+      };
+    }),
+  );
+  const before = await traces();
+  const runs = fc.sample(fc.record({ home: fc.nat(HOMES - 1), steps: fc.nat(3) }), {
+    numRuns: RUNS,
+    seed: 20_261_115,
+  });
+  let finished = 0;
+  await Promise.all(
+    people.map(async ({ me, member }, home) => {
+      for (const { steps } of runs.filter((run) => run.home === home)) {
+        const { id } = await startDrill(deps, member, me.homeId);
+        for (const name of DRILL_STEPS.slice(0, steps))
+          await takeStep(deps, member, { homeRef: me.homeId, id, step: name });
+        if (steps < DRILL_STEPS.length) await stopDrill(deps, member, me.homeId, id);
+        else finished += 1;
+      }
+    }),
+  );
+  expect(finished).toBeGreaterThan(RUNS / 10);
+  const { rows } = await db.execute(
+    sql`select 1 from drill_homes where home_id in (${sql.join(
+      people.map(({ me }) => sql`${me.homeId}`),
+      sql`, `,
+    )})`,
+  );
+  expect(rows).toHaveLength(RUNS);
+  expect(await traces()).toEqual(before);
+});

@@ -12,6 +12,7 @@ import { behindTheBack } from '#test/points.ts';
 import { cloneDatabase, openWorld } from '#test/world.ts';
 import { givePointsBack, grantPoints, spendPoints } from './points.ts';
 import { verifyLedgers, type Fault } from './verify.ts';
+import { COMPILE_CACHE } from '#test/server-process.ts';
 
 /** Five entries: 500 at the opening, +40, -90, +90 given back, +7. */
 async function aLedger() {
@@ -201,6 +202,7 @@ test('the command says that all is well, or names every fault and fails', async 
   const { host, database } = world.connection;
   const cli = path.resolve(import.meta.dirname, '../points-cli.ts');
   const env = {
+    ...COMPILE_CACHE,
     PATH: '',
     DEMO: '1',
     DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sized } from '#test/tier.ts';
 import { areaCards as cards, stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
@@ -188,7 +189,7 @@ test.describe('the list', () => {
 test('has no faults, wide and narrow, by day and by night, for visitors and members', async ({ page }) => {
   await visitMap(page);
   await expect(cards(page)).toHaveCount(6);
-  for (const width of [360, 1280]) {
+  for (const width of sized({ gate: [360], soak: [360, 1280] })) {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme: 'light' });
     expect.soft(await faultsOf(page), `${width} px, light`).toEqual([]);

@@ -1,87 +1,90 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const page = 'assets/page-1.js';
-const files: Record<string, string> = {};
+const [PAGE, FIELD, STYLES] = ['assets/page-1.js', 'assets/field-2.js', 'assets/page-3.css'];
+const FILES = [PAGE, FIELD, STYLES];
 const requested: string[] = [];
+const events: string[] = [];
 let isConnected = true;
-let inDocument: string[] = [];
+let links: { rel: string; href: string }[] = [];
 
-/** A stylesheet link that loads, or fails, as soon as it is in the document. */
 const link = () => ({
   rel: '',
   href: '',
   onload: () => undefined,
   onerror: () => undefined,
-  remove: () => undefined,
+  remove() {
+    links = links.filter((one) => one !== this);
+  },
 });
 
 beforeEach(() => {
   vi.resetModules();
   isConnected = true;
-  inDocument = [];
+  links = [];
   requested.length = 0;
-  for (const file of Object.keys(files)) delete files[file];
+  events.length = 0;
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type));
   vi.stubGlobal('fetch', async (url: string) => {
     requested.push(url);
     if (!isConnected) throw new TypeError('Failed to fetch');
-    const code = files[url.slice(1)];
-    return new Response(code ?? 'Not found', { status: code === undefined ? 404 : 200 });
+    return new Response('', { status: url.includes('gone') ? 404 : 200 });
   });
   vi.stubGlobal('document', {
-    querySelector: (selector: string) =>
-      inDocument.some((file) => selector.includes(`"/${file}"`)) ? {} : null,
+    querySelector: (selector: string) => links.find(({ href }) => selector.includes(`"${href}"`)) ?? null,
     createElement: link,
     head: {
       append: (added: ReturnType<typeof link>) => {
+        links.push(added);
         requested.push(added.href);
-        (isConnected ? added.onload : added.onerror)();
+        queueMicrotask(() => (isConnected ? added.onload : added.onerror)());
       },
     },
   });
   return () => vi.unstubAllGlobals();
 });
 
-const load = async (names: string[], chunk = async () => 'loaded') => {
+test('a chunk is imported once it and its styles are here; its imports are fetched side by side', async () => {
   const { loadChunk } = await import('./load-chunk.ts');
-  return { again: () => loadChunk(chunk, names) };
-};
-
-test('a chunk is imported once it and everything it imports are there, in a circle too', async () => {
-  files[page] = 'import{a as b}from"./field-2.js";import"./side-3.js";const c=()=>import("./later-4.js")';
-  files['assets/field-2.js'] = 'import{x}from"./page-1.js";export{a}';
-  files['assets/side-3.js'] = '';
-  const { again } = await load([page]);
-  expect(await again()).toBe('loaded');
-  expect(requested.toSorted()).toEqual(['/assets/field-2.js', '/assets/page-1.js', '/assets/side-3.js']);
-  await again();
-  expect(requested).toHaveLength(3);
+  const imported = vi.fn<() => Promise<string>>(async () => {
+    expect(requested).toEqual([PAGE, STYLES, PAGE, FIELD].map((file) => `/${file}`));
+    return 'loaded';
+  });
+  expect(await loadChunk(imported, FILES)).toBe('loaded');
+  await loadChunk(async () => 'again', FILES);
+  expect(requested).toHaveLength(4);
 });
 
 test('a member whose connection dropped tries again and succeeds: nothing was imported before', async () => {
-  files[page] = 'import"./field-2.js"';
-  files['assets/field-2.js'] = '';
+  const { loadChunk } = await import('./load-chunk.ts');
   const imported = vi.fn<() => Promise<string>>(async () => 'loaded');
-  const { again } = await load([page, 'assets/page-5.css'], imported);
   isConnected = false;
-  await expect(again()).rejects.toThrow(TypeError);
+  await expect(loadChunk(imported, FILES)).rejects.toThrow(TypeError);
   expect(imported).not.toHaveBeenCalled();
+  expect(requested, 'no module is asked for as one').not.toContain(`/${FIELD}`);
   isConnected = true;
-  expect(await again()).toBe('loaded');
-  expect(requested.filter((url) => url.endsWith('.css'))).toHaveLength(2);
+  expect(await loadChunk(imported, FILES)).toBe('loaded');
+  expect(requested.filter((url) => url === `/${STYLES}`)).toHaveLength(2);
 });
 
-test('an import that is missing on the server fails, and is asked for again', async () => {
-  files[page] = 'import"./field-2.js"';
-  const { again } = await load([page]);
-  await expect(again()).rejects.toThrow('assets/field-2.js did not arrive');
-  files['assets/field-2.js'] = '';
-  expect(await again()).toBe('loaded');
+test('a chunk that is gone from the server fails before it is imported', async () => {
+  const { loadChunk } = await import('./load-chunk.ts');
+  await expect(loadChunk(async () => 'loaded', ['assets/gone-4.js'])).rejects.toThrow(
+    'assets/gone-4.js did not arrive',
+  );
+});
+
+test('an import that is lost in between asks for a reload; a fault in the code does not', async () => {
+  const { loadChunk } = await import('./load-chunk.ts');
+  const lost = new TypeError('Failed to fetch dynamically imported module: /assets/field-2.js');
+  await expect(loadChunk(() => Promise.reject(lost), FILES)).rejects.toBe(lost);
+  expect(events).toEqual(['scripts-missing']);
+  await expect(loadChunk(() => Promise.reject(new Error('x is not defined')), FILES)).rejects.toThrow('x is');
+  expect(events).toHaveLength(1);
 });
 
 test('what the document loads itself is not requested twice', async () => {
-  files[page] = 'import"./shared-6.js"';
-  inDocument = ['assets/shared-6.js'];
-  const { again } = await load([page]);
-  await again();
-  expect(requested).toEqual(['/assets/page-1.js']);
+  const { loadChunk } = await import('./load-chunk.ts');
+  links = FILES.map((file) => ({ rel: 'modulepreload', href: `/${file}` }));
+  await loadChunk(async () => 'loaded', FILES);
+  expect(requested).toEqual([]);
 });

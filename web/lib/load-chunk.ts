@@ -1,61 +1,61 @@
-import { STATIC_IMPORT } from './static-import.ts';
+import { isMissingScript } from './missing-script.ts';
 
 /**
  * Every `import()` of the built app goes through `loadChunk`; vite.config.ts swaps it in for Vite's preload helper.
  *
  * Browsers remember a module that failed to load by its URL: a second `import()` makes no request and fails again until
- * the page is reloaded. So each file is first fetched as plain data, which can be repeated, and imported only once all
- * of them are in the HTTP cache. A member whose connection dropped for a moment can then try again and succeed.
+ * the page is reloaded. So the chunk is first fetched as plain data, which can be repeated, and imported from the cache
+ * once it is here. A member whose connection dropped can then try again and succeed. Should the connection drop in the
+ * moment between, web/recover.ts reloads the page.
  */
 
 /** What the document asked for itself is there, or web/recover.ts reloads the page. */
 const inDocument = (file: string) => document.querySelector(`[href="/${file}"],[src="/${file}"]`);
 
-/** Returns the files this one imports. */
-async function fetchScript(file: string): Promise<string[]> {
-  const reply = await fetch(`/${file}`);
-  return reply.ok
-    ? [...(await reply.text()).matchAll(STATIC_IMPORT)].map(([, name]) => `assets/${name}`)
-    : Promise.reject();
-}
+const addLink = (file: string, rel: string) => {
+  const link = Object.assign(document.createElement('link'), { rel, href: `/${file}` });
+  document.head.append(link);
+  return link;
+};
 
-/** A stylesheet that failed is removed, so that the next attempt requests it again. */
-function addStylesheet(file: string): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = `/${file}`;
-    link.onload = () => resolve([]);
+/** One that failed is removed, so that the next attempt requests it again. */
+const addStylesheet = (file: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    const link = addLink(file, 'stylesheet');
+    link.onload = resolve;
     link.onerror = () => reject(link.remove());
-    document.head.append(link);
   });
-}
 
-const requests = new Map<string, Promise<string[]>>();
+const fetchScript = async (file: string) => {
+  const reply = await fetch(`/${file}`);
+  // Read to its end: only then is it in the cache.
+  await (reply.ok ? reply.text() : Promise.reject());
+};
+
+const requests = new Map<string, Promise<unknown>>();
 
 /** Each file is requested once; a failed request is forgotten. */
-function request(file: string): Promise<string[]> {
-  const earlier = requests.get(file);
-  if (earlier) return earlier;
-  if (inDocument(file)) return Promise.resolve([]);
-  const current = (file.endsWith('.css') ? addStylesheet(file) : fetchScript(file)).catch(() => {
-    requests.delete(file);
-    // As from fetch(): people are told to check their connection.
-    throw new TypeError(`${file} did not arrive`);
-  });
+function request(file: string): unknown {
+  if (inDocument(file)) return;
+  const current =
+    requests.get(file) ??
+    (file.endsWith('.css') ? addStylesheet(file) : fetchScript(file)).catch(() => {
+      requests.delete(file);
+      // As from fetch(): people are told to check their connection.
+      throw new TypeError(`${file} did not arrive`);
+    });
   requests.set(file, current);
   return current;
 }
 
-async function fetchWithImports(file: string, visited: Set<string>): Promise<void> {
-  if (visited.has(file)) return;
-  visited.add(file);
-  await Promise.all((await request(file)).map((name) => fetchWithImports(name, visited)));
-}
-
-/** `files` are the chunk and those of its imports the build names; `load` imports the chunk. */
+/** `load` imports the first of `files`; the others are its styles and what it imports. */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const visited = new Set<string>();
-  await Promise.all(files.map((file) => fetchWithImports(file, visited)));
-  return load();
+  await Promise.all(files.filter((file, at) => at === 0 || file.endsWith('.css')).map(request));
+  for (const file of files) if (!inDocument(file)) addLink(file, 'modulepreload');
+  try {
+    return await load();
+  } catch (error) {
+    if (isMissingScript(error)) dispatchEvent(new Event('scripts-missing'));
+    throw error;
+  }
 }
