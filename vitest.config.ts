@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Whole-product tests take the longest: begun last, one of them would run alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWhole = ({ moduleId }: TestSpecification) => /\/test\/[^/]+\.test\.ts$/.test(moduleId);
+    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +18,7 @@ export default defineConfig({
     setupFiles: 'test/setup.ts',
     // Importing the server is most of a file's time: files share a worker's modules, and each its own database.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     // Long enough for a busy machine; no test measures time.
     testTimeout: 30_000,

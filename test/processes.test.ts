@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { newMasterKey } from '#server/platform/master-keys.ts';
 import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
 import { cloneDatabase } from './world.ts';
 
@@ -26,7 +27,7 @@ const statusOf = (url: string, cookie = '') =>
     () => 0,
   );
 /** Without the demo there is nothing to seed, which is half of a first start. */
-const EMPTY = { NODE_ENV: 'production', DRAIN_SECONDS: '0' };
+const EMPTY = { NODE_ENV: 'production', DRAIN_SECONDS: '0', VAULT_KEYS: newMasterKey('test') };
 const hasStack = /\n\s+at /;
 
 test('two servers on one database are one product: sessions, live events and jobs are shared', async () => {

@@ -27,6 +27,7 @@ import { replay } from '#server/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/replay/sample-homes.ts';
 import type { Told } from '#server/replay/telling.ts';
 import { hasRecordings, recordingsFolder } from './recordings.ts';
+import { sized } from './tier.ts';
 import { cloneDatabase } from './world.ts';
 import { square } from './zones.ts';
 import { COMPILE_CACHE } from './server-process.ts';
@@ -290,7 +291,7 @@ function isRunning(pid: number): boolean {
   return stat !== '' && !/\) [ZX] /.test(stat);
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(sized<('SIGTERM' | 'SIGINT')[]>({ gate: ['SIGTERM'], soak: ['SIGTERM', 'SIGINT'] }))(
   'an operator who stops a replay by %s leaves no database behind',
   async (signal) => {
     const child = execFile(process.execPath, [PROGRAM, dir], {

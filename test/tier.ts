@@ -6,3 +6,9 @@ export const isSoak = process.env['TEST_TIER'] === 'soak';
 
 /** A size, a count or a list, by tier: `sized({ gate: 500, soak: 20_000 })`. */
 export const sized = <T>({ gate, soak }: { gate: T; soak: T }): T => (isSoak ? soak : gate);
+
+/**
+ * The tag of browser tests that only the soak tier runs: looks at every width and theme, large lists, rare states of one
+ * component. Each of their files keeps its main journeys in the gate.
+ */
+export const SOAK = '@soak';

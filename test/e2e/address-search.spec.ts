@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { sized } from '#test/tier.ts';
+import { sized, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { expect, test, visit } from './test.ts';
 
@@ -76,7 +76,7 @@ test('somebody finds a town with the keyboard alone', async ({ page }) => {
   await expect(said).toHaveText('Typed: Paradise, CA. Picked: Paradise, CA.');
 });
 
-test('a street stays as typed and its town is completed', async ({ page }) => {
+test('a street stays as typed and its town is completed', { tag: SOAK }, async ({ page }) => {
   const { box, options, said } = await openBox(page);
   await box.pressSequentially('12 Elm St, Altad');
   await options.filter({ hasText: '91001' }).click();
@@ -85,23 +85,25 @@ test('a street stays as typed and its town is completed', async ({ page }) => {
   );
 });
 
-test('Escape closes the list and takes nothing that is typed; the arrows open the list again', async ({
-  page,
-}) => {
-  const { box, list, said } = await openBox(page);
-  await box.pressSequentially('reno');
-  await expect(list).toBeVisible();
-  await box.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(box).toHaveValue('reno');
-  await box.press('ArrowDown');
-  await expect(list).toBeVisible();
-  await box.press('Escape');
-  await box.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(box).toHaveValue('reno');
-  await expect(said).toHaveText('Typed: reno. Picked: nothing.');
-});
+test(
+  'Escape closes the list and takes nothing that is typed; the arrows open the list again',
+  { tag: SOAK },
+  async ({ page }) => {
+    const { box, list, said } = await openBox(page);
+    await box.pressSequentially('reno');
+    await expect(list).toBeVisible();
+    await box.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('reno');
+    await box.press('ArrowDown');
+    await expect(list).toBeVisible();
+    await box.press('Escape');
+    await box.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('reno');
+    await expect(said).toHaveText('Typed: reno. Picked: nothing.');
+  },
+);
 
 test('Tab and Enter leave what was typed as it is', async ({ page }) => {
   const { box, list, said } = await openBox(page);
@@ -119,23 +121,25 @@ test('Tab and Enter leave what was typed as it is', async ({ page }) => {
   await expect(said).toHaveText('Typed: reno, n. Picked: nothing.');
 });
 
-test('a click elsewhere closes the list, a press on it does not take the focus from the box', async ({
-  page,
-}) => {
-  const { panel, box, list, options } = await openBox(page);
-  await box.pressSequentially('malibu');
-  await options.first().hover();
-  await page.mouse.down();
-  await expect(box).toBeFocused();
-  await page.mouse.move(5, 300);
-  await page.mouse.up();
-  await expect(list).toBeVisible();
-  await panel.getByText('Address with suggestions').click();
-  await expect(list).toBeHidden();
-  await expect(box).toHaveValue('malibu');
-});
+test(
+  'a click elsewhere closes the list, a press on it does not take the focus from the box',
+  { tag: SOAK },
+  async ({ page }) => {
+    const { panel, box, list, options } = await openBox(page);
+    await box.pressSequentially('malibu');
+    await options.first().hover();
+    await page.mouse.down();
+    await expect(box).toBeFocused();
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
+    await expect(list).toBeVisible();
+    await panel.getByText('Address with suggestions').click();
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('malibu');
+  },
+);
 
-test('one question for a word typed at once, none for two letters', async ({ page }) => {
+test('one question for a word typed at once, none for two letters', { tag: SOAK }, async ({ page }) => {
   const asked: string[] = [];
   await page.route(API, (route) => {
     asked.push(typedIn(route));
@@ -174,7 +178,7 @@ test('an answer that comes late is never shown in place of a newer one', async (
   await expect(options).toHaveText(['New, CA']);
 });
 
-test('an answer that comes after somebody went on opens nothing', async ({ page }) => {
+test('an answer that comes after somebody went on opens nothing', { tag: SOAK }, async ({ page }) => {
   let letGo = () => {};
   const late = new Promise<void>((resolve) => (letGo = resolve));
   let lateDone: Promise<void> | undefined;
@@ -227,7 +231,7 @@ test.describe('when the suggestions fail', () => {
   }
 });
 
-test('the open list has no accessibility faults, by day and by night', async ({ page }) => {
+test('the open list has no accessibility faults, by day and by night', { tag: SOAK }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // colours are read with the list wholly there
   await visit(page, '/demo/ui');
   for (const theme of ['light', 'dark'] as const) {
@@ -264,7 +268,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('at 320 px nothing sticks out', async ({ page }) => {
+test('at 320 px nothing sticks out', { tag: SOAK }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { box, options } = await openBox(page);
   await box.pressSequentially('1234 Avenida de las Grandes Montañas del Norte, Altad');

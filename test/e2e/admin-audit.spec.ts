@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, newEmail, signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
@@ -50,42 +51,44 @@ test('an administrator finds a change by who made it, and reads what was before 
   expect(await overflow(page)).toBe(0);
 });
 
-test('an administrator reads what was done from a day to a day, and is told of a last day before the first', async ({
-  page,
-}) => {
-  await signIn(page, ADMIN);
-  // Something to be found today.
-  await page.request.get('/api/admin/audit?scope=everybody');
-  await visit(page, '/admin/audit');
-  await page.getByLabel('When').selectOption('Choose days');
-  const day = (back: number) => {
-    const then = new Date(Date.now() - back * 86_400_000);
-    const two = (n: number) => String(n).padStart(2, '0');
-    return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
-  };
-  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
-  await from.fill(day(1));
-  await to.fill(day(0));
-  await expect(page).toHaveURL(new RegExp(`period=days&from=${day(1)}&to=${day(0)}$`));
-  await expect(page.getByRole('link', { name: 'Looked through histories' }).first()).toBeVisible();
-  await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
-  // Nothing was done by a day long gone.
-  await from.fill('2001-01-01');
-  await to.fill('2001-01-31');
-  await expect(page.getByText('No entries match')).toBeVisible();
-  await to.fill('2000-12-31');
-  await expect(page.getByText('Choose a day that is not before the first')).toBeVisible();
-  // Back is the period before, and clearing takes the days along.
-  await page.goBack();
-  await expect(to).toHaveValue('2001-01-31');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/admin\/audit$/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByLabel('When').selectOption('Choose days');
-  await expect(to).toBeVisible();
-  expect(await overflow(page)).toBe(0);
-});
+test(
+  'an administrator reads what was done from a day to a day, and is told of a last day before the first',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page, ADMIN);
+    // Something to be found today.
+    await page.request.get('/api/admin/audit?scope=everybody');
+    await visit(page, '/admin/audit');
+    await page.getByLabel('When').selectOption('Choose days');
+    const day = (back: number) => {
+      const then = new Date(Date.now() - back * 86_400_000);
+      const two = (n: number) => String(n).padStart(2, '0');
+      return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
+    };
+    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+    await from.fill(day(1));
+    await to.fill(day(0));
+    await expect(page).toHaveURL(new RegExp(`period=days&from=${day(1)}&to=${day(0)}$`));
+    await expect(page.getByRole('link', { name: 'Looked through histories' }).first()).toBeVisible();
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    // Nothing was done by a day long gone.
+    await from.fill('2001-01-01');
+    await to.fill('2001-01-31');
+    await expect(page.getByText('No entries match')).toBeVisible();
+    await to.fill('2000-12-31');
+    await expect(page.getByText('Choose a day that is not before the first')).toBeVisible();
+    // Back is the period before, and clearing takes the days along.
+    await page.goBack();
+    await expect(to).toHaveValue('2001-01-31');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByLabel('When').selectOption('Choose days');
+    await expect(to).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  },
+);
 
 test('looking at a member is written down, and what is in their home stays closed', async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/orders.ts';
 import type { Sku } from '#contract/marketplace.ts';
-import { isSoak } from '#test/tier.ts';
+import { isSoak, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, newEmail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
@@ -67,7 +67,7 @@ test('an order is handed over with a note, and the member sees it in their open 
   await expect(page.getByRole('link', { name: number })).toBeFocused();
 });
 
-test('several orders are handed over at once', async ({ page, newVisitor }) => {
+test('several orders are handed over at once', { tag: SOAK }, async ({ page, newVisitor }) => {
   const member = await newVisitor();
   const email = newEmail();
   await signIn(member, email);
@@ -176,7 +176,7 @@ test.describe(() => {
   });
 });
 
-test('orders, members and the catalogue are whole on the smallest phone', async ({ page }) => {
+test('orders, members and the catalogue are whole on the smallest phone', { tag: SOAK }, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/admin/orders', '/admin/members', '/admin/catalogue']) {

@@ -163,6 +163,8 @@ test('a message is taken, answered by mail, and closed; another tab sees it', as
 
 test('a list that cannot be loaded says so, and an empty search clears', async ({ page }) => {
   await signIn(page, ADMIN);
+  // Others work on the list meanwhile: news of that would load it before anybody presses.
+  await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await page.route('**/api/admin/waitlist?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'Busy.', code: 'unavailable' } }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SOAK } from '#test/tier.ts';
 import { plantFailedJob } from './failed-job.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
@@ -163,7 +164,7 @@ test('a failed job is tried again, another is discarded with a reason', async ({
   expect(await overflow(page)).toBe(0);
 });
 
-test('failed jobs of one kind are found, opened and all tried again', async ({ page }) => {
+test('failed jobs of one kind are found, opened and all tried again', { tag: SOAK }, async ({ page }) => {
   const words = [await plantFailedJob('files.sweep'), await plantFailedJob('files.sweep')];
   await plantFailedJob('documents.purge-trash');
   await signIn(page, ADMIN);
@@ -196,7 +197,7 @@ test('failed jobs of one kind are found, opened and all tried again', async ({ p
   expect(await overflow(page)).toBe(0);
 });
 
-test('the charts are read with the keys, for each period', async ({ page }) => {
+test('the charts are read with the keys, for each period', { tag: SOAK }, async ({ page }) => {
   await signIn(page, ADMIN);
   await page.route('**/api/admin/metrics/history*', (route) => {
     const asked = Number(new URL(route.request().url()).searchParams.get('days'));

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { overflow } from './faults.ts';
 import { signIn } from './people.ts';
@@ -81,7 +82,7 @@ test.describe('questions and answers', () => {
     await expect(page).toHaveURL(/\/waitlist$/);
   });
 
-  test('are complete for the keyboard and in the member layout', async ({ page }) => {
+  test('are complete for the keyboard and in the member layout', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/faq#pre-approval');
     const opened = question(page, 'pre-approval');
@@ -105,7 +106,7 @@ test.describe('questions and answers', () => {
     await expect(page.locator('#plans-title')).toBeInViewport();
   });
 
-  test('are printed with their answers', async ({ page }) => {
+  test('are printed with their answers', { tag: SOAK }, async ({ page }) => {
     await visitWhole(page, '/faq');
     await expect(page.locator('#hotel')).toBeHidden();
     await page.emulateMedia({ media: 'print' });

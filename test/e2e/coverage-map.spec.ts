@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Locator, Page } from '@playwright/test';
 import { areaCards, stubTiles, visitCoverage } from './coverage-map.ts';
 import { faultsOf } from './faults.ts';
@@ -110,79 +111,83 @@ test('markers and cards select each other, and a bubble tells of the area', asyn
   await expect(page.locator('[data-marker^="area-"]')).toHaveCount(1);
 });
 
-test('layers are switched on and off, with legend and bubbles of their own', async ({ page }) => {
-  await visitMap(page);
-  await expect(layer(page, 'FEMA Risk Data')).toHaveAttribute('aria-pressed', 'true');
-  for (const name of ['Historical Disasters', 'Support Network', 'County Risk'])
-    await expect(layer(page, name)).toHaveAttribute('aria-pressed', 'false');
-  await layer(page, 'FEMA Risk Data').click();
-  await expect(page.locator('[data-marker]')).toHaveCount(0);
-  await expect(legend(page)).toContainText('No layer is on.');
+test(
+  'layers are switched on and off, with legend and bubbles of their own',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visitMap(page);
+    await expect(layer(page, 'FEMA Risk Data')).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['Historical Disasters', 'Support Network', 'County Risk'])
+      await expect(layer(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await layer(page, 'FEMA Risk Data').click();
+    await expect(page.locator('[data-marker]')).toHaveCount(0);
+    await expect(legend(page)).toContainText('No layer is on.');
 
-  await layer(page, 'Historical Disasters').click();
-  await expect(page.locator('[data-marker^="disaster-"]')).toHaveCount(15);
-  await expect(legend(page)).toContainText('Historical Disasters (2018-2024)');
-  await page.getByRole('button', { name: 'Camp Fire, wildfire, 2018' }).press('Enter');
-  const fire = page.getByRole('dialog', { name: 'Camp Fire' });
-  await expect(fire).toContainText('Butte County');
-  await expect(fire.getByRole('term')).toHaveText([
-    'Date',
-    'Type',
-    'Severity',
-    'Damage',
-    'Fatalities',
-    'Evacuated',
-    'Acres burned',
-  ]);
-  await expect(fire).toContainText('November 8, 2018');
-  await expect(fire).toContainText('Sources:');
-  await fire.getByRole('button', { name: 'Close' }).click();
-  await expect(fire).toHaveCount(0);
+    await layer(page, 'Historical Disasters').click();
+    await expect(page.locator('[data-marker^="disaster-"]')).toHaveCount(15);
+    await expect(legend(page)).toContainText('Historical Disasters (2018-2024)');
+    await page.getByRole('button', { name: 'Camp Fire, wildfire, 2018' }).press('Enter');
+    const fire = page.getByRole('dialog', { name: 'Camp Fire' });
+    await expect(fire).toContainText('Butte County');
+    await expect(fire.getByRole('term')).toHaveText([
+      'Date',
+      'Type',
+      'Severity',
+      'Damage',
+      'Fatalities',
+      'Evacuated',
+      'Acres burned',
+    ]);
+    await expect(fire).toContainText('November 8, 2018');
+    await expect(fire).toContainText('Sources:');
+    await fire.getByRole('button', { name: 'Close' }).click();
+    await expect(fire).toHaveCount(0);
 
-  await layer(page, 'Historical Disasters').click();
-  await layer(page, 'Support Network').click();
-  await expect(page.locator('[data-marker^="partner-"]')).toHaveCount(15);
-  await page.getByRole('button', { name: 'Chico Park Hotel, hotel' }).press('Enter');
-  const partner = page.getByRole('dialog', { name: 'Chico Park Hotel' });
-  await expect(partner).toContainText('Downtown, Chico, CA 95928');
-  await expect(partner).toContainText('Preferred');
-  await expect(partner).toContainText('Available');
-  await expect(partner.locator('[data-stars]')).toHaveAttribute('data-stars', '4');
-  await expect(partner).toContainText('4.3 of 5');
-  await expect(partner.getByRole('term')).toHaveText(['Type', 'Capacity', 'Price range', 'Contact']);
-  await expect(partner).toContainText('Breakfast, Pets welcome, Laundry +1 more');
-  await expect(partner).toContainText('An example, not a real business.');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+    await layer(page, 'Historical Disasters').click();
+    await layer(page, 'Support Network').click();
+    await expect(page.locator('[data-marker^="partner-"]')).toHaveCount(15);
+    await page.getByRole('button', { name: 'Chico Park Hotel, hotel' }).press('Enter');
+    const partner = page.getByRole('dialog', { name: 'Chico Park Hotel' });
+    await expect(partner).toContainText('Downtown, Chico, CA 95928');
+    await expect(partner).toContainText('Preferred');
+    await expect(partner).toContainText('Available');
+    await expect(partner.locator('[data-stars]')).toHaveAttribute('data-stars', '4');
+    await expect(partner).toContainText('4.3 of 5');
+    await expect(partner.getByRole('term')).toHaveText(['Type', 'Capacity', 'Price range', 'Contact']);
+    await expect(partner).toContainText('Breakfast, Pets welcome, Laundry +1 more');
+    await expect(partner).toContainText('An example, not a real business.');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
-  await layer(page, 'Support Network').click();
-  await layer(page, 'County Risk').click();
-  await expect(legend(page)).toContainText('County Risk (FEMA rating)');
-  await expect(legend(page).getByRole('listitem')).toHaveText([
-    'Very High',
-    'Relatively High',
-    'Relatively Moderate',
-    'Relatively Low',
-    'Very Low',
-  ]);
-  // Above the middle of the map is Fresno or Madera County: pressed, it says its name and rating.
-  await expect(async () => {
-    await page.getByRole('region', { name: 'Map of areas at risk' }).click();
-    await expect(page.getByRole('dialog')).toContainText('FEMA rating', { timeout: 1000 });
-  }).toPass();
-  await expect(page.getByRole('dialog')).toContainText('Source: FEMA National Risk Index 1.20');
-  await page.keyboard.press('Escape');
+    await layer(page, 'Support Network').click();
+    await layer(page, 'County Risk').click();
+    await expect(legend(page)).toContainText('County Risk (FEMA rating)');
+    await expect(legend(page).getByRole('listitem')).toHaveText([
+      'Very High',
+      'Relatively High',
+      'Relatively Moderate',
+      'Relatively Low',
+      'Very Low',
+    ]);
+    // Above the middle of the map is Fresno or Madera County: pressed, it says its name and rating.
+    await expect(async () => {
+      await page.getByRole('region', { name: 'Map of areas at risk' }).click();
+      await expect(page.getByRole('dialog')).toContainText('FEMA rating', { timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('dialog')).toContainText('Source: FEMA National Risk Index 1.20');
+    await page.keyboard.press('Escape');
 
-  // Inside the circle of an area, beside its marker, it is still the county that answers.
-  await layer(page, 'FEMA Risk Data').click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await marker(page, 'area-los-angeles').focus();
-  await expect.poll(async () => Math.abs((await offMiddle(page, 'area-los-angeles')).y)).toBeLessThan(250);
-  const angeles = await marker(page, 'area-los-angeles').boundingBox();
-  if (!angeles) throw new Error('No marker');
-  await page.mouse.click(angeles.x + angeles.width / 2, angeles.y - 4);
-  await expect(page.getByRole('dialog')).toContainText('County risk, CA');
-});
+    // Inside the circle of an area, beside its marker, it is still the county that answers.
+    await layer(page, 'FEMA Risk Data').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await marker(page, 'area-los-angeles').focus();
+    await expect.poll(async () => Math.abs((await offMiddle(page, 'area-los-angeles')).y)).toBeLessThan(250);
+    const angeles = await marker(page, 'area-los-angeles').boundingBox();
+    if (!angeles) throw new Error('No marker');
+    await page.mouse.click(angeles.x + angeles.width / 2, angeles.y - 4);
+    await expect(page.getByRole('dialog')).toContainText('County risk, CA');
+  },
+);
 
 test('is moved by the keyboard, and its name and help are said', async ({ page }) => {
   await visitMap(page);
@@ -306,7 +311,7 @@ test.describe('where it cannot come', () => {
     await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
   });
 
-  test('without the tiles there is the outline, and one try in the log', async ({ page }) => {
+  test('without the tiles there is the outline, and one try in the log', { tag: SOAK }, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sized } from '#test/tier.ts';
+import { sized, SOAK } from '#test/tier.ts';
 import { areaCards as cards, stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
@@ -55,7 +55,7 @@ test.describe('the introduction', () => {
     await expect(page.getByRole('button', { name: 'How to read this map' })).toBeFocused();
   });
 
-  test('is skipped for good', async ({ page }) => {
+  test('is skipped for good', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/coverage');
     await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
     expect(await seen(page)).toBe('true');
@@ -186,28 +186,32 @@ test.describe('the list', () => {
   });
 });
 
-test('has no faults, wide and narrow, by day and by night, for visitors and members', async ({ page }) => {
-  await visitMap(page);
-  await expect(cards(page)).toHaveCount(6);
-  for (const width of sized({ gate: [360], soak: [360, 1280] })) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect.soft(await faultsOf(page), `${width} px, light`).toEqual([]);
-    // The theme changes colours alone, so the second look is for them alone.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await faultsOf(page, { rule: 'color-contrast' }), `${width} px, dark`).toEqual([]);
-  }
-  for (const width of [320, 640, 900]) {
-    await page.setViewportSize({ width, height: 640 });
-    expect.soft(await overflow(page), `sideways scrolling at ${width} px`).toBe(0);
-  }
-  await signIn(page);
-  // Beside the sidebar there is no room for the map, which has been looked at already.
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await visit(page, '/coverage');
-  await expect(cards(page)).toHaveCount(6);
-  await expectNoFaults(page, 'member layout');
-});
+test(
+  'has no faults, wide and narrow, by day and by night, for visitors and members',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visitMap(page);
+    await expect(cards(page)).toHaveCount(6);
+    for (const width of sized({ gate: [360], soak: [360, 1280] })) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect.soft(await faultsOf(page), `${width} px, light`).toEqual([]);
+      // The theme changes colours alone, so the second look is for them alone.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await faultsOf(page, { rule: 'color-contrast' }), `${width} px, dark`).toEqual([]);
+    }
+    for (const width of [320, 640, 900]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await overflow(page), `sideways scrolling at ${width} px`).toBe(0);
+    }
+    await signIn(page);
+    // Beside the sidebar there is no room for the map, which has been looked at already.
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await visit(page, '/coverage');
+    await expect(cards(page)).toHaveCount(6);
+    await expectNoFaults(page, 'member layout');
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { addHome, POLICY } from './homes.ts';
 import { signIn } from './people.ts';
@@ -88,60 +89,62 @@ test('a member looks a list over, sees what to mend, and imports the good rows o
   await expect(row(page, 'Lamp')).toContainText('$80');
 });
 
-test('in five thousand things a member finds one while typing, sorts, scrolls, edits and deletes many, and takes it back', async ({
-  page,
-}) => {
-  const api = await atHome(page);
-  await importMany(page, api, 5000);
-  await visit(page, '/vault/inventory');
-  const table = page.getByRole('table', { name: 'Items' });
-  await expect(table).toHaveAttribute('aria-rowcount', '5001');
-  // Of five thousand rows only those in sight exist, wherever one looks.
-  const drawn = async () => expect(await table.getByRole('row').count()).toBeLessThan(60);
-  await drawn();
-  await table
-    .getByRole('button', { name: /^Thing number/ })
-    .first()
-    .focus();
-  await page.keyboard.press('End');
-  await expect(table.locator('[aria-rowindex="5001"]').getByRole('button')).toBeFocused();
-  await drawn();
-  await table.getByRole('button', { name: 'Cost to replace' }).click();
-  await table.getByRole('button', { name: 'Cost to replace' }).click();
-  await expect(table.getByRole('columnheader', { name: 'Cost to replace' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(table.locator('[aria-rowindex="2"]')).toContainText('$89');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await expect(table.locator('[aria-rowindex="2500"]')).toContainText('$44');
-  await drawn();
-  // Every letter stands in its field at once, however long the list behind it.
-  await page.getByLabel('Search items').pressSequentially('number 1234');
-  await expect(page.getByLabel('Search items')).toHaveValue('number 1234');
-  await expect(page.getByText('1 of 5,000 items')).toBeVisible();
-  await expect(table.getByRole('row', { name: /Thing number 1234/ })).toBeVisible();
-  await drawn();
-  await page.getByLabel('Search items').fill('');
-  await page.getByLabel('Room', { exact: true }).selectOption('Room 7');
-  await page.getByLabel('Choose all shown').check();
-  const bar = page.getByRole('region', { name: 'Chosen items' });
-  await bar.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Edit/ });
-  await dialog.getByLabel('Room').fill('Workshop');
-  await dialog.getByLabel('Category').selectOption('Furniture');
-  await dialog.getByRole('button', { name: /^Save/ }).click();
-  await expect(toast(page, '417 items changed')).toBeVisible();
-  await page.getByLabel('Room', { exact: true }).selectOption('All rooms');
-  await page.getByLabel('Search items').fill('workshop furniture');
-  await expect(page.getByText('417 of 5,000 items')).toBeVisible();
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 417 items' }).click();
-  await expect(page.getByText('0 of 4,583 items')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('417 of 5,000 items')).toBeVisible();
-});
+test(
+  'in five thousand things a member finds one while typing, sorts, scrolls, edits and deletes many, and takes it back',
+  { tag: SOAK },
+  async ({ page }) => {
+    const api = await atHome(page);
+    await importMany(page, api, 5000);
+    await visit(page, '/vault/inventory');
+    const table = page.getByRole('table', { name: 'Items' });
+    await expect(table).toHaveAttribute('aria-rowcount', '5001');
+    // Of five thousand rows only those in sight exist, wherever one looks.
+    const drawn = async () => expect(await table.getByRole('row').count()).toBeLessThan(60);
+    await drawn();
+    await table
+      .getByRole('button', { name: /^Thing number/ })
+      .first()
+      .focus();
+    await page.keyboard.press('End');
+    await expect(table.locator('[aria-rowindex="5001"]').getByRole('button')).toBeFocused();
+    await drawn();
+    await table.getByRole('button', { name: 'Cost to replace' }).click();
+    await table.getByRole('button', { name: 'Cost to replace' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Cost to replace' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(table.locator('[aria-rowindex="2"]')).toContainText('$89');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await expect(table.locator('[aria-rowindex="2500"]')).toContainText('$44');
+    await drawn();
+    // Every letter stands in its field at once, however long the list behind it.
+    await page.getByLabel('Search items').pressSequentially('number 1234');
+    await expect(page.getByLabel('Search items')).toHaveValue('number 1234');
+    await expect(page.getByText('1 of 5,000 items')).toBeVisible();
+    await expect(table.getByRole('row', { name: /Thing number 1234/ })).toBeVisible();
+    await drawn();
+    await page.getByLabel('Search items').fill('');
+    await page.getByLabel('Room', { exact: true }).selectOption('Room 7');
+    await page.getByLabel('Choose all shown').check();
+    const bar = page.getByRole('region', { name: 'Chosen items' });
+    await bar.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit/ });
+    await dialog.getByLabel('Room').fill('Workshop');
+    await dialog.getByLabel('Category').selectOption('Furniture');
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await expect(toast(page, '417 items changed')).toBeVisible();
+    await page.getByLabel('Room', { exact: true }).selectOption('All rooms');
+    await page.getByLabel('Search items').fill('workshop furniture');
+    await expect(page.getByText('417 of 5,000 items')).toBeVisible();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 417 items' }).click();
+    await expect(page.getByText('0 of 4,583 items')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('417 of 5,000 items')).toBeVisible();
+  },
+);
 
 test('values by room and category stand in tables; rooms are merged by name', async ({ page }) => {
   const api = await atHome(page);
@@ -200,23 +203,25 @@ test('a member goes through what was not looked at for a year by keys, takes one
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('of a hundred things every one is in the page; a deleted one is deleted for good after a question', async ({
-  page,
-}) => {
-  const api = await atHome(page);
-  await importMany(page, api, 100);
-  const id = await add(page, api, { name: 'Old kettle' });
-  await page.request.post(`${api}/inventory/trash`, { data: { ids: [id] }, headers: SAME_SITE });
-  await visit(page, '/vault/inventory');
-  const table = page.getByRole('table', { name: 'Items' });
-  await expect(table.getByRole('row')).toHaveCount(101);
-  await visit(page, '/vault/inventory?tab=trash');
-  await page.getByRole('button', { name: 'Delete for good Old kettle' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(toast(page, '1 item deleted for good')).toBeVisible();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
-});
+test(
+  'of a hundred things every one is in the page; a deleted one is deleted for good after a question',
+  { tag: SOAK },
+  async ({ page }) => {
+    const api = await atHome(page);
+    await importMany(page, api, 100);
+    const id = await add(page, api, { name: 'Old kettle' });
+    await page.request.post(`${api}/inventory/trash`, { data: { ids: [id] }, headers: SAME_SITE });
+    await visit(page, '/vault/inventory');
+    const table = page.getByRole('table', { name: 'Items' });
+    await expect(table.getByRole('row')).toHaveCount(101);
+    await visit(page, '/vault/inventory?tab=trash');
+    await page.getByRole('button', { name: 'Delete for good Old kettle' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(toast(page, '1 item deleted for good')).toBeVisible();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+  },
+);
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /status of 500/ });

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { POLICY } from './homes.ts';
 import { ADDRESS, CARDS, fillCard, invitePerson } from './members.ts';
 import { signIn } from './people.ts';
@@ -97,29 +98,30 @@ test('links that do not work say why: used, replaced, withdrawn, for somebody el
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('an expired link says until when it worked, and a failed call leaves the invitation open', async ({
-  page,
-  newVisitor,
-}) => {
-  const { link } = await invitePerson(page, await newVisitor());
-  const offer = {
-    state: 'expired',
-    email: 'm•••@example.com',
-    address: null,
-    plan: null,
-    expiresAt: '2026-11-01T20:00:00.000Z',
-    you: 'nobody',
-  };
-  await page.route('**/api/join/read', (route) => route.fulfill({ json: offer }));
-  await visit(page, link);
-  await expect(page.getByText('It worked until November 1, 2026.')).toBeVisible();
-  await page.unroute('**/api/join/read');
-  await page.route('**/api/join/accept', (route) => route.abort());
-  await page.goto('about:blank');
-  await visit(page, link);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('We could not reach Hearthline.')).toBeVisible();
-  await page.unroute('**/api/join/accept');
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Step 1 of 3')).toBeVisible();
-});
+test(
+  'an expired link says until when it worked, and a failed call leaves the invitation open',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const { link } = await invitePerson(page, await newVisitor());
+    const offer = {
+      state: 'expired',
+      email: 'm•••@example.com',
+      address: null,
+      plan: null,
+      expiresAt: '2026-11-01T20:00:00.000Z',
+      you: 'nobody',
+    };
+    await page.route('**/api/join/read', (route) => route.fulfill({ json: offer }));
+    await visit(page, link);
+    await expect(page.getByText('It worked until November 1, 2026.')).toBeVisible();
+    await page.unroute('**/api/join/read');
+    await page.route('**/api/join/accept', (route) => route.abort());
+    await page.goto('about:blank');
+    await visit(page, link);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('We could not reach Hearthline.')).toBeVisible();
+    await page.unroute('**/api/join/accept');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, visitWhole } from './test.ts';
 
@@ -13,44 +14,48 @@ const SLIDES = [
 /** The part after the hero has its code, too. */
 const visitLanding = (page: Page) => visitWhole(page, '/');
 
-test('the gallery moves, rests under pointer and focus, and stops by its button', async ({ page }) => {
-  await visitLanding(page);
-  const row = page.getByRole('group', { name: 'What Hearthline takes care of' });
-  const track = row.locator('> div');
-  const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
-  for (const label of [
-    'BOOKED',
-    'RELOCATED',
-    'DAYCARE SUPPORT',
-    'DELIVERED',
-    'TRAVEL SUPPORT',
-    'FILED',
-    'COORDINATED',
-  ]) {
-    // Twice for the eye, once for everybody else.
-    await expect(row.getByText(label, { exact: true })).toHaveCount(2);
-    await expect(row.getByRole('figure').filter({ hasText: label })).toHaveCount(1);
-  }
-  expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('row');
-  const copies = track.locator('> ul');
-  expect(await copies.nth(0).evaluate((list) => list.scrollWidth)).toBe(
-    await copies.nth(1).evaluate((list) => list.scrollWidth),
-  );
+test(
+  'the gallery moves, rests under pointer and focus, and stops by its button',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visitLanding(page);
+    const row = page.getByRole('group', { name: 'What Hearthline takes care of' });
+    const track = row.locator('> div');
+    const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
+    for (const label of [
+      'BOOKED',
+      'RELOCATED',
+      'DAYCARE SUPPORT',
+      'DELIVERED',
+      'TRAVEL SUPPORT',
+      'FILED',
+      'COORDINATED',
+    ]) {
+      // Twice for the eye, once for everybody else.
+      await expect(row.getByText(label, { exact: true })).toHaveCount(2);
+      await expect(row.getByRole('figure').filter({ hasText: label })).toHaveCount(1);
+    }
+    expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('row');
+    const copies = track.locator('> ul');
+    expect(await copies.nth(0).evaluate((list) => list.scrollWidth)).toBe(
+      await copies.nth(1).evaluate((list) => list.scrollWidth),
+    );
 
-  await row.scrollIntoViewIfNeeded();
-  await page.mouse.move(0, 0);
-  await expect.poll(state).toBe('running');
-  await row.hover();
-  await expect.poll(state).toBe('paused');
-  await page.mouse.move(0, 0);
-  await expect.poll(state).toBe('running');
-  await row.focus();
-  await expect.poll(state).toBe('paused');
-  await page.getByRole('button', { name: 'Pause pictures' }).press('Enter');
-  await expect.poll(state).toBe('paused');
-  await page.getByRole('button', { name: 'Play pictures' }).press('Enter');
-  await expect.poll(state).toBe('running');
-});
+    await row.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await expect.poll(state).toBe('running');
+    await row.hover();
+    await expect.poll(state).toBe('paused');
+    await page.mouse.move(0, 0);
+    await expect.poll(state).toBe('running');
+    await row.focus();
+    await expect.poll(state).toBe('paused');
+    await page.getByRole('button', { name: 'Pause pictures' }).press('Enter');
+    await expect.poll(state).toBe('paused');
+    await page.getByRole('button', { name: 'Play pictures' }).press('Enter');
+    await expect.poll(state).toBe('running');
+  },
+);
 
 test('the slides follow each other every four seconds, in a loop, and rest when they should', async ({
   page,

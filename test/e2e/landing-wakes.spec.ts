@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, visit, visitWhole } from './test.ts';
 
@@ -32,26 +33,28 @@ test('what lies below sleeps while nobody uses the page, and wakes with the firs
   await below(page, 'ready');
 });
 
-test('a page opened at a place below is alive there, and a link from another page leads to it', async ({
-  page,
-}) => {
-  const plans = page.getByRole('heading', { name: 'Protection plans' });
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto('/#pricing');
-  await expect(plans).toBeInViewport();
-  await below(page, 'ready');
-  await page.reload();
-  await expect(plans).toBeInViewport();
-  await below(page, 'ready');
+test(
+  'a page opened at a place below is alive there, and a link from another page leads to it',
+  { tag: SOAK },
+  async ({ page }) => {
+    const plans = page.getByRole('heading', { name: 'Protection plans' });
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto('/#pricing');
+    await expect(plans).toBeInViewport();
+    await below(page, 'ready');
+    await page.reload();
+    await expect(plans).toBeInViewport();
+    await below(page, 'ready');
 
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await visit(page, '/faq');
-  await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
-  await expect(page).toHaveURL(/\/#pricing$/);
-  await expect(plans).toBeInViewport();
-  await page.getByRole('button', { name: 'Pause slides' }).click();
-  await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
-});
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await visit(page, '/faq');
+    await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
+    await expect(page).toHaveURL(/\/#pricing$/);
+    await expect(plans).toBeInViewport();
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  },
+);
 
 test('the first touch of all may be a press on a card: its dialog opens, also when its code is still on the way', async ({
   page,
@@ -76,39 +79,43 @@ test('the first touch of all may be a press on a card: its dialog opens, also wh
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a press that would wait too long for code leads to the answer; a button is pressed when it can be', async ({
-  page,
-}) => {
-  const release = await holdCodeBelow(page);
-  await visit(page, '/');
-  await page.locator('a[data-opens]', { hasText: 'See hotel availability' }).click();
-  await expect(page).toHaveURL(/\/faq#hotel$/);
+test(
+  'a press that would wait too long for code leads to the answer; a button is pressed when it can be',
+  { tag: SOAK },
+  async ({ page }) => {
+    const release = await holdCodeBelow(page);
+    await visit(page, '/');
+    await page.locator('a[data-opens]', { hasText: 'See hotel availability' }).click();
+    await expect(page).toHaveURL(/\/faq#hotel$/);
 
-  await visit(page, '/');
-  await page.getByRole('button', { name: /10:00/ }).click();
-  release();
-  await expect(page.getByRole('heading', { name: 'The claim papers are ready' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /10:00/ })).toHaveAttribute('aria-current', 'true');
-});
+    await visit(page, '/');
+    await page.getByRole('button', { name: /10:00/ }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'The claim papers are ready' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /10:00/ })).toHaveAttribute('aria-current', 'true');
+  },
+);
 
-test('with the keyboard the part below wakes when it is reached, and the focus stays where it is', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Check Eligibility' }).focus();
-  await below(page, 'ready');
-  const card = page.getByRole('button', { name: 'See hotel availability' });
-  for (
-    let presses = 0;
-    presses < 20 && !(await card.evaluate((it) => it === document.activeElement));
-    presses += 1
-  )
-    await page.keyboard.press('Tab');
-  await expect(card).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Hotel Guarantee' })).toBeVisible();
-});
+test(
+  'with the keyboard the part below wakes when it is reached, and the focus stays where it is',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Check Eligibility' }).focus();
+    await below(page, 'ready');
+    const card = page.getByRole('button', { name: 'See hotel availability' });
+    for (
+      let presses = 0;
+      presses < 20 && !(await card.evaluate((it) => it === document.activeElement));
+      presses += 1
+    )
+      await page.keyboard.press('Tab');
+    await expect(card).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Hotel Guarantee' })).toBeVisible();
+  },
+);
 
 test.describe('when the dialog does not arrive', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
@@ -120,23 +127,25 @@ test.describe('when the dialog does not arrive', () => {
     await expect(page).toHaveURL(/\/faq#cash$/);
   });
 
-  test('without the code below, links lead there, nothing moves, and what is shown can be used', async ({
-    page,
-  }) => {
-    await page.route(/below-the-fold.*\.js$/, (route) => route.abort());
-    await visit(page, '/');
-    await below(page, 'failed');
-    await expect(page.getByRole('button', { name: /^(Pause|See)/ })).toHaveCount(0);
-    const row = page.getByRole('group', { name: 'What Hearthline takes care of' }).locator('> div');
-    expect(await row.evaluate((element) => element.getAnimations().length)).toBe(0);
-    const slides = page.getByRole('group', { name: 'One evacuation, hour by hour' }).getByRole('heading');
-    await expect(slides).toHaveCount(6);
-    await page.getByRole('link', { name: 'See hotel availability' }).click();
-    await expect(page).toHaveURL(/\/faq#hotel$/);
-    await page.goBack();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
-    await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
-    await expect(page).toHaveURL(/#pricing$/);
-  });
+  test(
+    'without the code below, links lead there, nothing moves, and what is shown can be used',
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.route(/below-the-fold.*\.js$/, (route) => route.abort());
+      await visit(page, '/');
+      await below(page, 'failed');
+      await expect(page.getByRole('button', { name: /^(Pause|See)/ })).toHaveCount(0);
+      const row = page.getByRole('group', { name: 'What Hearthline takes care of' }).locator('> div');
+      expect(await row.evaluate((element) => element.getAnimations().length)).toBe(0);
+      const slides = page.getByRole('group', { name: 'One evacuation, hour by hour' }).getByRole('heading');
+      await expect(slides).toHaveCount(6);
+      await page.getByRole('link', { name: 'See hotel availability' }).click();
+      await expect(page).toHaveURL(/\/faq#hotel$/);
+      await page.goBack();
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      await page.getByRole('banner').getByRole('link', { name: 'Protection plans' }).click();
+      await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
+      await expect(page).toHaveURL(/#pricing$/);
+    },
+  );
 });

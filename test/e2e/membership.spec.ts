@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { ADDRESS, CARDS, fillCard, subscribe } from './members.ts';
 import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
@@ -56,48 +57,50 @@ test('a membership begun and not paid waits where it stood, and can become anoth
   await expect(page.getByText(/I pay \$99\.00 on .* for Hearthline Premium\./)).toBeVisible();
 });
 
-test('Back and Forward walk the steps of a new membership one by one, and a reload stays at its step', async ({
-  page,
-}) => {
-  await signIn(page);
-  await visit(page, '/settings');
-  await visit(page, '/membership');
-  const choose = page.getByRole('heading', { name: 'Choose your plan' });
-  const terms = page.getByRole('heading', { name: 'Core, $290 a year' });
-  const card = page.getByRole('button', { name: 'Pay $290' });
-  await page.getByRole('radio', { name: /^Core/ }).check();
-  await page.getByRole('radio', { name: /^By the year/ }).check();
-  await page.getByRole('button', { name: 'Continue with Core' }).click();
-  await expect(terms).toBeFocused();
-  await page.reload();
-  await expect(terms).toBeVisible();
-  await page.goBack();
-  await expect(choose).toBeFocused();
-  await expect(page.getByRole('radio', { name: /^Core/ })).toBeChecked();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^By the year/ })).toBeChecked();
-  await page.goForward();
-  await page.getByLabel('I agree to these terms').check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(card).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
-  await expect(card).toBeHidden();
-  await page.goForward();
-  await expect(card).toBeVisible();
-  // The form is made for one document: after a reload the terms are asked for again, with no step lost or doubled.
-  await page.reload();
-  await expect(page.getByText('the first payment is still to come')).toBeVisible();
-  await page.goBack();
-  await expect(choose).toBeVisible();
-  await page.goForward();
-  await page.getByLabel('I agree to these terms').check();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await fillCard(page, CARDS.good);
-  await card.click();
-  await expect(page.getByText(/^Renews on .* for \$290 a year\.$/)).toBeVisible();
-  await expect(page).toHaveURL(/\/membership$/);
-});
+test(
+  'Back and Forward walk the steps of a new membership one by one, and a reload stays at its step',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await visit(page, '/settings');
+    await visit(page, '/membership');
+    const choose = page.getByRole('heading', { name: 'Choose your plan' });
+    const terms = page.getByRole('heading', { name: 'Core, $290 a year' });
+    const card = page.getByRole('button', { name: 'Pay $290' });
+    await page.getByRole('radio', { name: /^Core/ }).check();
+    await page.getByRole('radio', { name: /^By the year/ }).check();
+    await page.getByRole('button', { name: 'Continue with Core' }).click();
+    await expect(terms).toBeFocused();
+    await page.reload();
+    await expect(terms).toBeVisible();
+    await page.goBack();
+    await expect(choose).toBeFocused();
+    await expect(page.getByRole('radio', { name: /^Core/ })).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^By the year/ })).toBeChecked();
+    await page.goForward();
+    await page.getByLabel('I agree to these terms').check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(card).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    await expect(card).toBeHidden();
+    await page.goForward();
+    await expect(card).toBeVisible();
+    // The form is made for one document: after a reload the terms are asked for again, with no step lost or doubled.
+    await page.reload();
+    await expect(page.getByText('the first payment is still to come')).toBeVisible();
+    await page.goBack();
+    await expect(choose).toBeVisible();
+    await page.goForward();
+    await page.getByLabel('I agree to these terms').check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await fillCard(page, CARDS.good);
+    await card.click();
+    await expect(page.getByText(/^Renews on .* for \$290 a year\.$/)).toBeVisible();
+    await expect(page).toHaveURL(/\/membership$/);
+  },
+);
 
 test('more plan begins at once for the difference, less with the next period, and a member can stay', async ({
   page,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { circleAround } from '#contract/circle.ts';
 import type { Evacuation } from '#contract/evacuation.ts';
@@ -180,39 +181,41 @@ test('an administrator adds a hotel, gives it rooms for the nights to come, and 
   expect(await overflow(page)).toBe(0);
 });
 
-test('an administrator draws an area by keyboard; errors go when they are mended; an address that leads nowhere says so', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // arrow keys move the map at once
-  await signIn(page, FIRST);
-  await visit(page, `${AT}/declare`);
-  await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
-  const problem = page.getByText('Name the area, as the authority does');
-  await expect(problem).toBeVisible();
-  await page.getByLabel('Name of the area').fill('Ridge');
-  await expect(problem).toHaveCount(0);
-  await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toBeVisible();
-  await page.getByRole('tab', { name: 'Around an address' }).focus();
-  await page.keyboard.press('ArrowRight');
-  const put = page.getByRole('button', { name: 'Put a corner in the middle' });
-  const map = page.getByRole('region', { name: 'Map of the area' });
-  await expect(map).toBeVisible();
-  await put.press('Enter');
-  await expect(page.getByText('1 corner.')).toBeVisible();
-  await map.press('ArrowRight');
-  await map.press('Enter');
-  await expect(page.getByText('2 corners.')).toBeVisible();
-  await map.press('ArrowDown');
-  await put.press('Enter');
-  await expect(page.getByText('3 corners.')).toBeVisible();
-  await expect(page.getByText(/of members inside, [\d,.]+ square miles$/)).toBeVisible();
-  await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toHaveCount(0);
+test(
+  'an administrator draws an area by keyboard; errors go when they are mended; an address that leads nowhere says so',
+  { tag: SOAK },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // arrow keys move the map at once
+    await signIn(page, FIRST);
+    await visit(page, `${AT}/declare`);
+    await page.getByRole('button', { name: 'Propose to a second administrator' }).click();
+    const problem = page.getByText('Name the area, as the authority does');
+    await expect(problem).toBeVisible();
+    await page.getByLabel('Name of the area').fill('Ridge');
+    await expect(problem).toHaveCount(0);
+    await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toBeVisible();
+    await page.getByRole('tab', { name: 'Around an address' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const put = page.getByRole('button', { name: 'Put a corner in the middle' });
+    const map = page.getByRole('region', { name: 'Map of the area' });
+    await expect(map).toBeVisible();
+    await put.press('Enter');
+    await expect(page.getByText('1 corner.')).toBeVisible();
+    await map.press('ArrowRight');
+    await map.press('Enter');
+    await expect(page.getByText('2 corners.')).toBeVisible();
+    await map.press('ArrowDown');
+    await put.press('Enter');
+    await expect(page.getByText('3 corners.')).toBeVisible();
+    await expect(page.getByText(/of members inside, [\d,.]+ square miles$/)).toBeVisible();
+    await expect(page.getByText('Choose the area: around an address, drawn or pasted')).toHaveCount(0);
 
-  await visit(page, `${AT}/incidents/nonsense`);
-  await expect(page.getByText('There is no such incident')).toBeVisible();
-  await page.getByRole('link', { name: 'See all of them' }).click();
-  await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible();
-});
+    await visit(page, `${AT}/incidents/nonsense`);
+    await expect(page.getByText('There is no such incident')).toBeVisible();
+    await page.getByRole('link', { name: 'See all of them' }).click();
+    await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible();
+  },
+);
 
 test('an administrator who is asked to call a household sees its numbers by a press, and that there is none', async ({
   page,

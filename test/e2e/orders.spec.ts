@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
+import { sized, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { newestMail, signIn } from './people.ts';
 import { test, toast, visit } from './test.ts';
@@ -212,31 +213,33 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('every screen of an order is free of faults, wide and narrow, light and dark', async ({ page }) => {
-  test.slow();
-  await signIn(page);
-  const orderId = await toCheckout(page, 'Online Tutor, Four Hours');
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    for (const [path, there] of [
-      ['/market', 'Online Tutor, Four Hours'],
-      [`/orders/${orderId}`, 'Where it stands'],
-      ['/orders', 'Online Tutor, Four Hours'],
-      [`/checkout/${orderId}`, 'Card number'],
-    ] as const) {
-      await visit(page, path);
-      await expect(page.getByText(there).first()).toBeVisible();
-      expect(await faultsOf(page), `${path} at ${width}`).toEqual([]);
-      expect(await overflow(page), `${path} at ${width}`).toBe(0);
+test(
+  'every screen of an order is free of faults, wide and narrow, light and dark',
+  { tag: SOAK },
+  async ({ page }) => {
+    test.slow();
+    await signIn(page);
+    const orderId = await toCheckout(page, 'Online Tutor, Four Hours');
+    const phone = [360, 'light'] as const;
+    for (const [width, colorScheme] of sized({ gate: [phone], soak: [phone, [1280, 'dark'] as const] })) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      for (const [path, there] of [
+        ['/market', 'Online Tutor, Four Hours'],
+        [`/orders/${orderId}`, 'Where it stands'],
+        ['/orders', 'Online Tutor, Four Hours'],
+        [`/checkout/${orderId}`, 'Card number'],
+      ] as const) {
+        await visit(page, path);
+        await expect(page.getByText(there).first()).toBeVisible();
+        expect(await faultsOf(page), `${path} at ${width}`).toEqual([]);
+        expect(await overflow(page), `${path} at ${width}`).toBe(0);
+      }
     }
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await visit(page, '/market');
-  await redeem(page, 'Lumber & Drywall');
-  expect(await faultsOf(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
-});
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(page, '/market');
+    await redeem(page, 'Lumber & Drywall');
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { addPasskey, plugInAuthenticator } from './authenticator.ts';
 import { signIn } from './people.ts';
@@ -30,25 +31,27 @@ async function holdChallenges(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('a passkey chosen there that does not work is spoken of, and offered again with a new challenge', async ({
-  page,
-}) => {
-  await makePasskeyAndLogOut(page);
-  const letThrough = await holdChallenges(page);
-  await page.route(
-    '**/api/auth/passkey',
-    (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: 'That passkey does not open an account here.', code: 'passkey_wrong' },
-      }),
-    { times: 1 },
-  );
-  await page.goto('/sign-in');
-  await expect(page.getByText('That passkey does not open an account here.')).toBeVisible();
-  letThrough();
-  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-});
+test(
+  'a passkey chosen there that does not work is spoken of, and offered again with a new challenge',
+  { tag: SOAK },
+  async ({ page }) => {
+    await makePasskeyAndLogOut(page);
+    const letThrough = await holdChallenges(page);
+    await page.route(
+      '**/api/auth/passkey',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: 'That passkey does not open an account here.', code: 'passkey_wrong' },
+        }),
+      { times: 1 },
+    );
+    await page.goto('/sign-in');
+    await expect(page.getByText('That passkey does not open an account here.')).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  },
+);
 
 test('an offer that failed before anybody chose is not spoken of', async ({ page }) => {
   await page.route('**/api/auth/passkey/options', (route) => route.fulfill({ status: 400, json: {} }));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { SOAK } from '#test/tier.ts';
 import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
 import { test, toast, visit } from './test.ts';
@@ -110,36 +111,38 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText(/deed\.pdf/).first()).toBeVisible();
   });
 
-  test('homes that do not load are asked for once, on every page, and come with the next try', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await addHome(page);
-    let asked = 0;
-    await page.route('**/api/homes', (route) => {
-      asked += 1;
-      return route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } });
-    });
-    for (const path of [
-      '/household',
-      '/vault/documents',
-      '/vault/inventory',
-      '/vault/claim',
-      '/readiness',
-      '/vault',
-    ]) {
-      asked = 0;
-      await visit(page, path);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      // A page that asks in a circle does so dozens of times a second.
-      await page.waitForTimeout(500);
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(asked, path).toBeLessThanOrEqual(2);
-    }
-    await page.unroute('**/api/homes');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Property' })).toBeVisible();
-  });
+  test(
+    'homes that do not load are asked for once, on every page, and come with the next try',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await addHome(page);
+      let asked = 0;
+      await page.route('**/api/homes', (route) => {
+        asked += 1;
+        return route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } });
+      });
+      for (const path of [
+        '/household',
+        '/vault/documents',
+        '/vault/inventory',
+        '/vault/claim',
+        '/readiness',
+        '/vault',
+      ]) {
+        asked = 0;
+        await visit(page, path);
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        // A page that asks in a circle does so dozens of times a second.
+        await page.waitForTimeout(500);
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        expect(asked, path).toBeLessThanOrEqual(2);
+      }
+      await page.unroute('**/api/homes');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Property' })).toBeVisible();
+    },
+  );
 
   test('a readiness that does not load says what is safe, and comes with the next try', async ({ page }) => {
     await signIn(page);

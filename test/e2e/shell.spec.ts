@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { family } from './evacuation-of.ts';
 import { overflow } from './faults.ts';
@@ -29,73 +30,77 @@ test.describe('the sidebar', () => {
     await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
   });
 
-  test('steps over the page where letters of twice the size leave no room for both: nothing scrolls sideways', async ({
-    page,
-  }) => {
-    await family(page, { hasCard: false });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    for (const path of [
-      '/dashboard',
-      '/vault',
-      '/readiness',
-      '/market',
-      '/settings',
-      '/plan',
-      '/membership',
-    ]) {
-      await visit(page, path);
-      await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
-      await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'));
-      await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      expect([path, await overflow(page)]).toEqual([path, 0]);
-    }
-    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    await page.getByRole('link', { name: 'Readiness' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Readiness' })).toBeVisible();
-    await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
-  });
+  test(
+    'steps over the page where letters of twice the size leave no room for both: nothing scrolls sideways',
+    { tag: SOAK },
+    async ({ page }) => {
+      await family(page, { hasCard: false });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const path of [
+        '/dashboard',
+        '/vault',
+        '/readiness',
+        '/market',
+        '/settings',
+        '/plan',
+        '/membership',
+      ]) {
+        await visit(page, path);
+        await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+        await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'));
+        await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+        expect([path, await overflow(page)]).toEqual([path, 0]);
+      }
+      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('link', { name: 'Readiness' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Readiness' })).toBeVisible();
+      await page.evaluate(() => void (document.documentElement.style.fontSize = ''));
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
+    },
+  );
 
-  test('shows names as tooltips when it is collapsed: after 700 ms, at once within 300 ms of another', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await page.clock.install();
-    await visit(page, '/dashboard');
-    await page.keyboard.press('Control+b');
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    // In steps, as a hand moves: a tooltip waits for the second move to know that nobody is on the way to it.
-    const point = async (name: string) => {
-      const box = await page.getByRole('link', { name, exact: true }).boundingBox();
-      await page.mouse.move(32, (box?.y ?? 0) + 20, { steps: 5 });
-    };
-    const leave = () => page.mouse.move(900, 600, { steps: 5 });
-    const tooltip = (name: string) => page.getByRole('tooltip', { name });
-    await point('Settings');
-    await page.clock.runFor(690);
-    await expect(tooltip('Settings')).toHaveCount(0);
-    await page.clock.runFor(20);
-    await expect(tooltip('Settings')).toBeVisible();
+  test(
+    'shows names as tooltips when it is collapsed: after 700 ms, at once within 300 ms of another',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await page.clock.install();
+      await visit(page, '/dashboard');
+      await page.keyboard.press('Control+b');
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(64);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      // In steps, as a hand moves: a tooltip waits for the second move to know that nobody is on the way to it.
+      const point = async (name: string) => {
+        const box = await page.getByRole('link', { name, exact: true }).boundingBox();
+        await page.mouse.move(32, (box?.y ?? 0) + 20, { steps: 5 });
+      };
+      const leave = () => page.mouse.move(900, 600, { steps: 5 });
+      const tooltip = (name: string) => page.getByRole('tooltip', { name });
+      await point('Settings');
+      await page.clock.runFor(690);
+      await expect(tooltip('Settings')).toHaveCount(0);
+      await page.clock.runFor(20);
+      await expect(tooltip('Settings')).toBeVisible();
 
-    await leave();
-    await page.clock.runFor(250);
-    await point('Dashboard');
-    await page.clock.runFor(1);
-    await expect(tooltip('Dashboard')).toBeVisible();
+      await leave();
+      await page.clock.runFor(250);
+      await point('Dashboard');
+      await page.clock.runFor(1);
+      await expect(tooltip('Dashboard')).toBeVisible();
 
-    await leave();
-    await page.clock.runFor(350);
-    await point('Settings');
-    await page.clock.runFor(690);
-    await expect(tooltip('Settings')).toHaveCount(0);
-  });
+      await leave();
+      await page.clock.runFor(350);
+      await point('Settings');
+      await page.clock.runFor(690);
+      await expect(tooltip('Settings')).toHaveCount(0);
+    },
+  );
 
-  test('answers to Ctrl+B alone, once a press, and never under a dialog', async ({ page }) => {
+  test('answers to Ctrl+B alone, once a press, and never under a dialog', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
@@ -186,7 +191,7 @@ test.describe('the sidebar', () => {
     });
   });
 
-  test('explains its button to the keyboard', async ({ page }) => {
+  test('explains its button to the keyboard', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/dashboard');
     await page.getByRole('link', { name: 'Hearthline' }).focus();
