@@ -51,7 +51,8 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 // A developer's own server settings must not reach the tests, least of all a database.
 const testEnv = childEnv();
-for (const key of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'NODE_ENV', 'DEMO', 'ORIGIN', 'SMTP_URL']) {
+const OWN_SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'NODE_ENV', 'DEMO', 'ORIGIN', 'SMTP_URL'];
+for (const key of [...OWN_SETTINGS, 'TEST_TIER']) {
   delete testEnv[key];
 }
 

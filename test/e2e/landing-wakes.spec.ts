@@ -2,6 +2,9 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, visit, visitWhole } from './test.ts';
 
+// What lies below must be out of sight at first.
+test.use({ viewport: { width: 1280, height: 720 } });
+
 /** The code of the part below the hero is on its way until it is released. */
 async function holdCodeBelow(page: Page): Promise<() => void> {
   let release = () => {};
