@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Once, until the last tests that press while something moves are mended. Those that need it are named at the end.
+  retries: 1,
   ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
   // Long enough for a busy machine with two cores; no test measures time.
   timeout: 60_000,

@@ -33,7 +33,8 @@ test('an administrator finds a change by who made it, and reads what was before 
   await expect(rows).toHaveText(['Changed a partner hotel', 'Added a partner hotel']);
   expect(page.url()).not.toContain(id);
   await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
+  // Rows are dimmed while the list is asked for again.
+  await expect(async () => expect(await faultsOf(page)).toEqual([])).toPass({ timeout: 10_000 });
 
   await page.getByRole('link', { name: 'Changed a partner hotel' }).click();
   const pane = page.getByRole('dialog');

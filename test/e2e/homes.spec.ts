@@ -105,6 +105,7 @@ test.describe('the pin', () => {
   test.use({ geolocation: { latitude: 39.7597, longitude: -121.6219, accuracy: 8 }, permissions: [] });
 
   test('is moved by keys, by dragging and by a tap; far away it asks first', async ({ page, context }) => {
+    test.slow();
     await stubTiles(page);
     await withHome(page);
     await visit(page, '/vault');
@@ -140,7 +141,7 @@ test.describe('the pin', () => {
       await page.mouse.move(box.x + 90, box.y + 60, { steps: 6 });
       await page.mouse.up();
       await expect(said).not.toHaveText(byKeys ?? '', { timeout: 5_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 50_000 });
     const byDrag = await said.textContent();
 
     const map = await dialog.locator('[data-map]').boundingBox();
