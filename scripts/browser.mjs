@@ -1,5 +1,5 @@
 // The browser of the browser tests. Headless Chromium without a user interface comes first: a whole Chromium draws its own
-// windows and menus for every test, a third of the processor's time on two cores.
+// windows and menus for every test.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

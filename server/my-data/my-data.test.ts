@@ -102,7 +102,7 @@ async function settle(person: Person) {
   return { marks, homeId, token: (link as unknown as { url: string }).url.replace(/^.*=/, '') };
 }
 
-/** Somebody else, whom no test changes. */
+/** Another member, whom no test changes. */
 const other = await signedIn(world);
 const theirs = await settle(other);
 

@@ -11,7 +11,7 @@ import { openDatabase } from './db.ts';
 
 const RETRY_STEP_MS = 40;
 
-/** A door to PostgreSQL that can be shut: notes when somebody knocks. */
+/** A proxy to PostgreSQL that can be closed. Records connection attempts. */
 async function openDoor(host: string) {
   const dir = mkdtempSync(path.join(tmpdir(), 'hl-door-'));
   const state = { isShut: false, knocks: [] as number[] };

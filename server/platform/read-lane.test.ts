@@ -39,7 +39,7 @@ test('a lost connection fails what was on it, and the next read opens another', 
   await vi.waitFor(async () => expect(await one(3)).toBe(3));
 });
 
-test('a read that hangs is cut and holds nobody up for longer', async () => {
+test('a read that hangs is canceled and does not hold up other reads', async () => {
   // The soak waits as long as production does.
   const patience = sized<{ slowReadMs?: number }>({ gate: { slowReadMs: 300 }, soak: {} });
   const database = openDatabase(world.connection, { max: 2, log: world.deps.log, ...patience });

@@ -41,7 +41,7 @@ function request(file: string): unknown {
     requests.get(file) ??
     (file.endsWith('.css') ? addStylesheet(file) : fetchScript(file)).catch(() => {
       requests.delete(file);
-      // As from fetch(): people are told to check their connection.
+      // A TypeError, like a failed fetch(): the page then says to check the connection.
       throw new TypeError(`${file} did not arrive`);
     });
   requests.set(file, current);
