@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isSoak, SOAK } from '#test/tier.ts';
+import { isSoak, sized, SOAK } from '#test/tier.ts';
 
 const data = '.data/e2e';
 const port = process.env['E2E_PORT'] ?? '3100';
@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
   workers: 2,
-  // Once, until the last tests that press while something moves are mended. Those that need it are named at the end.
-  retries: 1,
+  // A test that fails once is a defect of the test or of the product.
+  retries: 0,
   ...(isSoak ? {} : { grepInvert: new RegExp(SOAK) }),
   // Long enough for a busy machine with two cores; no test measures time.
   timeout: 60_000,
@@ -23,6 +23,8 @@ export default defineConfig({
     // Tall enough that a toast, which stays for five seconds, seldom covers what is pressed next.
     viewport: { width: 1280, height: 1100 },
     timezoneId: 'America/Los_Angeles',
+    // Moving screens cost a tenth of the time. What is about motion, and the soak tier, asks for it: see test/tier.ts.
+    contextOptions: { reducedMotion: sized({ gate: 'reduce', soak: 'no-preference' }) },
     // Answers a test makes up must reach the page; plan.spec.ts lets the worker in.
     serviceWorkers: 'block',
     trace: 'off', // a third of the time; `--trace on` when a failure needs it

@@ -19,7 +19,8 @@ export default defineConfig({
     // Importing the server is most of a file's time: files share a worker's modules, and each its own database.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 2,
+    // Three for two cores: tests also wait, for the database and for processes they start.
+    maxWorkers: 3,
     // Long enough for a busy machine; no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -67,21 +67,18 @@ test('two servers on one database are one product: sessions, live events and job
   await heard?.cancel();
 });
 
-test('outside demo mode nothing of the demo is there', async () => {
-  const { base } = await startServerProcess({ DATABASE_URL: urlOf(await cloneDatabase()) });
-  const login = await fetch(`${base}/api/auth/dev-login`, {
+test('outside demo mode nothing of the demo is there, and without a mail server mail waits and counts as unsent', async () => {
+  const connection = await cloneDatabase();
+  const server = await startServerProcess({ DATABASE_URL: urlOf(connection) });
+  const login = await fetch(`${server.base}/api/auth/dev-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"email":"a@example.com"}',
   });
   expect(login.status).toBe(404);
-  expect(await statusOf(`${base}/api/demo/mailbox?to=a@example.com`)).toBe(404);
-  expect(await (await fetch(`${base}/api/openapi.json`)).text()).not.toContain('dev-login');
-});
+  expect(await statusOf(`${server.base}/api/demo/mailbox?to=a@example.com`)).toBe(404);
+  expect(await (await fetch(`${server.base}/api/openapi.json`)).text()).not.toContain('dev-login');
 
-test('outside demo mode without a mail server mail waits: nothing is kept, and nothing counts as sent', async () => {
-  const connection = await cloneDatabase();
-  const server = await startServerProcess({ DATABASE_URL: urlOf(connection) });
   const sent = await fetch(`${server.base}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

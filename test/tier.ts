@@ -12,3 +12,6 @@ export const sized = <T>({ gate, soak }: { gate: T; soak: T }): T => (isSoak ? s
  * component. Each of their files keeps its main journeys in the gate.
  */
 export const SOAK = '@soak';
+
+/** For browser tests that need motion in the gate, too: `test.use(WITH_MOTION)`. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;

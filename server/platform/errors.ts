@@ -59,6 +59,14 @@ function fromFramework(code: string, status: number | undefined): ErrorReply | u
   return undefined;
 }
 
+/** For the log, why the answer is "not now": our own words, the database's code or the driver's words. None hold values. */
+export function busyReason(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  const { cause = error } = error as { cause?: unknown };
+  const { code, message } = cause as { code?: unknown; message?: unknown };
+  return String(code ?? message);
+}
+
 /** Turns anything thrown into the one shape every API error has. */
 export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof AppError) {

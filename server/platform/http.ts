@@ -16,7 +16,7 @@ import type { Config } from './config.ts';
 import { minutes, seconds } from './clock.ts';
 import { securityHeaders, WORKER_CSP } from './csp.ts';
 import { refuseCrossSite } from './csrf.ts';
-import { AppError, toErrorReply } from './errors.ts';
+import { AppError, busyReason, toErrorReply } from './errors.ts';
 import { acceptFiles } from './file-bodies.ts';
 import { pathOnly, type Log } from './log.ts';
 import { refuseUnderPressure } from './pressure.ts';
@@ -135,8 +135,10 @@ export async function createHttp(
   app.setErrorHandler((error, req, reply) => {
     const { status, body, retryAfterSeconds, isFault } = toErrorReply(error);
     if (isFault) req.log.error({ err: error, id: req.id }, 'request failed');
-    else if (status === 403 || status === 429 || status === 503)
-      req.log.warn({ id: req.id, refusal: body.code, path: pathOnly(req.url) }, 'request refused');
+    else if (status === 403 || status === 429 || status === 503) {
+      const reason = status === 503 ? busyReason(error) : undefined;
+      req.log.warn({ id: req.id, refusal: body.code, reason, path: pathOnly(req.url) }, 'request refused');
+    }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   });

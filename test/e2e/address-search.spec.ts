@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('Tab and Enter leave what was typed as it is', async ({ page }) => {
+test('Tab and Enter leave what was typed as it is', { tag: SOAK }, async ({ page }) => {
   const { box, list, said } = await openBox(page);
   await box.pressSequentially('reno');
   await expect(list).toBeVisible();
@@ -248,24 +248,26 @@ test('the open list has no accessibility faults, by day and by night', { tag: SO
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 400 }, hasTouch: true, isMobile: true });
 
-  test('above the keyboard the box and its list are in sight, the list scrolls, and a touch picks', async ({
-    page,
-  }) => {
-    const { box, list, options, said } = await openBox(page);
-    await box.pressSequentially('par');
-    await expect(options).toHaveCount(8);
-    const panel = list.locator('..');
-    await expect.poll(async () => (await panel.boundingBox())?.y ?? 0).toBeLessThan(250);
-    const [around, boxAt] = [await panel.boundingBox(), await box.boundingBox()];
-    expect((around?.y ?? 0) + (around?.height ?? 999)).toBeLessThanOrEqual(400);
-    expect(boxAt?.y).toBeGreaterThan(64);
-    for (const option of await options.all())
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await options.nth(7).scrollIntoViewIfNeeded();
-    await options.nth(7).tap();
-    await expect(said).toContainText('Picked: Rohnert Park, CA.');
-    await expect(list).toBeHidden();
-  });
+  test(
+    'above the keyboard the box and its list are in sight, the list scrolls, and a touch picks',
+    { tag: SOAK },
+    async ({ page }) => {
+      const { box, list, options, said } = await openBox(page);
+      await box.pressSequentially('par');
+      await expect(options).toHaveCount(8);
+      const panel = list.locator('..');
+      await expect.poll(async () => (await panel.boundingBox())?.y ?? 0).toBeLessThan(250);
+      const [around, boxAt] = [await panel.boundingBox(), await box.boundingBox()];
+      expect((around?.y ?? 0) + (around?.height ?? 999)).toBeLessThanOrEqual(400);
+      expect(boxAt?.y).toBeGreaterThan(64);
+      for (const option of await options.all())
+        expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await options.nth(7).scrollIntoViewIfNeeded();
+      await options.nth(7).tap();
+      await expect(said).toContainText('Picked: Rohnert Park, CA.');
+      await expect(list).toBeHidden();
+    },
+  );
 });
 
 test('at 320 px nothing sticks out', { tag: SOAK }, async ({ page }) => {

@@ -25,47 +25,48 @@ async function order(page: Page, name: string): Promise<Order> {
   return (await answer.json()) as Order;
 }
 
-test('an order is handed over with a note, and the member sees it in their open window', async ({
-  page,
-  newVisitor,
-}) => {
-  const member = await newVisitor();
-  const email = newEmail();
-  await signIn(member, email);
-  const placed = await order(member, '');
-  await visit(member, `/orders/${placed.id}`);
-  await expect(member.getByText('Paid', { exact: true }).first()).toBeVisible();
+test(
+  'an order is handed over with a note, and the member sees it in their open window',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const member = await newVisitor();
+    const email = newEmail();
+    await signIn(member, email);
+    const placed = await order(member, '');
+    await visit(member, `/orders/${placed.id}`);
+    await expect(member.getByText('Paid', { exact: true }).first()).toBeVisible();
 
-  await signIn(page, ADMIN);
-  await visit(page, '/admin/orders');
-  await search(page, 'Number, e-mail or item', email, '1 order');
-  const number = placed.id.slice(-8).toUpperCase();
-  await page.getByRole('link', { name: number }).click();
-  const pane = page.getByRole('dialog', { name: `Order ${number}` });
-  await expect(pane.getByText(email)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-  await pane.getByRole('button', { name: 'Mark as fulfilled' }).click();
-  const asking = page.getByRole('dialog', { name: 'Mark as fulfilled?' });
-  await asking.getByLabel('Note for the member').fill('Tracking 1Z 999.');
-  await asking.getByRole('button', { name: 'Mark as fulfilled' }).click();
-  await expect(toast(page, `Order ${number} is fulfilled`)).toBeVisible();
-  await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeVisible();
-  await expect(member.getByText('Tracking 1Z 999.')).toBeVisible();
+    await signIn(page, ADMIN);
+    await visit(page, '/admin/orders');
+    await search(page, 'Number, e-mail or item', email, '1 order');
+    const number = placed.id.slice(-8).toUpperCase();
+    await page.getByRole('link', { name: number }).click();
+    const pane = page.getByRole('dialog', { name: `Order ${number}` });
+    await expect(pane.getByText(email)).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await pane.getByRole('button', { name: 'Mark as fulfilled' }).click();
+    const asking = page.getByRole('dialog', { name: 'Mark as fulfilled?' });
+    await asking.getByLabel('Note for the member').fill('Tracking 1Z 999.');
+    await asking.getByRole('button', { name: 'Mark as fulfilled' }).click();
+    await expect(toast(page, `Order ${number} is fulfilled`)).toBeVisible();
+    await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeVisible();
+    await expect(member.getByText('Tracking 1Z 999.')).toBeVisible();
 
-  // It went wrong after all: points come back once, and the reason is told.
-  await pane.getByRole('button', { name: 'Give back what it cost' }).click();
-  const back = page.getByRole('dialog', { name: 'Give back what it cost?' });
-  await back.getByRole('button', { name: 'Give back what it cost' }).click();
-  await expect(back.getByText('Say why, in a sentence the member will read')).toBeVisible();
-  await back.getByLabel('Reason').fill('It arrived broken.');
-  await back.getByRole('button', { name: 'Give back what it cost' }).click();
-  await expect(pane.getByText('It arrived broken.')).toBeVisible();
-  await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeHidden();
-  await expect(member.getByText('It arrived broken.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(pane).toBeHidden();
-  await expect(page.getByRole('link', { name: number })).toBeFocused();
-});
+    // It went wrong after all: points come back once, and the reason is told.
+    await pane.getByRole('button', { name: 'Give back what it cost' }).click();
+    const back = page.getByRole('dialog', { name: 'Give back what it cost?' });
+    await back.getByRole('button', { name: 'Give back what it cost' }).click();
+    await expect(back.getByText('Say why, in a sentence the member will read')).toBeVisible();
+    await back.getByLabel('Reason').fill('It arrived broken.');
+    await back.getByRole('button', { name: 'Give back what it cost' }).click();
+    await expect(pane.getByText('It arrived broken.')).toBeVisible();
+    await expect(pane.getByRole('button', { name: 'Give back what it cost' })).toBeHidden();
+    await expect(member.getByText('It arrived broken.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(pane).toBeHidden();
+    await expect(page.getByRole('link', { name: number })).toBeFocused();
+  },
+);
 
 test('several orders are handed over at once', { tag: SOAK }, async ({ page, newVisitor }) => {
   const member = await newVisitor();

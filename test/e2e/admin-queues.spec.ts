@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
@@ -66,55 +67,57 @@ test('somebody on the waitlist is looked at, approved, invited, and becomes a me
   await expect(row(page, email)).toContainText('Joined');
 });
 
-test('several requests are declined at once, by keyboard, and the list leaves as a file', async ({
-  page,
-}) => {
-  const place = `${newEmail().slice(4, 12)} Road`;
-  const emails = [newEmail(), newEmail(), newEmail()];
-  for (const [n, email] of emails.entries())
-    await page.request.post('/api/waitlist', {
-      data: { address: `${n + 1} ${place}, Reno, NV 89501`, email, source: 'direct' },
-    });
-  await signIn(page, ADMIN);
-  await visit(page, '/admin/waitlist');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(place);
-  await expect(page.getByText('3 requests', { exact: true })).toBeVisible();
+test(
+  'several requests are declined at once, by keyboard, and the list leaves as a file',
+  { tag: SOAK },
+  async ({ page }) => {
+    const place = `${newEmail().slice(4, 12)} Road`;
+    const emails = [newEmail(), newEmail(), newEmail()];
+    for (const [n, email] of emails.entries())
+      await page.request.post('/api/waitlist', {
+        data: { address: `${n + 1} ${place}, Reno, NV 89501`, email, source: 'direct' },
+      });
+    await signIn(page, ADMIN);
+    await visit(page, '/admin/waitlist');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(place);
+    await expect(page.getByText('3 requests', { exact: true })).toBeVisible();
 
-  await page.getByRole('searchbox').blur();
-  const links = page.getByRole('row').getByRole('link');
-  await page.keyboard.press('j');
-  await expect(links.nth(0)).toBeFocused();
-  await page.keyboard.press('x');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('x');
-  await expect(page.getByText('2 requests selected')).toBeVisible();
-  // Open, to the next one, and back: the focus is on the row that was open last.
-  await page.keyboard.press('Enter');
-  await expect(pane(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(pane(page).getByRole('heading', { name: emails[2] ?? '' })).toBeFocused();
-  await page.goBack();
-  await expect(links.nth(2)).toBeFocused();
-  await expect(page.getByRole('searchbox')).toHaveValue(place);
+    await page.getByRole('searchbox').blur();
+    const links = page.getByRole('row').getByRole('link');
+    await page.keyboard.press('j');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('x');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 requests selected')).toBeVisible();
+    // Open, to the next one, and back: the focus is on the row that was open last.
+    await page.keyboard.press('Enter');
+    await expect(pane(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(pane(page).getByRole('heading', { name: emails[2] ?? '' })).toBeFocused();
+    await page.goBack();
+    await expect(links.nth(2)).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue(place);
 
-  await page.getByRole('button', { name: 'Decline 2' }).click();
-  const question = page.getByRole('dialog', { name: 'Decline 2 requests?' });
-  await question.getByRole('button', { name: 'Decline 2' }).click();
-  await expect(question.getByText('Say why, in a sentence the person will read')).toBeVisible();
-  await question.getByLabel('Reason').fill('We are not in Nevada yet.');
-  await question.getByRole('button', { name: 'Decline 2' }).click();
-  await expect(toast(page, '2 requests declined')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Declined' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Decline 2' }).click();
+    const question = page.getByRole('dialog', { name: 'Decline 2 requests?' });
+    await question.getByRole('button', { name: 'Decline 2' }).click();
+    await expect(question.getByText('Say why, in a sentence the person will read')).toBeVisible();
+    await question.getByLabel('Reason').fill('We are not in Nevada yet.');
+    await question.getByRole('button', { name: 'Decline 2' }).click();
+    await expect(toast(page, '2 requests declined')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Declined' })).toHaveCount(2);
 
-  await page.getByLabel('Status').selectOption({ label: 'Any status' });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  for (const email of emails) expect(file).toContain(email);
-});
+    await page.getByLabel('Status').selectOption({ label: 'Any status' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    for (const email of emails) expect(file).toContain(email);
+  },
+);
 
 test('a message is taken, answered by mail, and closed; another tab sees it', async ({
   page,

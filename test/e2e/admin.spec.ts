@@ -66,51 +66,56 @@ test('outside the demo the admin login is a sign-in with a code, which tells nob
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('the admin login leads home, and a member who is signed in to their dashboard', async ({ page }) => {
-  await visit(page, '/admin-login');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await signIn(page);
-  await visit(page, '/admin-login');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'the admin login leads home, and a member who is signed in to their dashboard',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visit(page, '/admin-login');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await signIn(page);
+    await visit(page, '/admin-login');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('an administrator creates an item, a member buys it, and it is among the newest orders', async ({
-  page,
-  newVisitor,
-}) => {
-  const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
-  await signIn(page, ADMIN);
-  await visit(page, '/admin');
-  const form = page.getByRole('region', { name: 'Create item' });
-  await expect(form.getByLabel('Price in cents')).toHaveValue('0');
-  await expect(form.getByLabel('Active')).toBeChecked();
-  await form.getByRole('button', { name: 'Create item' }).click();
-  await expect(form.getByText('Name required')).toBeVisible();
-  await expect(form.getByText('Points cost required')).toBeVisible();
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Description').fill('Fifteen minutes of air.');
-  await form.getByLabel('Points cost').fill('120');
-  await form.getByRole('button', { name: 'Create item' }).click();
-  await expect(toast(page, 'Item created')).toBeVisible();
-  await expect(form.getByLabel('Name')).toHaveValue('');
+test(
+  'an administrator creates an item, a member buys it, and it is among the newest orders',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const name = `Smoke hood ${randomUUID().slice(0, 6)}`;
+    await signIn(page, ADMIN);
+    await visit(page, '/admin');
+    const form = page.getByRole('region', { name: 'Create item' });
+    await expect(form.getByLabel('Price in cents')).toHaveValue('0');
+    await expect(form.getByLabel('Active')).toBeChecked();
+    await form.getByRole('button', { name: 'Create item' }).click();
+    await expect(form.getByText('Name required')).toBeVisible();
+    await expect(form.getByText('Points cost required')).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Description').fill('Fifteen minutes of air.');
+    await form.getByLabel('Points cost').fill('120');
+    await form.getByRole('button', { name: 'Create item' }).click();
+    await expect(toast(page, 'Item created')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('');
 
-  const member = await newVisitor();
-  await signIn(member);
-  await visit(member, '/market');
-  await member.getByLabel('Search the catalog').fill(name);
-  await member.getByRole('button', { name: `Redeem ${name}` }).click();
-  await member.getByRole('dialog').getByRole('button', { name: 'Redeem for 120 points' }).click();
-  await expect(toast(member, 'Order Complete!')).toBeVisible();
+    const member = await newVisitor();
+    await signIn(member);
+    await visit(member, '/market');
+    await member.getByLabel('Search the catalog').fill(name);
+    await member.getByRole('button', { name: `Redeem ${name}` }).click();
+    await member.getByRole('dialog').getByRole('button', { name: 'Redeem for 120 points' }).click();
+    await expect(toast(member, 'Order Complete!')).toBeVisible();
 
-  await page.reload();
-  await settled(page);
-  const orders = page.getByRole('region', { name: 'Recent orders' });
-  await expect(orders.getByRole('row').filter({ hasText: name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Total users' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
-});
+    await page.reload();
+    await settled(page);
+    const orders = page.getByRole('region', { name: 'Recent orders' });
+    await expect(orders.getByRole('row').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Total users' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);
 
 test.describe('a refused call', () => {
   test.use({ expectedErrors: /Failed to load resource/ });

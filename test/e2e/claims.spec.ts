@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addPaper } from './papers.ts';
@@ -83,7 +84,7 @@ test('a member makes a packet, sees it come, and downloads a PDF and a ZIP', asy
   expect(zip.content.includes('passport')).toBe(false);
 });
 
-test('progress is shown, and is there again after a reload', async ({ page }) => {
+test('progress is shown, and is there again after a reload', { tag: SOAK }, async ({ page }) => {
   await withHome(page);
   // The worker may be done before anybody looks: here the server's word is held at two of four steps.
   await page.route('**/claims/packets', async (route) => {

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
 import { newEmail, newestMail, signIn } from './people.ts';
@@ -133,7 +134,7 @@ test('beside the form: 911, what to expect, the address, answers', async ({ page
   }
 });
 
-test('a member finds name and e-mail filled in, in the app', async ({ page }) => {
+test('a member finds name and e-mail filled in, in the app', { tag: SOAK }, async ({ page }) => {
   const to = await signIn(page);
   const renamed = await page.request.patch('/api/account', { data: { name: 'Ana de la Cruz' } });
   expect(renamed.ok()).toBe(true);

@@ -168,7 +168,7 @@ test.describe('community support', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
   });
 
-  test('opens at a section in the member layout', async ({ page }) => {
+  test('opens at a section in the member layout', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/community#training');
     await expect(page.locator('#training')).toBeInViewport();
@@ -203,24 +203,28 @@ test.describe('legal pages', () => {
     await expect(page.locator('#children-title')).toBeVisible();
   });
 
-  test('stand in the member layout too, folded contents where there is little room', async ({ page }) => {
-    await signIn(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await visit(page, '/terms-of-service#emergency-funds');
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeAttached();
-    await expect(page.locator('#emergency-funds-title')).toBeInViewport();
-    await expect(page.locator('#emergency-funds')).toContainText('separate from subscription fees');
-    expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
-    await page.getByText('Contents', { exact: true }).click();
-    await page
-      .getByRole('navigation', { name: 'Contents' })
-      .getByRole('link', { name: 'Law and courts' })
-      .press('Enter');
-    await expect(page.locator('#governing-law-title')).toBeInViewport();
-    await expect(page.locator('#governing-law')).toContainText('courts in Los Angeles County');
-    await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
-  });
+  test(
+    'stand in the member layout too, folded contents where there is little room',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit(page, '/terms-of-service#emergency-funds');
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeAttached();
+      await expect(page.locator('#emergency-funds-title')).toBeInViewport();
+      await expect(page.locator('#emergency-funds')).toContainText('separate from subscription fees');
+      expect(await overflow(page), 'sideways scrolling at 320 px').toBe(0);
+      await page.getByText('Contents', { exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Contents' })
+        .getByRole('link', { name: 'Law and courts' })
+        .press('Enter');
+      await expect(page.locator('#governing-law-title')).toBeInViewport();
+      await expect(page.locator('#governing-law')).toContainText('courts in Los Angeles County');
+      await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+    },
+  );
 });
 
 test.describe('without scripts', () => {

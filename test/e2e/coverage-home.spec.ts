@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
 import { faultsOf } from './faults.ts';
@@ -61,7 +62,7 @@ test.describe('my house', () => {
     await expect(page).toHaveURL(/\/coverage$/);
   });
 
-  test('is found by location, or not, and says which', async ({ page, context }) => {
+  test('is found by location, or not, and says which', { tag: SOAK }, async ({ page, context }) => {
     await visitMap(page);
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_found, refused) =>

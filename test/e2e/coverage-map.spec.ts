@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('is moved by the keyboard, and its name and help are said', async ({ page }) => {
+test('is moved by the keyboard, and its name and help are said', { tag: SOAK }, async ({ page }) => {
   await visitMap(page);
   const map = page.getByRole('region', { name: 'Map of areas at risk' });
   await expect(map).toHaveAccessibleDescription(/Arrow keys move the map/);
@@ -207,64 +207,66 @@ test('is moved by the keyboard, and its name and help are said', async ({ page }
   await expect.poll(distance).toBeLessThan(10);
 });
 
-test('on a phone it waits until it is asked for, and the list and the map keep what was chosen', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const ofMap = () => fetched.filter((url) => /map-canvas|maplibre|west-.*json|openstreetmap/.test(url));
-  await stubTiles(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/');
-  await visitCoverage(page);
-  await expect(areaCards(page)).toHaveCount(6);
-  await expect(mapBox(page)).toHaveAttribute('data-map', 'poster');
-  expect(ofMap()).toEqual([]);
+test(
+  'on a phone it waits until it is asked for, and the list and the map keep what was chosen',
+  { tag: SOAK },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const ofMap = () => fetched.filter((url) => /map-canvas|maplibre|west-.*json|openstreetmap/.test(url));
+    await stubTiles(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/');
+    await visitCoverage(page);
+    await expect(areaCards(page)).toHaveCount(6);
+    await expect(mapBox(page)).toHaveAttribute('data-map', 'poster');
+    expect(ofMap()).toEqual([]);
 
-  await page.getByRole('button', { name: 'San Diego', exact: true }).click();
-  const sheet = page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true });
-  await expect(sheet).toContainText('3,295,981');
-  await sheet.getByRole('button', { name: 'Show on the map' }).click();
-  await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
-  await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
-  /** How far a marker's lower end is above the sheet. */
-  const above = async (name: string, details: Locator) => {
-    const [at, cover] = [await marker(page, name).boundingBox(), await details.boundingBox()];
-    return at && cover && at.y > 0 ? cover.y - at.y - at.height : Number.NaN;
-  };
-  await expect.poll(() => above('area-san-diego', sheet)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'List', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'Sonoma', exact: true }).press('Enter');
-  const sonoma = page.getByRole('region', { name: 'Details of Sonoma' }).filter({ visible: true });
-  await sonoma.getByRole('button', { name: 'Show on the map' }).click();
-  await expect.poll(() => above('area-sonoma', sonoma)).toBeGreaterThan(0);
-  await sonoma.getByRole('button', { name: 'Close details' }).click();
-  await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(legend(page)).toContainText('Very High (90+)');
-  await marker(page, 'area-los-angeles').press('Enter');
-  const angeles = page.getByRole('region', { name: 'Details of Los Angeles' }).filter({ visible: true });
-  await expect(angeles).toContainText('100.0of 100');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The bubble of another place takes the panel's, and all of it is in sight.
-  await layer(page, 'Support Network').click();
-  await page.getByRole('button', { name: /^Bay Accessible Transport/ }).press('Enter');
-  const partner = page.getByRole('dialog', { name: 'Bay Accessible Transport' });
-  await expect(angeles).toHaveCount(0);
-  const room = async () => {
-    const [bubble, map] = [await partner.boundingBox(), await mapBox(page).boundingBox()];
-    if (!bubble || !map) return Number.NaN;
-    return Math.min(bubble.y - map.y, map.y + map.height - bubble.y - bubble.height);
-  };
-  await expect.poll(room).toBeGreaterThan(0);
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'List', exact: true }).click();
-  await expect(areaCards(page).first()).toBeVisible();
-  await expect(mapBox(page)).toBeHidden();
-});
+    await page.getByRole('button', { name: 'San Diego', exact: true }).click();
+    const sheet = page.getByRole('region', { name: 'Details of San Diego' }).filter({ visible: true });
+    await expect(sheet).toContainText('3,295,981');
+    await sheet.getByRole('button', { name: 'Show on the map' }).click();
+    await expect(mapBox(page)).toHaveAttribute('data-map', 'ready');
+    await expect(marker(page, 'area-san-diego')).toHaveAttribute('aria-pressed', 'true');
+    /** How far a marker's lower end is above the sheet. */
+    const above = async (name: string, details: Locator) => {
+      const [at, cover] = [await marker(page, name).boundingBox(), await details.boundingBox()];
+      return at && cover && at.y > 0 ? cover.y - at.y - at.height : Number.NaN;
+    };
+    await expect.poll(() => above('area-san-diego', sheet)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'List', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Sonoma', exact: true }).press('Enter');
+    const sonoma = page.getByRole('region', { name: 'Details of Sonoma' }).filter({ visible: true });
+    await sonoma.getByRole('button', { name: 'Show on the map' }).click();
+    await expect.poll(() => above('area-sonoma', sonoma)).toBeGreaterThan(0);
+    await sonoma.getByRole('button', { name: 'Close details' }).click();
+    await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(legend(page)).toContainText('Very High (90+)');
+    await marker(page, 'area-los-angeles').press('Enter');
+    const angeles = page.getByRole('region', { name: 'Details of Los Angeles' }).filter({ visible: true });
+    await expect(angeles).toContainText('100.0of 100');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The bubble of another place takes the panel's, and all of it is in sight.
+    await layer(page, 'Support Network').click();
+    await page.getByRole('button', { name: /^Bay Accessible Transport/ }).press('Enter');
+    const partner = page.getByRole('dialog', { name: 'Bay Accessible Transport' });
+    await expect(angeles).toHaveCount(0);
+    const room = async () => {
+      const [bubble, map] = [await partner.boundingBox(), await mapBox(page).boundingBox()];
+      if (!bubble || !map) return Number.NaN;
+      return Math.min(bubble.y - map.y, map.y + map.height - bubble.y - bubble.height);
+    };
+    await expect.poll(room).toBeGreaterThan(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(areaCards(page).first()).toBeVisible();
+    await expect(mapBox(page)).toBeHidden();
+  },
+);
 
 test.describe('where it cannot come', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });

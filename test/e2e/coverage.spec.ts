@@ -19,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 720, 
 test.describe('the introduction', () => {
   const seen = (page: Page) => page.evaluate(() => localStorage.getItem('coverage-intro-seen'));
 
-  test('explains the map in three steps, once, and again when asked', async ({ page }) => {
+  test('explains the map in three steps, once, and again when asked', { tag: SOAK }, async ({ page }) => {
     await visit(page, '/coverage');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('1 of 3');
@@ -67,7 +67,7 @@ test.describe('the introduction', () => {
 });
 
 test.describe('the list', () => {
-  test('shows six, then after 0.8 seconds with three skeletons the rest', async ({ page }) => {
+  test('shows six, then after 0.8 seconds with three skeletons the rest', { tag: SOAK }, async ({ page }) => {
     await page.clock.install();
     await visitMap(page);
     await expect(page.getByRole('heading', { level: 1, name: 'At-Risk Properties' })).toBeVisible();

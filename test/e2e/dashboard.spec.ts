@@ -1,3 +1,4 @@
+import { sized } from '#test/tier.ts';
 import { expect, type Page } from '@playwright/test';
 import { addHome, POLICY } from './homes.ts';
 import { signIn } from './people.ts';
@@ -128,10 +129,8 @@ test.describe('when points cannot be added', () => {
   });
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const) {
+const PHONE = [360, 740] as const;
+for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1440, 900] as const] })) {
   test(`nothing moves while the cards fill, at ${width} px, with a home and without`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page);

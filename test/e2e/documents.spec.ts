@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { makeJpeg, makePdf } from '#test/made-papers.ts';
@@ -192,35 +193,39 @@ test('a member looks at a PDF and a photo, by mouse and by keys; a locked PDF sa
   await expect(page.getByText('This PDF has a password')).toBeVisible();
 });
 
-test('a member renames and replaces a paper, and brings an earlier file back', async ({ page }) => {
-  await openDocuments(page);
-  await choose(page, [await pdf('policy.pdf', 'year one')]);
-  await menu(page, 'policy', 'Rename or change kind');
-  const edit = page.getByRole('dialog', { name: 'Rename or change kind' });
-  await edit.getByLabel('Name').fill('');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('Give it a name')).toBeVisible();
-  await expect(edit.getByLabel('Name')).toBeFocused();
-  await edit.getByLabel('Name').fill('<b>Home</b> insurance & "more"');
-  await edit.getByLabel('Kind').selectOption('insurance-policy');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  const name = '<b>Home</b> insurance & "more"';
-  await expect(paper(page, name)).toBeVisible();
-  await expect(page.getByText('1 of 26 in hand').first()).toBeVisible();
+test(
+  'a member renames and replaces a paper, and brings an earlier file back',
+  { tag: SOAK },
+  async ({ page }) => {
+    await openDocuments(page);
+    await choose(page, [await pdf('policy.pdf', 'year one')]);
+    await menu(page, 'policy', 'Rename or change kind');
+    const edit = page.getByRole('dialog', { name: 'Rename or change kind' });
+    await edit.getByLabel('Name').fill('');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit.getByText('Give it a name')).toBeVisible();
+    await expect(edit.getByLabel('Name')).toBeFocused();
+    await edit.getByLabel('Name').fill('<b>Home</b> insurance & "more"');
+    await edit.getByLabel('Kind').selectOption('insurance-policy');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    const name = '<b>Home</b> insurance & "more"';
+    await expect(paper(page, name)).toBeVisible();
+    await expect(page.getByText('1 of 26 in hand').first()).toBeVisible();
 
-  await page.getByLabel(`New file for ${name}`).setInputFiles([await pdf('renewed.pdf', 'year two')]);
-  await expect(rows(page)).toContainText('Version 2');
-  await menu(page, name, 'Versions');
-  const versions = page.getByRole('dialog', { name });
-  await expect(versions.getByRole('listitem')).toHaveCount(2);
-  const coming = page.waitForEvent('download');
-  await versions.getByRole('link', { name: 'Download version 1' }).click();
-  expect((await coming).suggestedFilename()).toMatch(/\(version 1\)\.pdf$/);
-  await versions.getByRole('button', { name: 'Bring back version 1' }).click();
-  await expect(versions.getByText('Brought back from version 1')).toBeVisible();
-  await expect(versions.getByRole('listitem')).toHaveCount(3);
-  await versions.getByRole('button', { name: 'Close' }).click();
-});
+    await page.getByLabel(`New file for ${name}`).setInputFiles([await pdf('renewed.pdf', 'year two')]);
+    await expect(rows(page)).toContainText('Version 2');
+    await menu(page, name, 'Versions');
+    const versions = page.getByRole('dialog', { name });
+    await expect(versions.getByRole('listitem')).toHaveCount(2);
+    const coming = page.waitForEvent('download');
+    await versions.getByRole('link', { name: 'Download version 1' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\(version 1\)\.pdf$/);
+    await versions.getByRole('button', { name: 'Bring back version 1' }).click();
+    await expect(versions.getByText('Brought back from version 1')).toBeVisible();
+    await expect(versions.getByRole('listitem')).toHaveCount(3);
+    await versions.getByRole('button', { name: 'Close' }).click();
+  },
+);
 
 test('a deleted paper can be taken back for thirty days, or deleted for good', async ({ page }) => {
   await signIn(page);

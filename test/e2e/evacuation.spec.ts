@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf, overflow } from './faults.ts';
@@ -264,21 +265,25 @@ test('a home that no order can be matched to is told so first, not that no order
   await expect(page.getByRole('region', { name: 'Evacuation' })).toContainText('We cannot match orders');
 });
 
-test('with text twice as large nothing of an order is cut, at a desk and on a phone', async ({ page }) => {
-  await family(page);
-  await publish(page, 'order');
-  for (const path of ['/evacuation', '/dashboard']) {
-    await visit(page, path);
-    await expect(page.getByText(/Leave now/).first()).toBeVisible();
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '32px';
-      });
-      await expect.poll(() => overflow(page), `${path} at ${width}`).toBe(0);
+test(
+  'with text twice as large nothing of an order is cut, at a desk and on a phone',
+  { tag: SOAK },
+  async ({ page }) => {
+    await family(page);
+    await publish(page, 'order');
+    for (const path of ['/evacuation', '/dashboard']) {
+      await visit(page, path);
+      await expect(page.getByText(/Leave now/).first()).toBeVisible();
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '32px';
+        });
+        await expect.poll(() => overflow(page), `${path} at ${width}`).toBe(0);
+      }
     }
-  }
-});
+  },
+);
 
 test('somebody without a home is led to add one', async ({ page }) => {
   await signIn(page);

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { addHome } from './homes.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
@@ -100,7 +101,7 @@ test('an invited person accepts signed out, signs in, sees the home come to life
   await expect(guest.getByText('Add your home first')).toBeVisible();
 });
 
-test('a member reads who changed what, and narrows it down', async ({ page }) => {
+test('a member reads who changed what, and narrows it down', { tag: SOAK }, async ({ page }) => {
   await signIn(page);
   await addHome(page);
   await visit(page, '/household');

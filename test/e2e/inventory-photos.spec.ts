@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addHome } from './homes.ts';
@@ -78,53 +79,55 @@ test('a member says everything of a thing, sees its cash value reckoned, and add
 
 test.describe('photos that are none, and a line that breaks', () => {
   test.use({ expectedErrors: /status of 415|ERR_FAILED/ });
-  test('a new thing starts with its photos; one that is none is named, one that was cut off goes up again', async ({
-    page,
-  }) => {
-    const api = await atHome(page);
-    await visit(page, '/vault/inventory');
-    const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
-    const form = page.getByRole('form', { name: 'Add an item' });
-    await form.getByLabel('Item name').fill('Accordion');
-    await form.getByLabel('Estimated value ($)').fill('900');
-    await form.locator('input[type=file]').setInputFiles([picture('front.png'), picture('back.png')]);
-    await form.locator('input[type=file]').setInputFiles([picture('side.png')]);
-    await expect(form.getByText('3 photos go up when the item is added.')).toBeVisible();
-    await form.getByRole('button', { name: 'Leave out back.png' }).click();
-    await form.getByRole('button', { name: 'Add item' }).click();
-    await expect(toast(page, '2 photos added')).toBeVisible();
-    await expect(row(page, 'Accordion').locator('img')).toBeVisible();
+  test(
+    'a new thing starts with its photos; one that is none is named, one that was cut off goes up again',
+    { tag: SOAK },
+    async ({ page }) => {
+      const api = await atHome(page);
+      await visit(page, '/vault/inventory');
+      const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
+      const form = page.getByRole('form', { name: 'Add an item' });
+      await form.getByLabel('Item name').fill('Accordion');
+      await form.getByLabel('Estimated value ($)').fill('900');
+      await form.locator('input[type=file]').setInputFiles([picture('front.png'), picture('back.png')]);
+      await form.locator('input[type=file]').setInputFiles([picture('side.png')]);
+      await expect(form.getByText('3 photos go up when the item is added.')).toBeVisible();
+      await form.getByRole('button', { name: 'Leave out back.png' }).click();
+      await form.getByRole('button', { name: 'Add item' }).click();
+      await expect(toast(page, '2 photos added')).toBeVisible();
+      await expect(row(page, 'Accordion').locator('img')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Add with details' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add an item' });
-    await sheet.getByLabel('Item name').fill('Cello');
-    await sheet.getByLabel('Estimated value, each ($)').fill('3000');
-    const broken = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-    await sheet.locator('input[type=file]').setInputFiles([picture('one.png'), broken, picture('two.png')]);
-    // Closed by mistake: what was typed and chosen is there again.
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Add with details' }).click();
-    await expect(sheet.getByLabel('Item name')).toHaveValue('Cello');
-    let cut = true;
-    await page.route(/photos$/, (route) =>
-      cut && route.request().headers()['x-file-name'] === 'one.png' ? route.abort() : route.continue(),
-    );
-    await sheet.getByRole('button', { name: 'Add item' }).click();
-    const cello = page.getByRole('dialog', { name: 'Cello' });
-    const waiting = cello.getByRole('list', { name: 'Photos on their way' });
-    await expect(waiting.getByText(/^notes\.png is not/)).toBeVisible();
-    await expect(waiting.getByText(/^one\.png did not go up/)).toBeVisible();
-    await expect(cello.getByAltText('Cello, photo 1 of 1')).toBeVisible();
-    cut = false;
-    await waiting.getByRole('button', { name: 'Try again one.png' }).click();
-    await expect(cello.getByAltText('Cello, photo 2 of 2')).toBeVisible();
-    await waiting.getByRole('button', { name: 'Take notes.png off this list' }).click();
-    await expect(waiting).toHaveCount(0);
-    const listed = await (await page.request.get(`${api}/inventory`)).json();
-    const { items } = listed as { items: { name: string; photos: string[] }[] };
-    expect(Object.fromEntries(items.map(({ name, photos }) => [name, photos.length]))).toEqual({
-      Accordion: 2,
-      Cello: 2,
-    });
-  });
+      await page.getByRole('button', { name: 'Add with details' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add an item' });
+      await sheet.getByLabel('Item name').fill('Cello');
+      await sheet.getByLabel('Estimated value, each ($)').fill('3000');
+      const broken = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+      await sheet.locator('input[type=file]').setInputFiles([picture('one.png'), broken, picture('two.png')]);
+      // Closed by mistake: what was typed and chosen is there again.
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Add with details' }).click();
+      await expect(sheet.getByLabel('Item name')).toHaveValue('Cello');
+      let cut = true;
+      await page.route(/photos$/, (route) =>
+        cut && route.request().headers()['x-file-name'] === 'one.png' ? route.abort() : route.continue(),
+      );
+      await sheet.getByRole('button', { name: 'Add item' }).click();
+      const cello = page.getByRole('dialog', { name: 'Cello' });
+      const waiting = cello.getByRole('list', { name: 'Photos on their way' });
+      await expect(waiting.getByText(/^notes\.png is not/)).toBeVisible();
+      await expect(waiting.getByText(/^one\.png did not go up/)).toBeVisible();
+      await expect(cello.getByAltText('Cello, photo 1 of 1')).toBeVisible();
+      cut = false;
+      await waiting.getByRole('button', { name: 'Try again one.png' }).click();
+      await expect(cello.getByAltText('Cello, photo 2 of 2')).toBeVisible();
+      await waiting.getByRole('button', { name: 'Take notes.png off this list' }).click();
+      await expect(waiting).toHaveCount(0);
+      const listed = await (await page.request.get(`${api}/inventory`)).json();
+      const { items } = listed as { items: { name: string; photos: string[] }[] };
+      expect(Object.fromEntries(items.map(({ name, photos }) => [name, photos.length]))).toEqual({
+        Accordion: 2,
+        Cello: 2,
+      });
+    },
+  );
 });

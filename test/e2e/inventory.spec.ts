@@ -146,29 +146,33 @@ test(
   },
 );
 
-test('values by room and category stand in tables; rooms are merged by name', async ({ page }) => {
-  const api = await atHome(page);
-  await add(page, api, { name: 'Sofa', category: 'Furniture', estValue: 900, room: 'Den' });
-  await add(page, api, { name: 'Bed', category: 'Furniture', estValue: 100, room: 'Loft' });
-  await visit(page, '/vault/inventory?tab=value');
-  await expect(page.getByRole('row', { name: /Den.*1 item.*90%.*\$900/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Furniture.*2 items.*100%.*\$1,000/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Rooms' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rooms' });
-  await dialog.getByLabel('Name of Loft').fill('den');
-  await dialog.getByRole('button', { name: 'Merge Loft' }).click();
-  await expect(toast(page, 'Loft is now Den')).toBeVisible();
-  await dialog.getByLabel('New room').fill('Attic');
-  await dialog.getByRole('button', { name: 'Add room' }).click();
-  await dialog.getByRole('button', { name: 'Remove Attic' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Remove Attic?' })
-    .getByRole('button', { name: 'Remove room' })
-    .click();
-  await expect(toast(page, 'Attic removed')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('row', { name: /Den.*2 items.*100%.*\$1,000/ })).toBeVisible();
-});
+test(
+  'values by room and category stand in tables; rooms are merged by name',
+  { tag: SOAK },
+  async ({ page }) => {
+    const api = await atHome(page);
+    await add(page, api, { name: 'Sofa', category: 'Furniture', estValue: 900, room: 'Den' });
+    await add(page, api, { name: 'Bed', category: 'Furniture', estValue: 100, room: 'Loft' });
+    await visit(page, '/vault/inventory?tab=value');
+    await expect(page.getByRole('row', { name: /Den.*1 item.*90%.*\$900/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Furniture.*2 items.*100%.*\$1,000/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Rooms' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rooms' });
+    await dialog.getByLabel('Name of Loft').fill('den');
+    await dialog.getByRole('button', { name: 'Merge Loft' }).click();
+    await expect(toast(page, 'Loft is now Den')).toBeVisible();
+    await dialog.getByLabel('New room').fill('Attic');
+    await dialog.getByRole('button', { name: 'Add room' }).click();
+    await dialog.getByRole('button', { name: 'Remove Attic' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Remove Attic?' })
+      .getByRole('button', { name: 'Remove room' })
+      .click();
+    await expect(toast(page, 'Attic removed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('row', { name: /Den.*2 items.*100%.*\$1,000/ })).toBeVisible();
+  },
+);
 
 test('a member goes through what was not looked at for a year by keys, takes one back, and ends with a true list', async ({
   page,

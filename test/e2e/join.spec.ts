@@ -67,36 +67,37 @@ test('somebody from the waitlist is invited, accepts, stops twice on the way, an
   await expect(page.getByText('You have not finished joining')).toBeHidden();
 });
 
-test('links that do not work say why: used, replaced, withdrawn, for somebody else, cut short', async ({
-  page,
-  newVisitor,
-}) => {
-  const admin = await newVisitor();
-  const { entry, link } = await invitePerson(page, admin);
-  const stranger = await newVisitor();
-  await signIn(stranger);
-  await visit(stranger, link);
-  await expect(
-    stranger.getByRole('heading', { name: 'This invitation is for another account' }),
-  ).toBeVisible();
-  await stranger.getByRole('button', { name: 'Log out and open it' }).click();
-  await stranger.getByRole('button', { name: 'Accept' }).click();
-  await expect(stranger.getByText('Step 1 of 3')).toBeVisible();
+test(
+  'links that do not work say why: used, replaced, withdrawn, for somebody else, cut short',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const admin = await newVisitor();
+    const { entry, link } = await invitePerson(page, admin);
+    const stranger = await newVisitor();
+    await signIn(stranger);
+    await visit(stranger, link);
+    await expect(
+      stranger.getByRole('heading', { name: 'This invitation is for another account' }),
+    ).toBeVisible();
+    await stranger.getByRole('button', { name: 'Log out and open it' }).click();
+    await stranger.getByRole('button', { name: 'Accept' }).click();
+    await expect(stranger.getByText('Step 1 of 3')).toBeVisible();
 
-  await visit(page, link);
-  await expect(page.getByRole('heading', { name: 'This invitation was accepted already' })).toBeVisible();
-  await admin.request.post(`/api/admin/waitlist/${entry.id}/withdraw`);
-  await page.goto('about:blank');
-  await visit(page, link);
-  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
-  await admin.request.post(`/api/admin/waitlist/${entry.id}/invite`);
-  await page.goto('about:blank');
-  await visit(page, link);
-  await expect(page.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
-  await page.goto('about:blank');
-  await visit(page, '/join#token=cut-short');
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-});
+    await visit(page, link);
+    await expect(page.getByRole('heading', { name: 'This invitation was accepted already' })).toBeVisible();
+    await admin.request.post(`/api/admin/waitlist/${entry.id}/withdraw`);
+    await page.goto('about:blank');
+    await visit(page, link);
+    await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
+    await admin.request.post(`/api/admin/waitlist/${entry.id}/invite`);
+    await page.goto('about:blank');
+    await visit(page, link);
+    await expect(page.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
+    await page.goto('about:blank');
+    await visit(page, '/join#token=cut-short');
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  },
+);
 
 test(
   'an expired link says until when it worked, and a failed call leaves the invitation open',

@@ -1,4 +1,7 @@
+import { WITH_MOTION } from '#test/tier.ts';
 import { expect, test, toast, visit, visitWhole } from './test.ts';
+
+test.use(WITH_MOTION);
 
 test('an address leads to the waitlist, typed or picked; none leaves the address bar clean', async ({
   page,

@@ -1,6 +1,8 @@
-import { SOAK } from '#test/tier.ts';
+import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, visitWhole } from './test.ts';
+
+test.use(WITH_MOTION);
 
 const SLIDES = [
   'Your zone is under an Evacuation Order',
@@ -57,75 +59,77 @@ test(
   },
 );
 
-test('the slides follow each other every four seconds, in a loop, and rest when they should', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await visitLanding(page);
-  const carousel = page.getByRole('group', { name: 'One evacuation, hour by hour' });
-  const slide = (at: number) => carousel.getByRole('heading', { name: SLIDES[at] ?? '' });
-  const live = carousel.locator('[aria-live]');
-  await carousel.scrollIntoViewIfNeeded();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  /** Under the pointer the time stops; without it, four seconds begin. */
-  const beginAnew = async () => {
+test(
+  'the slides follow each other every four seconds, in a loop, and rest when they should',
+  { tag: SOAK },
+  async ({ page }) => {
+    await page.clock.install();
+    await visitLanding(page);
+    const carousel = page.getByRole('group', { name: 'One evacuation, hour by hour' });
+    const slide = (at: number) => carousel.getByRole('heading', { name: SLIDES[at] ?? '' });
+    const live = carousel.locator('[aria-live]');
+    await carousel.scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    /** Under the pointer the time stops; without it, four seconds begin. */
+    const beginAnew = async () => {
+      await carousel.hover();
+      await page.mouse.move(0, 0);
+      await expect(live).toHaveAttribute('aria-live', 'off');
+    };
+    await expect(page.getByText('Pacific time', { exact: false }).first()).toBeVisible();
+    await expect(carousel.getByRole('button', { name: /^Next day 8:00 AM/ })).toBeVisible();
+    // A press shows a slide, and while the button has focus it stays.
+    await carousel.getByRole('button', { name: /6:12/ }).click();
+    await expect(slide(0)).toBeVisible();
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(9000);
+    await expect(slide(0)).toBeVisible();
+    await page.getByRole('button', { name: 'Pause slides' }).focus();
+
+    await beginAnew();
+    await page.clock.runFor(3999);
+    await expect(slide(0)).toBeVisible();
+    await page.clock.runFor(1);
+    for (let at = 1; at <= SLIDES.length; at += 1) {
+      await expect(slide(at % SLIDES.length)).toBeVisible();
+      await expect(carousel.getByRole('heading')).toHaveCount(1);
+      await page.clock.runFor(4000);
+    }
+    await expect(slide(1)).toBeVisible();
+
     await carousel.hover();
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+    await page.clock.runFor(9000);
+    await expect(slide(1)).toBeVisible();
     await page.mouse.move(0, 0);
-    await expect(live).toHaveAttribute('aria-live', 'off');
-  };
-  await expect(page.getByText('Pacific time', { exact: false }).first()).toBeVisible();
-  await expect(carousel.getByRole('button', { name: /^Next day 8:00 AM/ })).toBeVisible();
-  // A press shows a slide, and while the button has focus it stays.
-  await carousel.getByRole('button', { name: /6:12/ }).click();
-  await expect(slide(0)).toBeVisible();
-  await expect(live).toHaveAttribute('aria-live', 'polite');
-  await page.clock.runFor(9000);
-  await expect(slide(0)).toBeVisible();
-  await page.getByRole('button', { name: 'Pause slides' }).focus();
-
-  await beginAnew();
-  await page.clock.runFor(3999);
-  await expect(slide(0)).toBeVisible();
-  await page.clock.runFor(1);
-  for (let at = 1; at <= SLIDES.length; at += 1) {
-    await expect(slide(at % SLIDES.length)).toBeVisible();
-    await expect(carousel.getByRole('heading')).toHaveCount(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(9000);
+    await expect(slide(1)).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     await page.clock.runFor(4000);
-  }
-  await expect(slide(1)).toBeVisible();
+    await expect(slide(2)).toBeVisible();
 
-  await carousel.hover();
-  await expect(live).toHaveAttribute('aria-live', 'polite');
-  await page.clock.runFor(9000);
-  await expect(slide(1)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.runFor(9000);
-  await expect(slide(1)).toBeVisible();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.runFor(4000);
-  await expect(slide(2)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Pause slides' }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(9000);
-  await expect(slide(2)).toBeVisible();
-  const last = carousel.getByRole('button', { name: /10:00/ });
-  await last.focus();
-  await page.keyboard.press('Enter');
-  await expect(slide(5)).toBeVisible();
-  await expect(last).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('button', { name: 'Play slides' }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(4000);
-  await expect(slide(0)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(9000);
+    await expect(slide(2)).toBeVisible();
+    const last = carousel.getByRole('button', { name: /10:00/ });
+    await last.focus();
+    await page.keyboard.press('Enter');
+    await expect(slide(5)).toBeVisible();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Play slides' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4000);
+    await expect(slide(0)).toBeVisible();
+  },
+);
 
 test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,19 +1,22 @@
-import { SOAK } from '#test/tier.ts';
+import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { expect, test, visit, visitWhole } from './test.ts';
+
+test.use(WITH_MOTION);
 
 // What lies below must be out of sight at first.
 test.use({ viewport: { width: 1280, height: 720 } });
 
 /** The code of the part below the hero is on its way until it is released. */
-async function holdCodeBelow(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+async function holdCodeBelow(page: Page): Promise<{ asked: Promise<void>; release: () => void }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(/below-the-fold.*\.js$/, async (route) => {
-    await released;
+    asked.resolve();
+    await released.promise;
     await route.continue();
   });
-  return release;
+  return { asked: asked.promise, release: released.resolve };
 }
 
 const below = (page: Page, state: 'pending' | 'ready' | 'failed') =>
@@ -72,10 +75,10 @@ test('the first touch of all may be a press on a card: its dialog opens, also wh
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
-  const release = await holdCodeBelow(page);
+  const { asked, release } = await holdCodeBelow(page);
   await visit(page, '/');
   await card.click();
-  await page.waitForTimeout(200); // nothing tells that nothing happens
+  await asked;
   await below(page, 'pending');
   release();
   await expect(dialog).toBeVisible();
@@ -86,7 +89,7 @@ test(
   'a press that would wait too long for code leads to the answer; a button is pressed when it can be',
   { tag: SOAK },
   async ({ page }) => {
-    const release = await holdCodeBelow(page);
+    const { release } = await holdCodeBelow(page);
     await visit(page, '/');
     await page.locator('a[data-opens]', { hasText: 'See hotel availability' }).click();
     await expect(page).toHaveURL(/\/faq#hotel$/);
@@ -123,7 +126,7 @@ test(
 test.describe('when the dialog does not arrive', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the answer in the FAQ stands in for it', async ({ page }) => {
+  test('the answer in the FAQ stands in for it', { tag: SOAK }, async ({ page }) => {
     await page.route(/feature-dialog.*\.js$/, (route) => route.abort());
     await visitWhole(page, '/');
     await page.getByRole('button', { name: 'See the cash transfer' }).click();

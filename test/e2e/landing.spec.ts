@@ -1,6 +1,9 @@
+import { WITH_MOTION } from '#test/tier.ts';
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
 import { expect, test, visit, visitWhole } from './test.ts';
+
+test.use(WITH_MOTION);
 
 /** The part after the hero has its code, too. */
 const visitLanding = (page: Page) => visitWhole(page, '/');

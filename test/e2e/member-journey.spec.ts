@@ -1,9 +1,12 @@
+import { WITH_MOTION } from '#test/tier.ts';
 import { readFile } from 'node:fs/promises';
 import { makeJpeg, makePdf } from '#test/made-papers.ts';
 import { stubTiles } from './coverage-map.ts';
 import { HOME, POLICY } from './homes.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
+
+test.use(WITH_MOTION);
 
 test.use({
   serviceWorkers: 'allow',

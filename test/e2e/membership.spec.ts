@@ -210,54 +210,56 @@ test('a member cancels in two presses, keeps it, cancels again, and it ends with
   await expect(page.getByRole('row', { name: /Hearthline Plus/ }).first()).toBeVisible();
 });
 
-test('who may not begin reads where they stand, and what another card service charges offers nothing that cannot work', async ({
-  page,
-}) => {
-  await signIn(page);
-  const seen = await page.request.get('/api/membership');
-  const view = { ...((await seen.json()) as object), mayStart: false };
-  let shown: object = view;
-  await page.route('**/api/membership', (route) => route.fulfill({ json: shown }));
-  await visit(page, '/membership');
-  await expect(page.getByRole('heading', { name: 'Joining is by invitation' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Continue with/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(page.getByLabel('Home address')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Home address').fill(ADDRESS);
-  await page.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
-  await expect(page.getByText(ADDRESS)).toBeVisible();
-  const place = { address: ADDRESS, coverage: 'covered', since: '2026-11-01T20:00:00.000Z' };
-  for (const [status, words] of [
-    ['approved', 'Your home is approved'],
-    ['invited', 'Your invitation has run out'],
-    ['declined', `We could not take in ${ADDRESS}`],
-  ] as const) {
-    const joining = { invitation: null, place: { ...place, status }, mayStart: false };
-    await page.route('**/api/join', (route) => route.fulfill({ json: joining }));
+test(
+  'who may not begin reads where they stand, and what another card service charges offers nothing that cannot work',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    const seen = await page.request.get('/api/membership');
+    const view = { ...((await seen.json()) as object), mayStart: false };
+    let shown: object = view;
+    await page.route('**/api/membership', (route) => route.fulfill({ json: shown }));
     await visit(page, '/membership');
-    await expect(page.getByText(words)).toBeVisible();
-  }
+    await expect(page.getByRole('heading', { name: 'Joining is by invitation' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Continue with/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Join the waitlist' }).click();
+    await expect(page.getByLabel('Home address')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Home address').fill(ADDRESS);
+    await page.getByRole('button', { name: 'Join the waitlist' }).click();
+    await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    await expect(page.getByText(ADDRESS)).toBeVisible();
+    const place = { address: ADDRESS, coverage: 'covered', since: '2026-11-01T20:00:00.000Z' };
+    for (const [status, words] of [
+      ['approved', 'Your home is approved'],
+      ['invited', 'Your invitation has run out'],
+      ['declined', `We could not take in ${ADDRESS}`],
+    ] as const) {
+      const joining = { invitation: null, place: { ...place, status }, mayStart: false };
+      await page.route('**/api/join', (route) => route.fulfill({ json: joining }));
+      await visit(page, '/membership');
+      await expect(page.getByText(words)).toBeVisible();
+    }
 
-  await page.unroute('**/api/membership');
-  await subscribe(page);
-  const running = (await (await page.request.get('/api/membership')).json()) as { membership: object };
-  const ending = { ...running.membership, endsWithPeriod: true };
-  const actions = /^(Keep membership|Change plan|Change card|Cancel membership)$/;
-  await page.route('**/api/membership', (route) => route.fulfill({ json: shown }));
-  shown = { ...running, canChange: false };
-  await visit(page, '/membership');
-  await expect(page.getByText('This membership cannot be changed here')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
-  await expect(page.getByRole('button', { name: actions })).toHaveCount(0);
-  // Of the built-in service, where real cards are taken by now: it ends, and a new one can be begun.
-  shown = { ...running, membership: ending, canChange: false, mayStart: true };
-  await visit(page, '/membership');
-  await expect(page.getByText(/^Your membership ends on /)).toBeVisible();
-  await expect(page.getByRole('button', { name: actions })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Continue with Plus' }).click();
-  await expect(page.getByRole('heading', { name: 'Plus, $59 a month' })).toBeFocused();
-});
+    await page.unroute('**/api/membership');
+    await subscribe(page);
+    const running = (await (await page.request.get('/api/membership')).json()) as { membership: object };
+    const ending = { ...running.membership, endsWithPeriod: true };
+    const actions = /^(Keep membership|Change plan|Change card|Cancel membership)$/;
+    await page.route('**/api/membership', (route) => route.fulfill({ json: shown }));
+    shown = { ...running, canChange: false };
+    await visit(page, '/membership');
+    await expect(page.getByText('This membership cannot be changed here')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+    await expect(page.getByRole('button', { name: actions })).toHaveCount(0);
+    // Of the built-in service, where real cards are taken by now: it ends, and a new one can be begun.
+    shown = { ...running, membership: ending, canChange: false, mayStart: true };
+    await visit(page, '/membership');
+    await expect(page.getByText(/^Your membership ends on /)).toBeVisible();
+    await expect(page.getByRole('button', { name: actions })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue with Plus' }).click();
+    await expect(page.getByRole('heading', { name: 'Plus, $59 a month' })).toBeFocused();
+  },
+);
 
 test('what does not load says so, and comes with the next try', async ({ page }) => {
   await signIn(page);

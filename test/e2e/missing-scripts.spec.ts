@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -96,7 +97,7 @@ test('without the code step no code is sent, and the address is still in its fie
   expect(isSent).toBe(false);
 });
 
-test('without the demo accounts the rest of the sign-in page works', async ({ page }) => {
+test('without the demo accounts the rest of the sign-in page works', { tag: SOAK }, async ({ page }) => {
   const email = newEmail();
   await page.route(/demo-accounts.*\.js$/, (route) => route.abort());
   await visit(page, '/sign-in');
@@ -124,7 +125,7 @@ test.describe('scripts that break off while the page is loading', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   });
 
-  test('so is one without its styles', async ({ page }) => {
+  test('so is one without its styles', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     let asked = 0;
     await page.route(/\/app-[^/]*\.css$/, (route) => {
@@ -181,8 +182,11 @@ test.describe('scripts that break off while the page is loading', () => {
     await page.getByLabel('E-mail').fill('maya@example.com');
     const probe = page.waitForRequest((request) => request.method() === 'HEAD');
     arrived.resolve();
-    await probe;
-    await page.waitForTimeout(500);
+    await (await probe).response();
+    // A page that loads itself again does so as soon as it has this answer.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await expect(page.getByLabel('E-mail')).toHaveValue('maya@example.com');
   });
 });

@@ -96,90 +96,93 @@ test('two administrators declare an order, the household gets its services, and 
   await expect(home).toContainText('Cancelled');
 });
 
-test('a drill of an area says DRILL to whoever starts it and to the household, and ends', async ({
-  page,
-  newVisitor,
-}) => {
-  const member = await newVisitor();
-  const ground = await memberAt(member);
-  const name = `Rehearsal ${randomUUID().slice(0, 6)}`;
-  await signIn(page, FIRST);
-  await visit(page, `${AT}/drills`);
-  await page.getByLabel('Name of the drill').fill(name);
-  await pasteArea(page, ground);
-  await page.getByLabel('Type DRILL FOR 1 HOME').fill('DRILL FOR 1 HOME');
-  await page.getByRole('button', { name: 'Begin the drill' }).click();
-  const row = page.getByRole('row', { name: new RegExp(`DRILL: ${name}`) });
-  await expect(row).toContainText('Going on');
-  await visit(member, '/evacuation');
-  await expect(member.locator('[data-drill="running"]')).toContainText(
-    `${name}. Our team started it for your area.`,
-  );
-  await row.getByRole('button', { name: /End drill/ }).click();
-  await expect(row).toContainText('Ended');
-});
+test(
+  'a drill of an area says DRILL to whoever starts it and to the household, and ends',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const member = await newVisitor();
+    const ground = await memberAt(member);
+    const name = `Rehearsal ${randomUUID().slice(0, 6)}`;
+    await signIn(page, FIRST);
+    await visit(page, `${AT}/drills`);
+    await page.getByLabel('Name of the drill').fill(name);
+    await pasteArea(page, ground);
+    await page.getByLabel('Type DRILL FOR 1 HOME').fill('DRILL FOR 1 HOME');
+    await page.getByRole('button', { name: 'Begin the drill' }).click();
+    const row = page.getByRole('row', { name: new RegExp(`DRILL: ${name}`) });
+    await expect(row).toContainText('Going on');
+    await visit(member, '/evacuation');
+    await expect(member.locator('[data-drill="running"]')).toContainText(
+      `${name}. Our team started it for your area.`,
+    );
+    await row.getByRole('button', { name: /End drill/ }).click();
+    await expect(row).toContainText('Ended');
+  },
+);
 
-test('an administrator adds a hotel, gives it rooms for the nights to come, and takes it out of use', async ({
-  page,
-}) => {
-  const name = `Harbor ${randomUUID().slice(0, 6)}`;
-  await signIn(page, FIRST);
-  await visit(page, `${AT}/partners`);
-  await page.getByRole('button', { name: 'Add a hotel' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add hotel' }).click();
-  await expect(dialog.getByText('Enter the name of the hotel')).toBeVisible();
-  for (const [label, value] of [
-    ['Name', name],
-    ['Telephone of the front desk', '(562) 555-0100'],
-    ['Street address', '1 Pier Avenue'],
-    ['City', 'Long Beach'],
-    ['ZIP code', '90802'],
-    ['Stars', '4'],
-    ['Latitude', '33.76'],
-    ['Longitude', '-118.19'],
-  ] as const)
-    await dialog.getByLabel(label).fill(value);
-  await dialog.getByRole('button', { name: 'Add hotel' }).click();
-  await page.getByLabel('Name, city, street or ZIP code').fill(name);
-  await page.getByRole('link', { name }).click();
-  const pane = page.getByRole('dialog').filter({ hasText: 'Households' });
-  await expect(pane.getByRole('heading', { name })).toBeFocused();
-  await pane.getByRole('button', { name: 'Add a block of rooms' }).click();
-  await dialog.getByLabel('Price of a night beyond the plan, in dollars').fill('129');
-  await dialog.getByRole('button', { name: 'Add block' }).click();
-  await page.getByRole('button', { name: 'Change block of Standard' }).click();
-  await expect(dialog.getByLabel('Price of a night beyond the plan, in dollars')).toHaveValue('129.00');
-  await dialog.getByLabel('People in a room').fill('0');
-  await dialog.getByRole('button', { name: 'Save block' }).click();
-  await expect(dialog.getByText('Enter 1 to 12 people')).toBeVisible();
-  await dialog.getByLabel('People in a room').fill('2');
-  await expect(dialog.getByText('Enter 1 to 12 people')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Save block' }).click();
-  await expect(page.getByText('Sleeps 2, no pets, $129 beyond the plan')).toBeVisible();
-  await page.getByRole('button', { name: 'Set rooms of Standard' }).click();
-  await dialog.getByLabel('Rooms').fill('5');
-  await dialog.getByRole('button', { name: 'Set rooms' }).click();
-  await expect(page.getByText('5 of 5').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Send no more households' }).click();
-  await expect(pane.getByText('Takes no households')).toBeVisible();
-  // Back in the list, at the row; narrowed by what it is now.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name })).toBeFocused();
-  await page.getByLabel('Show').selectOption('Takes none');
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByLabel('Stars').selectOption('5 stars');
-  await expect(page.getByText('No hotels match')).toBeVisible();
-  await page.getByLabel('Stars').selectOption('4 stars or more');
-  await page.getByLabel('State').selectOption('California');
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  expect(page.url()).not.toContain(name);
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^partners-\d{4}-\d{2}-\d{2}\.csv$/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflow(page)).toBe(0);
-});
+test(
+  'an administrator adds a hotel, gives it rooms for the nights to come, and takes it out of use',
+  { tag: SOAK },
+  async ({ page }) => {
+    const name = `Harbor ${randomUUID().slice(0, 6)}`;
+    await signIn(page, FIRST);
+    await visit(page, `${AT}/partners`);
+    await page.getByRole('button', { name: 'Add a hotel' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add hotel' }).click();
+    await expect(dialog.getByText('Enter the name of the hotel')).toBeVisible();
+    for (const [label, value] of [
+      ['Name', name],
+      ['Telephone of the front desk', '(562) 555-0100'],
+      ['Street address', '1 Pier Avenue'],
+      ['City', 'Long Beach'],
+      ['ZIP code', '90802'],
+      ['Stars', '4'],
+      ['Latitude', '33.76'],
+      ['Longitude', '-118.19'],
+    ] as const)
+      await dialog.getByLabel(label).fill(value);
+    await dialog.getByRole('button', { name: 'Add hotel' }).click();
+    await page.getByLabel('Name, city, street or ZIP code').fill(name);
+    await page.getByRole('link', { name }).click();
+    const pane = page.getByRole('dialog').filter({ hasText: 'Households' });
+    await expect(pane.getByRole('heading', { name })).toBeFocused();
+    await pane.getByRole('button', { name: 'Add a block of rooms' }).click();
+    await dialog.getByLabel('Price of a night beyond the plan, in dollars').fill('129');
+    await dialog.getByRole('button', { name: 'Add block' }).click();
+    await page.getByRole('button', { name: 'Change block of Standard' }).click();
+    await expect(dialog.getByLabel('Price of a night beyond the plan, in dollars')).toHaveValue('129.00');
+    await dialog.getByLabel('People in a room').fill('0');
+    await dialog.getByRole('button', { name: 'Save block' }).click();
+    await expect(dialog.getByText('Enter 1 to 12 people')).toBeVisible();
+    await dialog.getByLabel('People in a room').fill('2');
+    await expect(dialog.getByText('Enter 1 to 12 people')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save block' }).click();
+    await expect(page.getByText('Sleeps 2, no pets, $129 beyond the plan')).toBeVisible();
+    await page.getByRole('button', { name: 'Set rooms of Standard' }).click();
+    await dialog.getByLabel('Rooms').fill('5');
+    await dialog.getByRole('button', { name: 'Set rooms' }).click();
+    await expect(page.getByText('5 of 5').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Send no more households' }).click();
+    await expect(pane.getByText('Takes no households')).toBeVisible();
+    // Back in the list, at the row; narrowed by what it is now.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name })).toBeFocused();
+    await page.getByLabel('Show').selectOption('Takes none');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    await page.getByLabel('Stars').selectOption('5 stars');
+    await expect(page.getByText('No hotels match')).toBeVisible();
+    await page.getByLabel('Stars').selectOption('4 stars or more');
+    await page.getByLabel('State').selectOption('California');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    expect(page.url()).not.toContain(name);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^partners-\d{4}-\d{2}-\d{2}\.csv$/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  },
+);
 
 test(
   'an administrator draws an area by keyboard; errors go when they are mended; an address that leads nowhere says so',

@@ -181,36 +181,37 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Failed to create order.').first()).toBeVisible();
   });
 
-  test('orders and checkouts that are not there, not mine or did not load say so', async ({
-    page,
-    newVisitor,
-  }) => {
-    await signIn(page);
-    await visit(page, '/checkout');
-    await expect(page.getByText('There is nothing to pay here')).toBeVisible();
-    const other = await newVisitor();
-    await signIn(other);
-    const theirs = await toCheckout(other, 'Pet Go-Bag');
-    for (const path of ['/checkout', '/orders']) {
-      await visit(page, `${path}/${theirs}`);
-      await expect(page.getByText('There is no such order')).toBeVisible();
-    }
-    await other.request.post(`/api/orders/${theirs}/cancel`, { data: {} });
-    // The other's window hears of it and takes the form away.
-    await expect(other.getByText('This order was canceled')).toBeVisible();
+  test(
+    'orders and checkouts that are not there, not mine or did not load say so',
+    { tag: SOAK },
+    async ({ page, newVisitor }) => {
+      await signIn(page);
+      await visit(page, '/checkout');
+      await expect(page.getByText('There is nothing to pay here')).toBeVisible();
+      const other = await newVisitor();
+      await signIn(other);
+      const theirs = await toCheckout(other, 'Pet Go-Bag');
+      for (const path of ['/checkout', '/orders']) {
+        await visit(page, `${path}/${theirs}`);
+        await expect(page.getByText('There is no such order')).toBeVisible();
+      }
+      await other.request.post(`/api/orders/${theirs}/cancel`, { data: {} });
+      // The other's window hears of it and takes the form away.
+      await expect(other.getByText('This order was canceled')).toBeVisible();
 
-    let isBusy = true;
-    await page.route('**/api/orders*', (route) =>
-      isBusy
-        ? route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } })
-        : route.continue(),
-    );
-    await visit(page, '/orders');
-    await expect(page.getByText('Your orders did not load')).toBeVisible();
-    isBusy = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No orders yet')).toBeVisible();
-  });
+      let isBusy = true;
+      await page.route('**/api/orders*', (route) =>
+        isBusy
+          ? route.fulfill({ status: 503, json: { error: 'We are busy.', code: 'unavailable' } })
+          : route.continue(),
+      );
+      await visit(page, '/orders');
+      await expect(page.getByText('Your orders did not load')).toBeVisible();
+      isBusy = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No orders yet')).toBeVisible();
+    },
+  );
 });
 
 test(

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { addPasskey, plugInAuthenticator } from './authenticator.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
@@ -52,18 +53,22 @@ test('a member adds a passkey, signs out, and signs in with it', async ({ page }
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 });
 
-test('a passkey chosen among the suggestions of the e-mail field signs in', async ({ page }) => {
-  await plugInAuthenticator(page);
-  await signIn(page);
-  await visit(page, '/settings');
-  await addPasskey(page, 'Tablet');
-  await expect(toast(page, 'Passkey added')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await expect(toast(page, 'Logged Out')).toBeVisible();
-  // This authenticator answers by itself as soon as the page offers its passkeys there.
-  await page.goto('/sign-in');
-  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-});
+test(
+  'a passkey chosen among the suggestions of the e-mail field signs in',
+  { tag: SOAK },
+  async ({ page }) => {
+    await plugInAuthenticator(page);
+    await signIn(page);
+    await visit(page, '/settings');
+    await addPasskey(page, 'Tablet');
+    await expect(toast(page, 'Passkey added')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(toast(page, 'Logged Out')).toBeVisible();
+    // This authenticator answers by itself as soon as the page offers its passkeys there.
+    await page.goto('/sign-in');
+    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  },
+);
 
 test('a member who does not confirm adds nothing, and nothing typed is lost', async ({ page }) => {
   await plugInAuthenticator(page);

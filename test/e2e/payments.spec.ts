@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PAYMENT_SCRIPTS } from '#contract/payment-scripts.ts';
@@ -49,23 +50,27 @@ test('a member types a card: what is wrong is said beside its field, what is rig
   await expect(page).toHaveURL(/\/market$/);
 });
 
-test('a declined card keeps the form; a card that asks pays once it is approved', async ({ page }) => {
-  await visit(page, `/checkout/${await orderByCard(page)}`);
-  await page.getByRole('button', { name: 'Is declined 0002' }).click();
-  await payButton(page).click();
-  await expect(toast(page, 'Payment Failed')).toBeVisible();
-  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
+test(
+  'a declined card keeps the form; a card that asks pays once it is approved',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visit(page, `/checkout/${await orderByCard(page)}`);
+    await page.getByRole('button', { name: 'Is declined 0002' }).click();
+    await payButton(page).click();
+    await expect(toast(page, 'Payment Failed')).toBeVisible();
+    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
 
-  await page.getByRole('button', { name: 'Asks for approval 3155' }).click();
-  await payButton(page).click();
-  const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
-  await bank.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText(/unable to authenticate/).first()).toBeVisible();
-  await payButton(page).dblclick();
-  await bank.getByRole('button', { name: 'Approve' }).click();
-  await expect(toast(page, 'Payment Successful')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Asks for approval 3155' }).click();
+    await payButton(page).click();
+    const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
+    await bank.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByText(/unable to authenticate/).first()).toBeVisible();
+    await payButton(page).dblclick();
+    await bank.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, 'Payment Successful')).toBeVisible();
+  },
+);
 
 test.describe('with Stripe', () => {
   test.describe.configure({ mode: 'serial' });
@@ -128,37 +133,42 @@ test.describe('with Stripe', () => {
     expect(stripe.double.refused).toEqual([]);
   });
 
-  test('a browser that says it paid changes nothing; a decline is told in Stripe’s words; later news settles it', async ({
-    page,
-  }) => {
-    const orderId = await orderByCard(page, stripe.base);
-    const answers = [
-      { paymentIntent: { status: 'succeeded' } }, // a lie: nobody paid
-      { error: { type: 'card_error', message: 'Your card has insufficient funds.' } },
-    ];
-    let ref = '';
-    await stubStripe(page, async (given) => {
-      ref = given;
-      return answers.shift() ?? {};
-    });
-    await page.goto(`${stripe.base}/checkout/${orderId}`);
-    await page.frameLocator('iframe').getByLabel('Card number').fill(CARD);
-    await payButton(page).click();
-    await expect(toast(page, 'Payment Failed')).toBeVisible();
-    const status = async () =>
-      ((await (await page.request.get(`${stripe.base}/api/orders/${orderId}`)).json()) as { status: string })
-        .status;
-    expect(await status()).toBe('PENDING');
-    await page.frameLocator('iframe').getByLabel('Card number').fill(CARD);
-    await payButton(page).click();
-    await expect(page.getByText('Your card has insufficient funds.').first()).toBeVisible();
-    await expect(payButton(page)).toBeEnabled();
-    // The person closes the page; the bank lets it through after all.
-    await page.goto(`${stripe.base}/market`);
-    stripe.bank.pay(ref);
-    await stripe.tellAll();
-    await expect.poll(status).toBe('PAID');
-  });
+  test(
+    'a browser that says it paid changes nothing; a decline is told in Stripe’s words; later news settles it',
+    { tag: SOAK },
+    async ({ page }) => {
+      const orderId = await orderByCard(page, stripe.base);
+      const answers = [
+        { paymentIntent: { status: 'succeeded' } }, // a lie: nobody paid
+        { error: { type: 'card_error', message: 'Your card has insufficient funds.' } },
+      ];
+      let ref = '';
+      await stubStripe(page, async (given) => {
+        ref = given;
+        return answers.shift() ?? {};
+      });
+      await page.goto(`${stripe.base}/checkout/${orderId}`);
+      await page.frameLocator('iframe').getByLabel('Card number').fill(CARD);
+      await payButton(page).click();
+      await expect(toast(page, 'Payment Failed')).toBeVisible();
+      const status = async () =>
+        (
+          (await (await page.request.get(`${stripe.base}/api/orders/${orderId}`)).json()) as {
+            status: string;
+          }
+        ).status;
+      expect(await status()).toBe('PENDING');
+      await page.frameLocator('iframe').getByLabel('Card number').fill(CARD);
+      await payButton(page).click();
+      await expect(page.getByText('Your card has insufficient funds.').first()).toBeVisible();
+      await expect(payButton(page)).toBeEnabled();
+      // The person closes the page; the bank lets it through after all.
+      await page.goto(`${stripe.base}/market`);
+      stripe.bank.pay(ref);
+      await stripe.tellAll();
+      await expect.poll(status).toBe('PAID');
+    },
+  );
 
   test('when Stripe’s script does not come, the page says so, and trying again helps', async ({ page }) => {
     const orderId = await orderByCard(page, stripe.base);

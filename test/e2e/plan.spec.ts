@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { addHome } from './homes.ts';
 import { addHousehold } from './household-of.ts';
@@ -148,7 +149,7 @@ test('logging out takes the plan off the device, and so does somebody else who s
   await expect(page.getByText('Ridgecrest')).toBeHidden();
 });
 
-test('the plan is one letter page on paper, without the page around it', async ({ page }) => {
+test('the plan is one letter page on paper, without the page around it', { tag: SOAK }, async ({ page }) => {
   await withPlan(page);
   await visit(page, '/plan');
   await expect(page.getByText('Skyway south to Chico.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { expect } from '@playwright/test';
 import { signIn } from './people.ts';
 import { test, visit } from './test.ts';
@@ -61,7 +62,7 @@ test('a member narrows the history, by hand and by keys, and looks at a year', a
 
 test.describe('when the history does not load', () => {
   test.use({ expectedErrors: /status of 503/ });
-  test('both parts say so, and come when asked again', async ({ page }) => {
+  test('both parts say so, and come when asked again', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     let isBusy = true;
     await page.route(/\/api\/points\/(ledger|by-day)/, (route) =>

@@ -1,6 +1,9 @@
+import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { signIn } from './people.ts';
 import { expect, settled, test, visit } from './test.ts';
+
+test.use(WITH_MOTION);
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -22,7 +25,7 @@ test('the small-screen menu toggles by its button and closes when a link is chos
   await expect(page.getByRole('heading', { name: 'Protection plans' })).toBeInViewport();
 });
 
-test('the small-screen menu keeps the keyboard where it can go on', async ({ page }) => {
+test('the small-screen menu keeps the keyboard where it can go on', { tag: SOAK }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -117,7 +120,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => scrollTop(page)).toBe(700);
   });
 
-  test('stays where it is when the query alone changes', async ({ page }) => {
+  test('stays where it is when the query alone changes', { tag: SOAK }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 320 });
     await visit(page, '/demo/mailbox');
     await page.getByLabel('E-mail').fill('maya@example.com');
@@ -128,19 +131,23 @@ test.describe('scrolling', () => {
     expect(await scrollTop(page)).toBe(120);
   });
 
-  test('moves the container named app-scroll-container where there is one', async ({ page }) => {
-    await visit(page, '/');
-    await page.evaluate(() => {
-      const box = document.createElement('div');
-      box.id = 'app-scroll-container';
-      box.className = 'h-40 overflow-y-auto';
-      box.innerHTML = '<p class="min-h-svh">tall</p>';
-      document.body.append(box);
-      box.scrollTop = 200;
-    });
-    await page.getByRole('link', { name: 'Demo mailbox' }).click();
-    await expect.poll(() => page.locator('#app-scroll-container').evaluate((box) => box.scrollTop)).toBe(0);
-  });
+  test(
+    'moves the container named app-scroll-container where there is one',
+    { tag: SOAK },
+    async ({ page }) => {
+      await visit(page, '/');
+      await page.evaluate(() => {
+        const box = document.createElement('div');
+        box.id = 'app-scroll-container';
+        box.className = 'h-40 overflow-y-auto';
+        box.innerHTML = '<p class="min-h-svh">tall</p>';
+        document.body.append(box);
+        box.scrollTop = 200;
+      });
+      await page.getByRole('link', { name: 'Demo mailbox' }).click();
+      await expect.poll(() => page.locator('#app-scroll-container').evaluate((box) => box.scrollTop)).toBe(0);
+    },
+  );
 });
 
 for (const [reducedMotion, expected] of [

@@ -86,30 +86,34 @@ test('a photo proves a task, can be seen whole and taken away; what is no photo 
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /status of (400|404|415|503)/ });
 
-  test('a refused tick, recompute or photo is told, and the page stays as it is', async ({ page }) => {
-    await signIn(page);
-    await addHome(page);
-    await visit(page, '/readiness');
-    await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
-    const busy = { status: 503, json: { error: 'We are busy.', code: 'unavailable' } };
-    await page.route('**/api/tasks/*', (route) => route.fulfill(busy));
-    await page.route('**/recompute', (route) => route.fulfill(busy));
-    await box(page, 'Agree on two meeting places').click();
-    await expect(page.getByText('Failed to update task status.').first()).toBeVisible();
-    await expect(box(page, 'Agree on two meeting places')).not.toBeChecked();
-    await page.getByRole('button', { name: 'Recompute score' }).click();
-    await expect(page.getByText('Failed to recompute readiness score.').first()).toBeVisible();
-    await page.unroute('**/recompute');
-    await page.getByRole('button', { name: 'Recompute score' }).click();
-    await expect(toast(page, 'Score Updated')).toBeVisible();
+  test(
+    'a refused tick, recompute or photo is told, and the page stays as it is',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await addHome(page);
+      await visit(page, '/readiness');
+      await expect(page.getByText('0 of 8 tasks complete')).toBeVisible();
+      const busy = { status: 503, json: { error: 'We are busy.', code: 'unavailable' } };
+      await page.route('**/api/tasks/*', (route) => route.fulfill(busy));
+      await page.route('**/recompute', (route) => route.fulfill(busy));
+      await box(page, 'Agree on two meeting places').click();
+      await expect(page.getByText('Failed to update task status.').first()).toBeVisible();
+      await expect(box(page, 'Agree on two meeting places')).not.toBeChecked();
+      await page.getByRole('button', { name: 'Recompute score' }).click();
+      await expect(page.getByText('Failed to recompute readiness score.').first()).toBeVisible();
+      await page.unroute('**/recompute');
+      await page.getByRole('button', { name: 'Recompute score' }).click();
+      await expect(toast(page, 'Score Updated')).toBeVisible();
 
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Add a photo' }).first().click();
-    const paper = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
-    await (await chooser).setFiles(paper);
-    await expect(toast(page, 'Photo not added')).toBeVisible();
-    await expect(page.getByText(/deed\.pdf/).first()).toBeVisible();
-  });
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Add a photo' }).first().click();
+      const paper = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
+      await (await chooser).setFiles(paper);
+      await expect(toast(page, 'Photo not added')).toBeVisible();
+      await expect(page.getByText(/deed\.pdf/).first()).toBeVisible();
+    },
+  );
 
   test(
     'homes that do not load are asked for once, on every page, and come with the next try',

@@ -1,3 +1,4 @@
+import { sized, SOAK } from '#test/tier.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -22,10 +23,8 @@ test('an empty name is refused beside the field, which takes the focus', async (
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const) {
+const PHONE = [360, 740] as const;
+for (const [width, height] of sized({ gate: [PHONE], soak: [PHONE, [1280, 800] as const] })) {
   test(`the page stands still while its parts arrive, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page);
@@ -98,7 +97,7 @@ test.describe('sessions', () => {
     await expect(phone.getByLabel('Name')).toHaveValue('Half typed');
   });
 
-  test('a member signs out everywhere else', async ({ page, newVisitor }) => {
+  test('a member signs out everywhere else', { tag: SOAK }, async ({ page, newVisitor }) => {
     const email = await signIn(page);
     const others = await Promise.all([newVisitor(), newVisitor()]);
     for (const other of others) await signIn(other, email);
@@ -137,7 +136,7 @@ test.describe('a view that fails', () => {
     await expect(page.getByText('No passkey yet')).toBeVisible();
   });
 
-  test('keeps what it has when it cannot be read again', async ({ page }) => {
+  test('keeps what it has when it cannot be read again', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     await expect(page.getByLabel('Name')).toBeVisible();

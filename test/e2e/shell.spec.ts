@@ -124,7 +124,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar).toHaveAttribute('data-state', 'expanded');
   });
 
-  test('marks the entry whose path is the current path, and only that', async ({ page }) => {
+  test('marks the entry whose path is the current path, and only that', { tag: SOAK }, async ({ page }) => {
     await signIn(page);
     await visit(page, '/settings');
     const current = page.getByRole('navigation', { name: 'Platform' }).locator('[aria-current=page]');
@@ -136,19 +136,28 @@ test.describe('the sidebar', () => {
     await expect(current).toHaveCount(0);
   });
 
-  test('leads to help in a group of its own, and the account menu to the terms', async ({ page }) => {
-    await signIn(page);
-    await visit(page, '/dashboard');
-    const help = page.getByRole('navigation', { name: 'Help' });
-    await expect(help.getByRole('link')).toHaveText(['Help Center', 'Contact', 'Community', 'Coverage map']);
-    await help.getByRole('link', { name: 'Help Center' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeFocused();
-    await expect(help.locator('[aria-current=page]')).toHaveText('Help Center');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Privacy Policy' })).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
-  });
+  test(
+    'leads to help in a group of its own, and the account menu to the terms',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page);
+      await visit(page, '/dashboard');
+      const help = page.getByRole('navigation', { name: 'Help' });
+      await expect(help.getByRole('link')).toHaveText([
+        'Help Center',
+        'Contact',
+        'Community',
+        'Coverage map',
+      ]);
+      await help.getByRole('link', { name: 'Help Center' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeFocused();
+      await expect(help.locator('[aria-current=page]')).toHaveText('Help Center');
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Privacy Policy' })).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Terms of Service' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    },
+  );
 
   test('is an 18rem sheet on a small screen, apart from the desktop state', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -177,7 +186,7 @@ test.describe('the sidebar', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-    test('closes without leaving a tooltip over the page', async ({ page }) => {
+    test('closes without leaving a tooltip over the page', { tag: SOAK }, async ({ page }) => {
       await signIn(page);
       await visit(page, '/dashboard');
       const toggle = page.getByRole('button', { name: 'Toggle sidebar' });

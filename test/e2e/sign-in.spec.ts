@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import { codeIn, linkIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, settled, test, toast, visit } from './test.ts';
 
@@ -48,7 +49,7 @@ test.describe('a visitor signs in', () => {
     await expect(page.getByText('Standard User')).toBeVisible();
   });
 
-  test('as anyone in the demo, without a code', async ({ page }) => {
+  test('as anyone in the demo, without a code', { tag: SOAK }, async ({ page }) => {
     const email = newEmail();
     await visit(page, '/sign-in');
     await page.getByRole('button', { name: 'Use the e-mail above, without a code' }).click();
@@ -101,13 +102,17 @@ test.describe('a visitor signs in', () => {
   });
 });
 
-test('a visitor who closes the dialog over a member page is on the landing page', async ({ page }) => {
-  await visit(page, '/settings');
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe('/');
-});
+test(
+  'a visitor who closes the dialog over a member page is on the landing page',
+  { tag: SOAK },
+  async ({ page }) => {
+    await visit(page, '/settings');
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
 
 test('a form pressed before the scripts are there puts no e-mail into the address', async ({
   browser,

@@ -1,7 +1,10 @@
+import { SOAK, WITH_MOTION } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { addHome } from './homes.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
+
+test.use(WITH_MOTION);
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /Notifications \(F8\)/ }).getByRole('listitem');
@@ -75,52 +78,54 @@ test('a message is there for everybody while a dialog is open, however many came
   await save('Artemide');
 });
 
-test('Escape is for an open menu or dialog first, then for the toast; a toast can be thrown out to the right', async ({
-  page,
-}) => {
-  await signIn(page);
-  const { id } = await addHome(page);
-  const lamp = { name: 'Lamp', category: 'Other', estValue: 40 };
-  await page.request.post(`/api/homes/${id}/inventory`, { data: lamp });
-  // Five seconds are long enough for whoever tests in real time, and no test waits for them here.
-  await page.clock.install();
-  await visit(page, '/vault/inventory');
-  await page.getByRole('button', { name: 'Lamp', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Lamp' });
-  await sheet.getByLabel('Brand').fill('Flos');
-  await sheet.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Changes saved')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(500);
-  await expect(sheet).toBeHidden();
-  await expect(toasts(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(500);
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(toasts(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(toasts(page)).toHaveCount(0);
+test(
+  'Escape is for an open menu or dialog first, then for the toast; a toast can be thrown out to the right',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    const { id } = await addHome(page);
+    const lamp = { name: 'Lamp', category: 'Other', estValue: 40 };
+    await page.request.post(`/api/homes/${id}/inventory`, { data: lamp });
+    // Five seconds are long enough for whoever tests in real time, and no test waits for them here.
+    await page.clock.install();
+    await visit(page, '/vault/inventory');
+    await page.getByRole('button', { name: 'Lamp', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Lamp' });
+    await sheet.getByLabel('Brand').fill('Flos');
+    await sheet.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Changes saved')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await expect(sheet).toBeHidden();
+    await expect(toasts(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(500);
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(toasts(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toHaveCount(0);
 
-  await visit(page, '/settings');
-  await rename(page, 'Rosa Delgado');
-  const swipe = async (by: number) => {
-    const box = await toasts(page).boundingBox();
-    if (!box) throw new Error('There is no toast.');
-    await page.mouse.move(box.x + 60, box.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 60 + by / 2, box.y + 10);
-    await page.mouse.move(box.x + 60 + by, box.y + 10);
-    await page.mouse.up();
-  };
-  await swipe(30);
-  // Held by the pointer, it does not run out.
-  await page.clock.runFor(10_000);
-  await expect(toasts(page)).toHaveCount(1);
-  await swipe(120);
-  await expect(toasts(page)).toHaveCount(0);
-});
+    await visit(page, '/settings');
+    await rename(page, 'Rosa Delgado');
+    const swipe = async (by: number) => {
+      const box = await toasts(page).boundingBox();
+      if (!box) throw new Error('There is no toast.');
+      await page.mouse.move(box.x + 60, box.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60 + by / 2, box.y + 10);
+      await page.mouse.move(box.x + 60 + by, box.y + 10);
+      await page.mouse.up();
+    };
+    await swipe(30);
+    // Held by the pointer, it does not run out.
+    await page.clock.runFor(10_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await swipe(120);
+    await expect(toasts(page)).toHaveCount(0);
+  },
+);
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { linkIn, newEmail, newestMail, signIn } from './people.ts';
@@ -22,12 +23,16 @@ async function openSettings(page: Page): Promise<void> {
 
 test.use({ expectedErrors: /status of 40[19]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
-test('a tab of the previous person turns to the new one by itself', async ({ page, context }) => {
-  await openSettings(page);
-  const email = await switchIn(await context.newPage());
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('');
-});
+test(
+  'a tab of the previous person turns to the new one by itself',
+  { tag: SOAK },
+  async ({ page, context }) => {
+    await openSettings(page);
+    const email = await switchIn(await context.newPage());
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('');
+  },
+);
 
 test('a tab that heard nothing of the switch still cannot act for the new person', async ({
   page,

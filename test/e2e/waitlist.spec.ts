@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { DemoMail } from '#contract/demo.ts';
 import { faultsOf } from './faults.ts';
 import { newEmail, newestMail } from './people.ts';
@@ -5,55 +6,60 @@ import { expect, test, toast, visit, visitWhole } from './test.ts';
 import { address, claim, email, fillIn, HOME, leaveLink, received } from './waitlist.ts';
 
 const PICKED = '12 Elm St, Altadena, CA 91001';
-test('the address of the page chooses title, words and badge, and fills the form', async ({ page }) => {
-  const START = { title: 'Check Eligibility', text: 'Enter your address and email to get started' };
-  const FINISH = { title: 'You are almost on the list!', text: 'Enter your address to finish enrolling' };
-  const reserve = (plan: string) => ({
-    title: 'Complete Your Reservation',
-    text: `Secure your ${plan} protection plan`,
-    badge: `Joining: ${plan} Protection`,
-  });
-  const cases = [
-    { query: '', ...START },
-    { query: '?plan=core&color=blue', ...reserve('Core'), color: 'blue' },
-    { query: '?plan=plus&color=purple', ...reserve('Plus'), color: 'purple' },
-    { query: '?plan=premium', ...reserve('Premium'), color: 'orange' },
-    { query: '?plan=core&color=orange', ...reserve('Core'), color: 'orange' },
-    { query: '?plan=gold&color=green', ...START },
-    { query: `?address=${encodeURIComponent(HOME)}`, ...START, home: HOME },
-    { query: '?email=maya%40hearthline.example', ...FINISH, to: 'maya@hearthline.example' },
-    {
-      query:
-        '?plan=plus&color=blue&email=maya%40hearthline.example&address=%22Rose%22%20%3CCottage%3E%20%26%20co',
-      ...FINISH,
-      badge: 'Joining: Plus Protection',
-      color: 'blue',
-      to: 'maya@hearthline.example',
-      home: '"Rose" <Cottage> & co',
-    },
-  ];
-  for (const { query, title, text, badge, color, home = '', to = '' } of cases as {
-    query: string;
-    title: string;
-    text: string;
-    badge?: string;
-    color?: string;
-    home?: string;
-    to?: string;
-  }[]) {
-    await visitWhole(page, `/waitlist${query}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: title }), query).toBeVisible();
-    await expect(page.getByText(text, { exact: true }), query).toBeVisible();
-    if (badge) await expect(page.getByText(badge, { exact: true })).toHaveClass(new RegExp(`plan-${color}`));
-    else await expect(page.getByText(/^Joining:/)).toHaveCount(0);
-    await expect(address(page)).toHaveValue(home);
-    await expect(email(page)).toHaveValue(to);
-  }
-  const note = page.getByText("We'll check if Hearthline covers your area and send you updates.");
-  await expect(note).toBeVisible();
-  await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
-});
+test(
+  'the address of the page chooses title, words and badge, and fills the form',
+  { tag: SOAK },
+  async ({ page }) => {
+    const START = { title: 'Check Eligibility', text: 'Enter your address and email to get started' };
+    const FINISH = { title: 'You are almost on the list!', text: 'Enter your address to finish enrolling' };
+    const reserve = (plan: string) => ({
+      title: 'Complete Your Reservation',
+      text: `Secure your ${plan} protection plan`,
+      badge: `Joining: ${plan} Protection`,
+    });
+    const cases = [
+      { query: '', ...START },
+      { query: '?plan=core&color=blue', ...reserve('Core'), color: 'blue' },
+      { query: '?plan=plus&color=purple', ...reserve('Plus'), color: 'purple' },
+      { query: '?plan=premium', ...reserve('Premium'), color: 'orange' },
+      { query: '?plan=core&color=orange', ...reserve('Core'), color: 'orange' },
+      { query: '?plan=gold&color=green', ...START },
+      { query: `?address=${encodeURIComponent(HOME)}`, ...START, home: HOME },
+      { query: '?email=maya%40hearthline.example', ...FINISH, to: 'maya@hearthline.example' },
+      {
+        query:
+          '?plan=plus&color=blue&email=maya%40hearthline.example&address=%22Rose%22%20%3CCottage%3E%20%26%20co',
+        ...FINISH,
+        badge: 'Joining: Plus Protection',
+        color: 'blue',
+        to: 'maya@hearthline.example',
+        home: '"Rose" <Cottage> & co',
+      },
+    ];
+    for (const { query, title, text, badge, color, home = '', to = '' } of cases as {
+      query: string;
+      title: string;
+      text: string;
+      badge?: string;
+      color?: string;
+      home?: string;
+      to?: string;
+    }[]) {
+      await visitWhole(page, `/waitlist${query}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Reserve Your Protection' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: title }), query).toBeVisible();
+      await expect(page.getByText(text, { exact: true }), query).toBeVisible();
+      if (badge)
+        await expect(page.getByText(badge, { exact: true })).toHaveClass(new RegExp(`plan-${color}`));
+      else await expect(page.getByText(/^Joining:/)).toHaveCount(0);
+      await expect(address(page)).toHaveValue(home);
+      await expect(email(page)).toHaveValue(to);
+    }
+    const note = page.getByText("We'll check if Hearthline covers your area and send you updates.");
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
+  },
+);
 
 test.describe('a form that is not right, or not received', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of (400|429)/ });
@@ -165,32 +171,34 @@ test('with the keyboard alone: join, read the answer, go on, leave by the mail, 
   expect(mails).toHaveLength(1);
 });
 
-test('every answer about coverage has its word; however the dialog is closed, the visit goes on', async ({
-  page,
-}) => {
-  const answers = [
-    { home: '500 S Virginia St, Reno, NV 89501', word: 'Planned area', sentence: /Nevada/ },
-    { home: '301 Congress Ave, Austin, TX 78701', word: 'Not covered yet', sentence: /not cover/ },
-    { home: 'The yellow house', word: 'Checked by a person', sentence: /person/ },
-  ];
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => received(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 400),
-  ];
-  for (const [index, { home, word, sentence }] of answers.entries()) {
-    await visitWhole(page, '/waitlist');
-    await fillIn(page, home, newEmail());
-    await claim(page).click();
-    const block = received(page).getByRole('region', { name: 'Processing Request' });
-    await expect(block.getByText(word, { exact: true })).toBeVisible();
-    await expect(block).toHaveText(sentence);
-    await closings[index]?.();
-    await expect(received(page)).toBeHidden();
-    await expect(toast(page, "You're on the list!")).toBeVisible();
-    await expect(page).toHaveURL('/');
-  }
-});
+test(
+  'every answer about coverage has its word; however the dialog is closed, the visit goes on',
+  { tag: SOAK },
+  async ({ page }) => {
+    const answers = [
+      { home: '500 S Virginia St, Reno, NV 89501', word: 'Planned area', sentence: /Nevada/ },
+      { home: '301 Congress Ave, Austin, TX 78701', word: 'Not covered yet', sentence: /not cover/ },
+      { home: 'The yellow house', word: 'Checked by a person', sentence: /person/ },
+    ];
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => received(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 400),
+    ];
+    for (const [index, { home, word, sentence }] of answers.entries()) {
+      await visitWhole(page, '/waitlist');
+      await fillIn(page, home, newEmail());
+      await claim(page).click();
+      const block = received(page).getByRole('region', { name: 'Processing Request' });
+      await expect(block.getByText(word, { exact: true })).toBeVisible();
+      await expect(block).toHaveText(sentence);
+      await closings[index]?.();
+      await expect(received(page)).toBeHidden();
+      await expect(toast(page, "You're on the list!")).toBeVisible();
+      await expect(page).toHaveURL('/');
+    }
+  },
+);
 
 test('a program that fills in the hidden field is answered like anyone and put on no list', async ({
   page,
