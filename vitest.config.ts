@@ -22,8 +22,8 @@ export default defineConfig({
     // Three for two cores: tests also wait, for the database and for processes they start.
     maxWorkers: 3,
     // Long enough for a busy machine; no test measures time.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A test that fails once is a defect of the test or of the product.
     retry: 0,
   },

@@ -5,11 +5,11 @@
  *
  *   npm run bench
  */
+import { ensureMember } from '#server/points/points.ts';
 import os from 'node:os';
 import autocannon from 'autocannon';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { ensureUser } from '#server/accounts/accounts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { createLog } from '#server/platform/log.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -59,7 +59,7 @@ const floor = openFloor();
 
 const EMAIL = 'bench@example.com';
 const { token } = await deps.db.transaction(async (tx) => {
-  const user = await ensureUser(tx, EMAIL);
+  const user = await ensureMember(tx, EMAIL);
   return openSession(tx, user, { device: 'bench', previousToken: undefined }, 'mail', deps.clock.now());
 });
 const cookie = `session=${token}`;

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { prepare } from '#server/activations/polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import { allocate, type Household } from '#server/lodging/lodging.ts';
 import { nightOf } from '#server/lodging/nights.ts';
 import { openDatabase } from '#server/platform/db.ts';

@@ -6,6 +6,7 @@
  *
  *   npm run bench -- vault-packet [--items 2000]
  */
+import { ensureMember } from '#server/points/points.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,6 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { CLAIM_KINDS } from '#contract/document-kinds.ts';
-import { ensureUser } from '#server/accounts/accounts.ts';
 import { makePacket } from '#server/claims/build.ts';
 import { startPacket } from '#server/claims/claims.ts';
 import { claimPackets } from '#server/claims/tables.ts';
@@ -22,7 +22,7 @@ import { adoptFile, openStored, storeMade, storeUpload } from '#server/files/fil
 import { createHome } from '#server/homes/homes.ts';
 import { inventoryItems, inventoryPhotos, rooms } from '#server/inventory/tables.ts';
 import type { Connection } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { createLog } from '#server/platform/log.ts';
 import { newMasterKey } from '#server/platform/master-keys.ts';
 import { openPostgres } from './lib/database.ts';
@@ -74,7 +74,7 @@ async function fill(): Promise<Filled> {
   );
 
   const { owner, homeId } = await deps.db.transaction(async (tx) => {
-    const user = await ensureUser(tx, 'bench@example.com');
+    const user = await ensureMember(tx, 'bench@example.com');
     const who = { id: user.id, device: 'bench' };
     const { home } = await createHome(tx, deps, who, {
       address: '4182 Quail Ridge Road',

@@ -250,3 +250,18 @@ export const endMemberSessions = endpoint({
   params: z.object({ id: Uuid }),
   reply: z.object({ ended: z.number().int() }),
 });
+
+export const setRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/members/:userId/role',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Make somebody an administrator, or take that away; they are signed out everywhere',
+  errors: ['conflict', 'not_allowed'],
+  params: z.object({ userId: Uuid }),
+  body: z.object({
+    role: Role,
+    reason: text(200, 'Say why, for whoever asks later').describe('For the history'),
+  }),
+  reply: z.object({ role: Role, ended: z.number().int().describe('Sessions that ended') }),
+});

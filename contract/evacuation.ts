@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HomeRef } from './homes.ts';
 import { endpoint } from './http.ts';
+import { CashView } from './payouts.ts';
 import { PLAN_KEYS } from './plans.ts';
 import { Instant, text, Uuid } from './values.ts';
 
@@ -102,23 +103,6 @@ export const RoomView = z
   })
   .meta({ id: 'HeldRoom' });
 export type RoomView = z.output<typeof RoomView>;
-
-export const CashView = z
-  .object({
-    cents: z.number().int(),
-    state: z.enum(['held', 'due', 'needs-card', 'sending', 'sent', 'delivered', 'failed', 'cancelled']),
-    dueBy: Instant,
-    card: z.string().nullable(),
-    reason: z.string().nullable(),
-    sentAt: Instant.nullable(),
-    deliveredAt: Instant.nullable(),
-    needsIdentity: z
-      .boolean()
-      .default(false)
-      .describe('It waits until the provider knows who they are; another card would not help'),
-  })
-  .meta({ id: 'EmergencyCash' });
-export type CashView = z.output<typeof CashView>;
 
 export const CheckInState = z.enum(['left', 'safe', 'help'], 'Choose left, safe or need help');
 export type CheckInState = z.infer<typeof CheckInState>;

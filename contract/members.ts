@@ -104,21 +104,6 @@ export const getMemberPoints = endpoint({
   reply: listLedger.reply,
 });
 
-export const setRole = endpoint({
-  method: 'PUT',
-  path: '/api/admin/members/:userId/role',
-  access: 'admin',
-  stepUp: true,
-  summary: 'Make somebody an administrator, or take that away; they are signed out everywhere',
-  errors: ['conflict', 'not_allowed'],
-  params: ById,
-  body: z.object({
-    role: Role,
-    reason: text(200, 'Say why, for whoever asks later').describe('For the history'),
-  }),
-  reply: z.object({ role: Role, ended: z.number().int().describe('Sessions that ended') }),
-});
-
 export const cancelMembershipAsTeam = endpoint({
   method: 'POST',
   path: '/api/admin/members/:userId/membership/cancel',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
-import { Shape } from './operations-zones.ts';
+import { Shape } from './shape.ts';
 import { Instant, text, Uuid } from './values.ts';
 
 /** Typed before a drill begins: never the words that send something live. */

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 import { Note } from './operations.ts';
+import { Shape } from './shape.ts';
 import { Instant, text, Uuid } from './values.ts';
-
-const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-/** GeoJSON coordinates of a MultiPolygon, as they may come from outside: their sense is checked by the server. */
-export const Shape = z
-  .array(z.array(z.array(Position).max(20_000)).max(200))
-  .min(1, 'Draw or paste an area')
-  .max(200)
-  .refine((polygons) => polygons.flat(2).length <= 20_000, 'Use 20,000 points or fewer');
 
 export const ZoneRow = z
   .object({

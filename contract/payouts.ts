@@ -91,3 +91,21 @@ export const removePayoutCard = endpoint({
   stepUp: true,
   reply: PayoutCardView,
 });
+
+/** The emergency cash of one evacuation, as the household sees it. */
+export const CashView = z
+  .object({
+    cents: z.number().int(),
+    state: z.enum(['held', 'due', 'needs-card', 'sending', 'sent', 'delivered', 'failed', 'cancelled']),
+    dueBy: Instant,
+    card: z.string().nullable(),
+    reason: z.string().nullable(),
+    sentAt: Instant.nullable(),
+    deliveredAt: Instant.nullable(),
+    needsIdentity: z
+      .boolean()
+      .default(false)
+      .describe('It waits until the provider knows who they are; another card would not help'),
+  })
+  .meta({ id: 'EmergencyCash' });
+export type CashView = z.output<typeof CashView>;

@@ -2,7 +2,7 @@ import { PAYOUT_TEST_CARDS } from '#contract/payouts.ts';
 import { cardOf } from '#server/payouts/payouts.ts';
 import { payoutCards } from '#server/payouts/tables.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 
 /** The demo member gave a debit card when they joined, so that cash can be shown arriving. */
 export async function seedDemoCashCard(

@@ -7,7 +7,7 @@ import { addHome, placeHome } from '#server/homes/home-changes.ts';
 import { dayAt, homesOwnedBy } from '#server/homes/homes.ts';
 import { addItem } from '#server/inventory/items.ts';
 import { addPhoto } from '#server/inventory/photos.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { addProof } from '#server/readiness/proofs.ts';
 import { changeTask } from '#server/readiness/tasks.ts';
 import { readReadiness } from '#server/readiness/readiness.ts';

@@ -1,5 +1,5 @@
 import { addEntry, savePlan } from '#server/household/entries.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 
 const THIS_YEAR = (deps: Pick<Deps, 'clock'>) => deps.clock.now().getUTCFullYear();
 

@@ -1,7 +1,7 @@
 import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
 import { passTime } from '#server/membership/demo-time.ts';
 import { membershipOf, refreshMembership, startMembership } from '#server/membership/membership.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 
 /** Four months and some days ago. */
 const DAYS_AGO = 128;

@@ -1,5 +1,6 @@
 import { ensureUser } from '#server/accounts/accounts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { ensureMember } from '#server/points/points.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { seedDemoCashCard } from './demo-cash-card.ts';
 import { seedDemoHome } from './demo-home.ts';
 import { seedHotels } from './hotels.ts';
@@ -14,11 +15,11 @@ export const DEMO_MEMBER = 'member@hearthline.example';
 /** The people a demo starts with, and the home of one of them. Running it again changes nothing. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const member = await deps.db.transaction(async (tx) => {
-    await ensureUser(tx, DEMO_ADMIN, { name: 'Avery Quinn', role: 'ADMIN' });
-    await ensureUser(tx, DEMO_SECOND_ADMIN, { name: 'Rowan Ellis', role: 'ADMIN' });
-    return ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' }, (own, id) =>
-      openDemoPoints(own, deps.clock, id),
-    );
+    await ensureMember(tx, DEMO_ADMIN, { name: 'Avery Quinn', role: 'ADMIN' });
+    await ensureMember(tx, DEMO_SECOND_ADMIN, { name: 'Rowan Ellis', role: 'ADMIN' });
+    const maya = await ensureUser(tx, DEMO_MEMBER, { name: 'Maya Torres' });
+    await openDemoPoints(tx, deps.clock, maya.id);
+    return maya;
   });
   await seedHotels(deps);
   await seedDemoHome(deps, member.id);

@@ -1,3 +1,4 @@
+import { welcomeWith } from '#server/points/points.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -38,7 +39,7 @@ import { sweepAtStart } from '#server/files/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase, type Connection, type Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -102,6 +103,7 @@ export async function startServer(config: Config, connection: Connection, log: L
       push: openPush(config, masterKeys),
       addressSearch: openAddressSearch(config),
       masterKeys,
+      welcome: welcomeWith(masterKeys),
       fileStorage: openFileStorage(config),
       malwareScan: config.clamavUrl ? createClamavScan({ url: config.clamavUrl }) : null,
       payments: openPayments(config, simulated),

@@ -23,7 +23,7 @@ import { payoutsHandlers } from '#server/payouts/jobs.ts';
 import { membershipHandlers } from '#server/membership/jobs.ts';
 import { ordersHandlers } from '#server/orders/jobs.ts';
 import { notificationsHandlers } from '#server/notifications/jobs.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { deleteOldKeys, forgetOldKeys } from '#server/platform/idempotency.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { readinessHandlers } from '#server/readiness/jobs.ts';

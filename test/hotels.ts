@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { prepare } from '#server/activations/polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import type { Household } from '#server/lodging/lodging.ts';
 import { daysAfter, nightOf } from '#server/lodging/nights.ts';
 import { hotels, roomBlocks, roomHolds, roomNights } from '#server/lodging/tables.ts';

@@ -1,3 +1,4 @@
+import { welcomeWith } from '#server/points/points.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import { keepMail, keepText, readMailbox, readTexts } from '#server/demo/demo.ts
 import type { Clock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Limits } from '#server/platform/http.ts';
@@ -124,6 +125,7 @@ export async function openWorld(
     push: options.push === null ? null : push,
     addressSearch: options.addressSearch ?? null,
     masterKeys,
+    welcome: welcomeWith(masterKeys),
     fileStorage: options.fileStorage ?? createDiskStorage({ root: path.join(dataDir, 'files') }),
     malwareScan: options.malwareScan ?? null,
     payments:

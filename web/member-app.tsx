@@ -6,15 +6,15 @@ import { forgetDrafts } from '#web/lib/draft.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { memberRoutes } from '#web/member-routes.tsx';
-import { tellSignedIn } from '#web/plan/device-copy.ts';
+import { tellSignedIn } from '#web/lib/device-worker.ts';
 import { LazyToaster } from '#web/shell/lazy-toaster.tsx';
-import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
+import { leaveForSignIn } from '#web/lib/leave-for-sign-in.ts';
 import { MemberLayout } from '#web/shell/member-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
 import { DeletionBanner } from '#web/my-data/deletion-banner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
 const StepUpDialog = lazyPart(() => import('#web/accounts/step-up-dialog.tsx').then((m) => m.StepUpDialog));

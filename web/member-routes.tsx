@@ -2,7 +2,8 @@ import { Navigate } from 'react-router';
 import { lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
-import { contentPages, demoPages, type PageRoute, titled } from '#web/routes.tsx';
+import type { PageRoute } from '#web/lib/page-route.ts';
+import { contentPages, demoPages, titled } from '#web/routes.tsx';
 
 const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
@@ -15,7 +16,7 @@ const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m
 const orders = lazyPage(() => import('#web/orders/orders-page.tsx').then((m) => m.OrdersPage));
 const order = lazyPage(() => import('#web/orders/order-page.tsx').then((m) => m.OrderPage));
 const checkout = lazyPage(() => import('#web/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
-const settings = lazyPage(() => import('#web/accounts/settings-page.tsx').then((m) => m.SettingsPage));
+const settings = lazyPage(() => import('#web/settings/settings-page.tsx').then((m) => m.SettingsPage));
 const evacuation = lazyPage(() =>
   import('#web/evacuation/evacuation-page.tsx').then((m) => m.EvacuationPage),
 );

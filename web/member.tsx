@@ -12,9 +12,9 @@ import { documentNonce } from '#web/lib/nonce.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { reloadUnseen } from '#web/lib/restored-page.ts';
 import { onOtherStoredUser, readStoredUser, setShownUser } from '#web/lib/session.ts';
-import { keepDeviceCopy } from '#web/plan/device-copy.ts';
+import { keepDeviceCopy } from '#web/plan/keep-device-copy.ts';
 import { MemberApp } from '#web/member-app.tsx';
-import { leaveForSignIn } from '#web/shell/leave-for-sign-in.ts';
+import { leaveForSignIn } from '#web/lib/leave-for-sign-in.ts';
 
 // Dialogs lock the page's scrolling with a <style> of their own.
 setNonce(documentNonce());

@@ -1,15 +1,8 @@
 import type { ComponentType } from 'react';
 import { BRAND } from '#contract/brand.ts';
-import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
+import { lazyPage } from '#web/lib/lazy-page.tsx';
 import { isDemo } from '#web/lib/mode.ts';
-
-/** One address: what its document says of it, and the page that fills it. */
-export type PageRoute = {
-  path: string;
-  title: string;
-  /** Addresses with the same word here are one screen: going from one to the other is no arrival. */
-  screen?: string;
-} & LazyPage;
+import type { PageRoute } from '#web/lib/page-route.ts';
 
 export const titled = (title: string) => `${title} · ${BRAND.name}`;
 

@@ -1,3 +1,4 @@
+import { welcomeWith } from '#server/points/points.ts';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
@@ -10,7 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase, type Connection, type Database } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -36,6 +37,7 @@ export async function openDeps(given: {
   const jobs = await openJobs(connection, JOBS, log);
   onFinish(() => jobs.stop());
   const simulated = openSimulatedProvider({ db, clock: systemClock, jobs, secret: 'bench' });
+  const masterKeys = parseMasterKeys(given.masterKey ?? newMasterKey('bench'));
   const deps: Deps = {
     db,
     reads,
@@ -46,7 +48,8 @@ export async function openDeps(given: {
     sms: null,
     push: null,
     addressSearch: null,
-    masterKeys: parseMasterKeys(given.masterKey ?? newMasterKey('bench')),
+    masterKeys,
+    welcome: welcomeWith(masterKeys),
     fileStorage: createDiskStorage({ root: path.join(dir, 'files') }),
     malwareScan: null,
     feeds: [],

@@ -2,11 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRODUCT, recordAccountChange, recordCommand } from '#server/audit/audit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
-import type { MasterKeys } from '#server/platform/master-keys.ts';
-import { openAccount, wasWelcomed } from '#server/points/points.ts';
 import * as store from './store.ts';
 
 const gone = () => new AppError('not_found', 'This account no longer exists.');
@@ -14,25 +12,21 @@ const gone = () => new AppError('not_found', 'This account no longer exists.');
 /** The team reads in its history how it came about. */
 const BY_COMMAND = 'by a command where the server runs';
 
-/** The account of whoever has proved an address, opened if there is none. An address is welcomed with points once. */
-export const openUser = (tx: Tx, masterKeys: MasterKeys, email: string) =>
-  ensureUser(tx, email, {}, (inside, userId) =>
-    openAccount(inside, userId, () => wasWelcomed(inside, masterKeys, email)),
-  );
+/** The account of whoever has proved an address, opened if there is none. `welcome` gives it what everybody starts with. */
+export async function openUser(tx: Tx, { welcome }: Pick<Deps, 'welcome'>, email: string) {
+  const user = await ensureUser(tx, email);
+  await welcome(tx, user);
+  return user;
+}
 
-/**
- * Opens an account for an address, or finds the one it has. Everything a new account starts with is written here. For
- * operators and seeds; people come in by `openUser`.
- */
+/** Opens an account for an address, or finds the one it has. For operators and seeds; people come in by `openUser`. */
 export async function ensureUser(
   tx: Tx,
   email: string,
   start: { name?: string; role?: 'USER' | 'ADMIN' } = {},
-  open: (tx: Tx, userId: string) => Promise<void> = openAccount,
 ) {
   const user = await store.upsertUser(tx, { email, ...start });
   if (!user) throw gone();
-  await open(tx, user.id);
   return user;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import * as mails from './mails.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hashCode, newCode } from '#server/platform/codes.ts';

@@ -1,6 +1,6 @@
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openUser } from './accounts.ts';
 import { sendCodeMail } from './jobs.ts';
@@ -107,7 +107,7 @@ async function redeemCode(
 
 type Browser = { device: string; previousToken: string | undefined };
 
-type SignInDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'welcome'>;
 
 /** Signs in with the code, in the browser that asked for it. */
 export async function verifyCode(
@@ -151,7 +151,7 @@ export function signInByMail(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const { email } = await use(tx, now);
-    const user = await openUser(tx, deps.masterKeys, email);
+    const user = await openUser(tx, deps, email);
     return { user, session: await openSession(tx, user, browser, 'mail', now) };
   });
 }

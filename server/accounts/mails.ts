@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 const IGNORE = 'If you did not ask for this, you can ignore this e-mail. Nobody can sign in without it.';
 

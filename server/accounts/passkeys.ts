@@ -9,7 +9,7 @@ import {
 import { BRAND } from '#contract/brand.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { STEP_UP_LIFE, type Member } from '#server/platform/route.ts';

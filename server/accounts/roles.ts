@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts.ts';
-import { setRole as setRoleEndpoint } from '#contract/members.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Identify, Route } from '#server/platform/route.ts';
 import { openUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
@@ -65,7 +64,9 @@ function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
  * Signs a browser in by a secret that another capability sent by mail. `use` takes the secret and says whose mailbox it
  * proved, in the transaction that opens the session.
  */
-export const makeMailSignIn = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>): MailSignIn => {
+export const makeMailSignIn = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys' | 'welcome'>,
+): MailSignIn => {
   const { browserOf, answer } = makeSignInAnswer(deps);
   return async (req, reply, use) => answer(reply, await signInByMail(deps, browserOf(req), use));
 };
@@ -116,7 +117,7 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.devLogin, async ({ req, reply, body }) => {
     const signedIn = await db.transaction(async (tx) => {
-      const user = await openUser(tx, deps.masterKeys, body.email);
+      const user = await openUser(tx, deps, body.email);
       return { user, session: await sessions.openSession(tx, user, browserOf(req), 'demo', clock.now()) };
     });
     return answer(reply, signedIn);
@@ -153,6 +154,6 @@ export function accountsRoutes(route: Route, deps: Deps): void {
   );
   route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member, params.id));
 
-  route(setRoleEndpoint, ({ member, params, body }) => setRole(deps, member, { ...params, ...body }));
+  route(contract.setRole, ({ member, params, body }) => setRole(deps, member, { ...params, ...body }));
   route(contract.endMemberSessions, ({ member, params }) => sessions.endAllSessions(deps, member, params.id));
 }

@@ -115,3 +115,18 @@ export const passkeyChallenges = pgTable(
     check('passkey_challenges_purpose_known', sql`${t.purpose} in ('sign-in', 'step-up', 'register')`),
   ],
 );
+
+/** Somebody wants their account gone. Until `dueAt` they can take it back. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: createdAt(),
+    /** The homes that were theirs when they asked, and go with the account. One that came later does not. */
+    homeIds: uuid().array().notNull().default([]),
+    dueAt: instant().notNull(),
+  },
+  (t) => [index().on(t.dueAt)],
+);

@@ -1,6 +1,6 @@
 /** Which zones act, and which have stopped. Pure. */
 import type { LiveZone, ZoneHead } from '#server/alerts/alerts.ts';
-import type { Prepared } from './polygon.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
 import { readyShape } from './zone-shapes.ts';
 
 type Head = Pick<ZoneHead, 'status' | 'verdict' | 'endedAt' | 'shapeHash'>;

@@ -5,7 +5,7 @@ import { stopEscalation } from '#server/notifications/notifications.ts';
 import { refuseHeld, releaseHeld, sendPayouts } from '#server/payouts/payouts.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfIncident } from '#server/reviews/reviews.ts';
 import { alone } from './work-to-do.ts';
@@ -15,7 +15,7 @@ import * as history from './history-store.ts';
 import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 
-export { prepare, type Prepared } from './polygon.ts';
+export { prepare, type Prepared } from '#server/platform/polygon.ts';
 export {
   conversationOf,
   eventsOf,

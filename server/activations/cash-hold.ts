@@ -3,7 +3,7 @@ import { countMembers } from '#server/membership/membership.ts';
 import { holdUnsent } from '#server/payouts/payouts.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { openReview } from '#server/reviews/reviews.ts';
 import type { Starting } from './fan-out.ts';
 import { cashHold, membersNeeded, type Span } from './safeguards.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
-import { accountDeletions } from '#server/my-data/tables.ts';
+import { accountDeletions } from '#server/accounts/tables.ts';
 import { erasePerson } from '#server/my-data/erase.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';

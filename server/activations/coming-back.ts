@@ -4,7 +4,7 @@ import { waitAgain } from '#server/lodging/lodging.ts';
 import { queueNotices } from '#server/notifications/notifications.ts';
 import { restoreUnsent } from '#server/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openReviewsFor } from '#server/reviews/reviews.ts';
 import { isCashHeld } from './cash-hold.ts';

@@ -2,7 +2,7 @@ import type { Decider } from '#server/alerts/alerts.ts';
 import { queueNotices, recipientsOf } from '#server/notifications/notifications.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { REST_MS } from './eligibility.ts';
 import * as history from './history-store.ts';
 import * as warnings from './warning-store.ts';

@@ -4,7 +4,7 @@ import { peopleOfHomes, placesOf } from '#server/homes/homes.ts';
 import { releaseHolds } from '#server/lodging/lodging.ts';
 import { dropQueued, queueNotices, recipientsOf } from '#server/notifications/notifications.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Applied } from './applied.ts';
 import { NEAR_LINE_MILES, UNSURE_MILES, type Accuracy } from './eligibility.ts';
 import { acts, endReason, type Shaped } from './acting.ts';

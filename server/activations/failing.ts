@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { decideReviewsOfIncident, openReview, openReviews } from '#server/reviews/reviews.ts';
 import * as incidentStore from './incident-store.ts';
 

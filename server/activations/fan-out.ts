@@ -4,10 +4,10 @@ import { allocate } from '#server/lodging/lodging.ts';
 import { channelsOf, drainNotices, noticeRows, type Told } from '#server/notifications/notifications.ts';
 import { payoutRows, sendPayouts } from '#server/payouts/payouts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Entitled } from './eligibility.ts';
 import { LARGE, writeBeside, writeRows } from './partitions.ts';
-import type { Prepared } from './polygon.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
 
 /** A household whose services start now. */
 export type Starting = {

@@ -1,5 +1,5 @@
 /** Homes that no order covers though orders lie all around them. Pure. */
-import { MILES_A_DEGREE, type Prepared } from './polygon.ts';
+import { MILES_A_DEGREE, type Prepared } from '#server/platform/polygon.ts';
 
 const DIRECTIONS = 8;
 /** An order that is not within this distance in a direction does not close it. */

@@ -1,5 +1,5 @@
 /** Which orders are one fire. Pure. */
-import type { Prepared } from './polygon.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
 import { areWithin } from './shape-distance.ts';
 
 /** Orders this near to each other, line to line, belong together. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zonesChanged } from '#server/alerts/alerts.ts';
 import { homePlaced } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { applyZones } from './applying.ts';
 import { alone } from './work-to-do.ts';

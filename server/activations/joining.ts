@@ -8,7 +8,7 @@ import { REST_MS } from './eligibility.ts';
 import { JOIN_MILES, joinIncidents, type Anchor } from './incident-joining.ts';
 import { incidentName, zoneName } from './incident-names.ts';
 import { shaped, type Shaped } from './acting.ts';
-import type { Box } from './polygon.ts';
+import type { Box } from '#server/platform/polygon.ts';
 import { grownBox } from './shape-distance.ts';
 import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';

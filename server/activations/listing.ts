@@ -7,7 +7,7 @@ import type { Applied } from './applied.ts';
 import { NEAR_LINE_MILES, REST_MS, UNSURE_MILES } from './eligibility.ts';
 import { isInGap } from './gaps.ts';
 import { entitlementsFor, homesInside } from './matching.ts';
-import type { Prepared } from './polygon.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
 import { grownBox } from './shape-distance.ts';
 import type { Shaped } from './acting.ts';
 import * as incidentStore from './incident-store.ts';

@@ -12,7 +12,7 @@ import {
 } from '#server/notifications/notifications.ts';
 import { cardOf, cashView, payoutOf } from '#server/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { RETURNS } from './standing.ts';
 import { activationEvents, activations, homeWarnings, incidents } from './tables.ts';
 

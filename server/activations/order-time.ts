@@ -1,5 +1,5 @@
 /** Since when a home has been under an order. Pure. */
-import type { Prepared } from './polygon.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
 
 /** A stretch of time in which a zone of an incident was an order over one shape. */
 export type Cover = { from: Date; until: Date | null; shape: Prepared };

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { shaped } from './acting.ts';
 import { REST_MS } from './eligibility.ts';
 import { entitlementsFor } from './matching.ts';
-import { prepare } from './polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import * as incidentStore from './incident-store.ts';
 import { activations, conversations } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { followsOn, judgeHome, type Entitled } from './eligibility.ts';
 import { isInGap } from './gaps.ts';
 import { joinIncidents, type Anchor } from './incident-joining.ts';
 import { coversOf, orderAt } from './order-time.ts';
-import { prepare } from './polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import { cashHold, membersNeeded } from './safeguards.ts';
 import { areWithin } from './shape-distance.ts';
 

@@ -1,5 +1,5 @@
 import { orient2d } from 'robust-predicates';
-import { MILES_A_DEGREE, type Box, type Prepared } from './polygon.ts';
+import { MILES_A_DEGREE, type Box, type Prepared } from '#server/platform/polygon.ts';
 
 /** A box with so many miles added on every side, or a little more. */
 export function grownBox({ west, south, east, north }: Box, miles: number): Box {

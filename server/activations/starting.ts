@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { zonesOfIncidentsIn, type LiveZone } from '#server/alerts/alerts.ts';
 import { PRODUCT, recordIncidentChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { openReviewsFor, type ReviewKind } from '#server/reviews/reviews.ts';
 import type { Applied } from './applied.ts';
 import { isCashHeld } from './cash-hold.ts';
@@ -14,7 +14,7 @@ import { coversOfZones, entitlementsFor, homesInside, type Inside } from './matc
 import { onePerOwner } from './one-household.ts';
 import { orderAt } from './order-time.ts';
 import { LARGE } from './partitions.ts';
-import type { Prepared } from './polygon.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
 import type { Shaped } from './acting.ts';
 import { boxesMeet } from './shape-distance.ts';
 import type { Incident } from './incident-store.ts';

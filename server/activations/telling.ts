@@ -1,5 +1,5 @@
 import { tellAdmins } from '#server/accounts/accounts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 
 /** How many windows are told in one statement. */

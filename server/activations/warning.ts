@@ -4,7 +4,7 @@ import { placesOf } from '#server/homes/homes.ts';
 import { drainNotices, dropQueued, noticeRows, queueNotices } from '#server/notifications/notifications.ts';
 import { copyIn } from '#server/platform/copy-in.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Applied } from './applied.ts';
 import { reachable } from './fan-out.ts';
 import { homesWord, zoneName } from './incident-names.ts';

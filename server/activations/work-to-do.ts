@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { zoneHeads, type ZoneHead } from '#server/alerts/alerts.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { acts } from './acting.ts';
 import { keyOf } from './doubtful-claims.ts';

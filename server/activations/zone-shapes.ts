@@ -1,5 +1,5 @@
 import type { MultiPolygon } from '#contract/shape.ts';
-import { prepare, type Prepared } from './polygon.ts';
+import { prepare, type Prepared } from '#server/platform/polygon.ts';
 
 /** Shapes made ready, by their hash: the same zones come back every minute. */
 const ready = new Map<string, Prepared>();

@@ -1,5 +1,5 @@
 import type { AddressPlace } from '#contract/addresses.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { completeAddress, GEONAMES } from './complete.ts';
 import { gazetteer } from './gazetteer.ts';
 

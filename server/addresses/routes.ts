@@ -1,5 +1,5 @@
 import { suggestAddresses as endpoint } from '#contract/addresses.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { suggestAddresses } from './addresses.ts';
 

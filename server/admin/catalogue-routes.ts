@@ -1,5 +1,5 @@
 import * as contract from '#contract/catalogue.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { activateItem, editItem, exportItems, itemOf, listItems, stockItem } from './catalogue.ts';
 

@@ -13,7 +13,7 @@ import {
 import { countBySku } from '#server/orders/orders.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import type { Claim } from '#server/platform/idempotency.ts';

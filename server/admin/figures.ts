@@ -1,6 +1,6 @@
 import type { HistoryDays } from '#contract/metrics.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { foldTallies } from '#server/platform/tallies.ts';
 import * as store from './figure-store.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/health.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { failedJobs } from '#server/platform/failed-jobs.ts';
 import type { Route } from '#server/platform/route.ts';
 import { readHealth, type Running } from './health.ts';

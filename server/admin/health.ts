@@ -5,7 +5,7 @@ import { listFeeds } from '#server/alerts/alerts.ts';
 import { lastCheck } from '#server/audit/audit.ts';
 import { noticesWaiting } from '#server/notifications/notifications.ts';
 import type { Database } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { queueStates } from '#server/platform/failed-jobs.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 import { first } from '#server/platform/rows.ts';

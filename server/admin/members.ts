@@ -15,7 +15,7 @@ import { billingOf, hasMembership, membershipsOf } from '#server/membership/memb
 import { countOpen } from '#server/orders/orders.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';

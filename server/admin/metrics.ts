@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { noticesWaiting } from '#server/notifications/notifications.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
 
 /** Somebody should be woken when words to households or mail do not go out. */

@@ -1,7 +1,7 @@
 /** What people decide about zones. Whoever lets them decide writes it down: by itself, or as part of something larger. */
 import type { Actor } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfZone } from '#server/reviews/reviews.ts';
 import { tellOfZones } from './jobs-out.ts';

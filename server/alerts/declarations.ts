@@ -2,7 +2,7 @@
 import type { MultiPolygon } from '#contract/shape.ts';
 import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { MANUAL, type Decider } from './deciding.ts';
 import * as store from './declaration-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepare } from '#server/activations/polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
 import { kinds, many, minute, openFeed, questions } from '#test/pulled-feed.ts';
 import { numbered, square } from '#test/zones.ts';

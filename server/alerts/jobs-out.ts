@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** For activations: zones have changed, or a person has decided about one. Told in the transaction that does it. */

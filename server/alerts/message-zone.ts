@@ -1,6 +1,6 @@
 /** From a message to the zone it speaks of. Pure. */
 import type { MultiPolygon } from '#contract/shape.ts';
-import { prepare } from '#server/activations/polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import type { ReportedMessage } from '#server/ports/alert-feed.ts';
 import { COUNTIES } from './california-counties.ts';
 import type { Judged, Meaning } from './message-meaning.ts';

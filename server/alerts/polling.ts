@@ -1,6 +1,6 @@
 /** Asks the feeds that are due, each by one server at a time. No question is asked inside a transaction. */
 import { after, days, minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import {
   FeedTrouble,
   type AlertFeedPort,

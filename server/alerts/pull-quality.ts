@@ -5,7 +5,7 @@
  */
 import { hours, minutes } from '#server/platform/clock.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { prepare } from '#server/activations/polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import type { NormalZone } from './normal-zones.ts';
 import { boxOf } from './zone-shape.ts';
 import type { ZoneStatus } from './zone-status.ts';

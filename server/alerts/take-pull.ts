@@ -1,6 +1,6 @@
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import {
   FeedTrouble,
   type AlertFeedPort,

@@ -13,6 +13,7 @@ import * as store from './store.ts';
 export { checkHistories, firstAltered } from './verify.ts';
 export { forgetHistory, sealHistories } from './seals.ts';
 export { lastCheck } from './seal-store.ts';
+export type { Entry } from './store.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

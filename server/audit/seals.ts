@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { hashOfChain } from './entry-hash.ts';
 import { faultsOf } from './faults.ts';

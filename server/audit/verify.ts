@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { hashOfChain } from './entry-hash.ts';
 import { faultsOf, type Fault } from './faults.ts';

@@ -3,7 +3,7 @@ import { adoptFile, openStored, storeMade, type StoredFile } from '#server/files
 import { publishToHome } from '#server/homes/homes.ts';
 import { PRODUCT, recordHomeChange } from '#server/audit/audit.ts';
 import { after, seconds } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { openZip } from '#server/platform/zip.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { discardOldPackets } from './claims.ts';

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contract/document-kinds.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { discardFiles, filesOf, openStored } from '#server/files/files.ts';
 import { homeFor, publishToHome } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';

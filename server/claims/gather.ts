@@ -3,7 +3,7 @@ import { peopleById } from '#server/accounts/accounts.ts';
 import { documentsForClaim } from '#server/documents/documents.ts';
 import { dayAt, homeOf, policiesOf } from '#server/homes/homes.ts';
 import { itemsForClaim, type ClaimItem } from '#server/inventory/inventory.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import type { PacketContent, PacketItem } from './content.ts';
 import { NoLongerOurs } from './progress.ts';

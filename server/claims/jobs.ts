@@ -1,5 +1,5 @@
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { makePacket, SILENT_MS } from './build.ts';
 import { buildPacket, forgetEndedLinks, resumePackets } from './job-names.ts';

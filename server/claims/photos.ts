@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { openStored } from '#server/files/files.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { PacketItem } from './content.ts';
 import type { PhotoOf } from './pdf-item.ts';
 

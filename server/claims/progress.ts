@@ -1,6 +1,6 @@
 import { publishToHome } from '#server/homes/homes.ts';
 import { seconds } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 
 /** The packet is gone, or somebody else makes it by now: stop without a word. */

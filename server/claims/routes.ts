@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/claims.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { describeDevice } from '#server/platform/device.ts';
 import type { Route } from '#server/platform/route.ts';
 import { listPackets, openPacket, startPacket } from './claims.ts';

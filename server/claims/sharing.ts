@@ -5,7 +5,7 @@ import { recordHomeChange } from '#server/audit/audit.ts';
 import { filesOf, openStored } from '#server/files/files.ts';
 import { homeOf, homeFor, publishToHome } from '#server/homes/homes.ts';
 import { after, days, minutes, seconds } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';

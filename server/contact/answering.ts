@@ -4,7 +4,7 @@ import { listAdmins, peopleById, tellAdmins } from '#server/accounts/accounts.ts
 import { recordAdminChange } from '#server/audit/audit.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { retry, sendReply } from './reply-jobs.ts';
 import * as store from './queue-store.ts';

@@ -4,7 +4,7 @@ import type { ContactMessage } from '#contract/contact.ts';
 import { tellAdminsSoon } from '#server/accounts/accounts.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { sendMails } from './jobs.ts';
 import { countByStatus } from './queue-store.ts';
 import * as store from './store.ts';

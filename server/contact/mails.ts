@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 /** Repeats nothing that was typed: the form is open to everyone, and must not carry a stranger's words to an inbox. */
 export const acknowledgement: MailParts = {

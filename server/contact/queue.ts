@@ -4,7 +4,7 @@ import { listAdmins, peopleById } from '#server/accounts/accounts.ts';
 import { recordExport } from '#server/audit/audit.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';

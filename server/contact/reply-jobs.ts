@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, type Jobs } from '#server/platform/jobs.ts';
 import { answer } from './mails.ts';
 import * as store from './queue-store.ts';

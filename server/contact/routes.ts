@@ -1,6 +1,6 @@
 import * as admin from '#contract/contact-admin.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { assign, close, note, reopen, reply, resend } from './answering.ts';
 import { receiveMessage } from './contact.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { deleteOldMails } from './demo.ts';
 

@@ -1,5 +1,5 @@
 import { readDemoMailbox, readDemoTexts } from '#contract/demo.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { readMailbox, readTexts } from './demo.ts';
 

@@ -2,7 +2,7 @@ import { recordHomeChange, type Actor } from '#server/audit/audit.ts';
 import { filesOf, type StoredFile } from '#server/files/files.ts';
 import { homeFor, publishToHome } from '#server/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';

@@ -4,7 +4,7 @@ import { KIND_NAMES, type DocumentKind } from '#contract/document-kinds.ts';
 import { adoptFile, filesOf, storeUpload } from '#server/files/files.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import { safeFileName } from '#server/platform/safe-file-name.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { purgeTrash } from './trash.ts';
 

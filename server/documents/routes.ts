@@ -1,5 +1,5 @@
 import * as contract from '#contract/documents.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { addDocument, changeDocument, listDocuments, markKind } from './documents.ts';
 import { deleteDocument, trashDocument, untrashDocument } from './trash.ts';

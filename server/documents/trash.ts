@@ -1,7 +1,7 @@
 import { PRODUCT, type Actor } from '#server/audit/audit.ts';
 import { discardFiles } from '#server/files/files.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
 import { after, days } from '#server/platform/clock.ts';

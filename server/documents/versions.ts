@@ -3,7 +3,7 @@ import { recordHomeChange, type Change } from '#server/audit/audit.ts';
 import { adoptFile, filesOf, openStored, storeUpload } from '#server/files/files.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/file-bodies.ts';
 import { safeFileName } from '#server/platform/safe-file-name.ts';

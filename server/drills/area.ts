@@ -9,7 +9,7 @@ import { recordAdminChange } from '#server/audit/audit.ts';
 import { homeOf, peopleOfHomes } from '#server/homes/homes.ts';
 import { alarmingIn } from '#server/notifications/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';

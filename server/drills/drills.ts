@@ -6,7 +6,7 @@ import { standingOf } from '#server/activations/activations.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { homeFor, publishToHome, type HomeAsSeen } from '#server/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { finishDrillTask } from '#server/readiness/readiness.ts';

@@ -1,7 +1,8 @@
 import { peopleById } from '#server/accounts/accounts.ts';
 import { addressLines, peopleOfHomes } from '#server/homes/homes.ts';
-import { composeDrill, composeMail } from '#server/notifications/notifications.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { composeDrill } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { mailAboutDrill } from './job-names.ts';
 import * as store from './store.ts';

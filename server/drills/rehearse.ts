@@ -9,7 +9,7 @@ import { previewRoom } from '#server/lodging/lodging.ts';
 import { entitlementsOf } from '#server/membership/membership.ts';
 import { channelsOf } from '#server/notifications/notifications.ts';
 import { cardOf } from '#server/payouts/payouts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { gapsIn } from './gaps.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/drills.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { listDrills, startDrill, stopDrill, takeStep } from './drills.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { standingOf } from '#server/activations/activations.ts';
 import { runningDrillOf } from '#server/drills/drills.ts';
 import { homesOwnedBy, homesSharedWith } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { endSeenAt } from './seeing.ts';
 import { lineOf } from './view.ts';
 

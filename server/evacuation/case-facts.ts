@@ -1,4 +1,5 @@
-import type { CashView, OrderView, PersonCheckIn, RoomView } from '#contract/evacuation.ts';
+import type { OrderView, PersonCheckIn, RoomView } from '#contract/evacuation.ts';
+import type { CashView } from '#contract/payouts.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { z } from 'zod';
 

@@ -6,7 +6,7 @@ import { addressLines, dayAt, homeFor, publishToHome, type HomeAsSeen } from '#s
 import { readHousehold } from '#server/household/household.ts';
 import { after, seconds } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';

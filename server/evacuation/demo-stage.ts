@@ -3,7 +3,7 @@ import type { DemoStage } from '#contract/demo.ts';
 import { CURRENT_HOME } from '#contract/homes.ts';
 import { liveZones, takePull } from '#server/alerts/alerts.ts';
 import { homeFor } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AlertFeedPort, FeedContent, ReportedZone } from '#server/ports/alert-feed.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { peopleById } from '#server/accounts/accounts.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { requestDeclined } from './mails.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 /** Our answer itself is read on the page: it may speak of the home and its people. */
 export const requestDeclined = (given: {

@@ -2,7 +2,7 @@ import type { OrderView } from '#contract/evacuation.ts';
 import type { z } from 'zod';
 import { sourceName, zoneHistory, zoneOf, type LiveZone } from '#server/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 
 /** Where Californians read official orders for themselves. */
 export const OFFICIAL_MAP = 'https://protect.genasys.com/search';

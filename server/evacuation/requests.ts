@@ -1,7 +1,7 @@
 import { recordHomeChange, type Change } from '#server/audit/audit.ts';
 import { homeFor, peopleOfHomes, publishToHome } from '#server/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { openReview } from '#server/reviews/reviews.ts';

@@ -1,6 +1,6 @@
 import { showEvacuation as showEvacuationContract } from '#contract/demo.ts';
 import * as contract from '#contract/evacuation.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { readBanner } from './banner.ts';
 import { checkInPerson } from './check-ins.ts';

@@ -1,7 +1,7 @@
 import { acknowledge, eventsOf, recordEvent, standingOf } from '#server/activations/activations.ts';
 import { homeFor, publishToHome } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Member } from '#server/platform/route.ts';
 
 const END_SEEN = 'end.seen';

@@ -1,4 +1,5 @@
-import type { CashView, CheckInState, RoomView, TimelineEntry } from '#contract/evacuation.ts';
+import type { CheckInState, RoomView, TimelineEntry } from '#contract/evacuation.ts';
+import type { CashView } from '#contract/payouts.ts';
 import type { z } from 'zod';
 import { isReportedLifted } from './order-view.ts';
 

@@ -8,7 +8,7 @@ import { entitlementsOf } from '#server/membership/membership.ts';
 import { noticesSentOf } from '#server/notifications/notifications.ts';
 import { cashView, payoutOf } from '#server/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { caseFacts } from './case-facts.ts';
 import { peopleOf } from './check-ins.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { seconds } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { StorageTrouble } from '#server/ports/file-storage.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';

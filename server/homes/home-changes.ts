@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import * as contract from '#contract/homes.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';

@@ -2,7 +2,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/events.ts';
 import { recordHomeChange, type Actor } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { createHomeKey, type HomeCipher } from '#server/sealing/sealing.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { findDueReminders, sendReminder } from './reminder-jobs.ts';
 import { mailReminder, remindOfPolicies } from './reminders.ts';

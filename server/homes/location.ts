@@ -3,7 +3,7 @@ import { FAR_KM, HOME_STATES } from '#contract/homes.ts';
 import type { Accuracy, HomeAddress, HomeState, Point } from '#contract/homes.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import { statesOfZip, suggestAddresses, zipCentre } from '#server/addresses/addresses.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { countyAt } from '#server/risk-map/risk-map.ts';
 

@@ -1,5 +1,5 @@
 import { POLICY_KINDS } from '#contract/policies.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 import type { HomeRow, PolicyRow } from './store.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import type { PolicyChange, PolicyInput } from '#contract/policies.ts';
 import { POLICY_KINDS } from '#contract/policies.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';

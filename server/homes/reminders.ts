@@ -1,7 +1,7 @@
 import { HOME_STATES, type HomeState } from '#contract/homes.ts';
 import { wantsMail, composeOptionalMail } from '#server/notifications/notifications.ts';
 import { readAccount } from '#server/accounts/accounts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { policyEnds } from './mails.ts';
 import { dayAt, daysBetween } from './policy-term.ts';
 import { sendReminder, type Reminder } from './reminder-jobs.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { addHome, archiveHome, changeHome, chooseHome, placeHome, restoreHome } from './home-changes.ts';
 import { addPolicy, changePolicy, endPolicy, renewPolicy, showPolicyNumber } from './policies.ts';

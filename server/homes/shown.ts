@@ -3,7 +3,7 @@ import type { Home } from '#contract/homes.ts';
 import { dollarsOf } from '#contract/money.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
 import { currentHomeOf, homeFor, openPolicyNumber, type HomeAsSeen } from './homes.ts';
 import { dayAt, daysBetween, isRenewedBy, standingOf } from './policy-term.ts';

@@ -8,7 +8,7 @@ import {
   type Level,
 } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
 import { keepNeeds } from './household.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dayAt, homeOf } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/sealing/sealing.ts';
 import { readHousehold } from './household.ts';

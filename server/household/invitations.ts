@@ -4,7 +4,7 @@ import { openUser, peopleById } from '#server/accounts/accounts.ts';
 import { recordHomeChange, type Actor } from '#server/audit/audit.ts';
 import { addMember, homeFor, membersOf, publishToHome } from '#server/homes/homes.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
@@ -117,7 +117,7 @@ export async function readInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
  * opens is the invited address's own account, where one still has to sign in. Somebody else's session takes nothing.
  */
 export async function acceptInvitation(
-  { db, clock, jobs, masterKeys }: HouseholdDeps,
+  { db, clock, jobs, masterKeys, welcome }: HouseholdDeps & Pick<Deps, 'welcome'>,
   member: Member | null,
   token: string,
   device: string,
@@ -140,7 +140,7 @@ export async function acceptInvitation(
     await homeFor(tx, taken.invitedBy, taken.homeId, 'own').catch(() => {
       throw wrong();
     });
-    const user = await openUser(tx, masterKeys, taken.email);
+    const user = await openUser(tx, { welcome }, taken.email);
     const given = { homeId: taken.homeId, userId: user.id };
     const isNew = await addMember(tx, { ...given, role: taken.role, createdAt: now });
     if (isNew) await jobs.enqueue(tx, sendJoined, given);

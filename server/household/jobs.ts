@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { peopleById } from '#server/accounts/accounts.ts';
 import { dayAt, homeOf, membersOf } from '#server/homes/homes.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { keepNeeds } from './household.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import type { InvitedRole } from '#contract/household.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 const MAY: Record<InvitedRole, string> = {
   member:

@@ -1,7 +1,7 @@
 import { CURRENT_HOME } from '#contract/homes.ts';
 import type { PlanCard } from '#contract/plan-card.ts';
 import { dayAt, homeFor, policiesOf } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { readHousehold } from './household.ts';

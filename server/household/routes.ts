@@ -1,7 +1,7 @@
 import * as contract from '#contract/household.ts';
 import { getPlanCard } from '#contract/plan-card.ts';
 import * as sharing from '#contract/sharing.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { checkFreshProof, type Route } from '#server/platform/route.ts';
 import { addEntry, callFirst, changeEntry, removeEntry, savePlan } from './entries.ts';
 import * as invitations from './invitations.ts';

@@ -7,7 +7,7 @@ import {
   publishToHome,
   updateMemberRole,
 } from '#server/homes/homes.ts';
-import { isLeaving } from '#server/my-data/my-data.ts';
+import { isLeaving } from '#server/accounts/deletions.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';

@@ -1,6 +1,6 @@
 import { peopleById } from '#server/accounts/accounts.ts';
 import { dayAt, homeFor, membersOf } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { readHousehold } from './household.ts';
 import * as invitations from './invitation-store.ts';

@@ -1,7 +1,7 @@
 import { recordHomeChange, type Change } from '#server/audit/audit.ts';
 import { announceHomeChange, homeFor, publishToHome } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import { cipherOf, type HomeCipher } from '#server/sealing/sealing.ts';
 import * as store from './store.ts';

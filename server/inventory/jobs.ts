@@ -4,7 +4,7 @@ import { readAccount } from '#server/accounts/accounts.ts';
 import { peopleInHome } from '#server/homes/homes.ts';
 import { composeOptionalMail, wantsMail } from '#server/notifications/notifications.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { reviewMail } from './mails.ts';
 import * as reviews from './review-store.ts';

@@ -1,4 +1,4 @@
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 /** Names no thing and no home: mail is read over shoulders. */
 export const reviewMail = (given: { name: string | null; items: number; url: string }): MailParts => {

@@ -1,7 +1,7 @@
 import { MOST_PHOTOS } from '#contract/inventory-proof.ts';
 import { adoptFile, discardFiles, openStored, storeUpload } from '#server/files/files.ts';
 import { homeFor } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import { changeInventory, type Place, type Who } from './change.ts';

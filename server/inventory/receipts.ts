@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/inventory.ts';
 import { adoptFile, discardFiles, openStored, storeUpload } from '#server/files/files.ts';
 import { homeFor } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import { safeFileName } from '#server/platform/safe-file-name.ts';

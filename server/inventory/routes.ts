@@ -5,7 +5,7 @@ import * as rooms from '#contract/inventory-rooms.ts';
 import * as contract from '#contract/inventory.ts';
 import { dollarsOf } from '#contract/money.ts';
 import { homeFor } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { changeItems, confirmItems } from './bulk.ts';
 import { contentsCover } from './cover.ts';

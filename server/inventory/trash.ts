@@ -5,7 +5,7 @@ import { PRODUCT, recordHomeChange } from '#server/audit/audit.ts';
 import { discardFiles } from '#server/files/files.ts';
 import { homeFor, publishToHome } from '#server/homes/homes.ts';
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { done, named, type Changed } from './bulk.ts';
 import { changeInventory, type InventoryDeps, type Who } from './change.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { decideEntries } from '#contract/invitations.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findEntries } from '#server/waitlist/waitlist.ts';
 import { invite, withdraw } from './inviting.ts';

@@ -4,10 +4,11 @@ import { COUNTY_HAZARDS } from '#contract/risk-words.ts';
 import { peopleById } from '#server/accounts/accounts.ts';
 import { historyAbout } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { riskOfAddress } from '#server/risk-map/risk-map.ts';
-import { coverageOf, type Entry, findEntry, placeSentence } from '#server/waitlist/waitlist.ts';
+import { coverageOf, placeSentence } from '#server/addresses/coverage.ts';
+import { type Entry, findEntry } from '#server/waitlist/waitlist.ts';
 import { shownEntry } from './reviewing.ts';
 import * as store from './store.ts';
 

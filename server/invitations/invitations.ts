@@ -1,6 +1,6 @@
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { holdEntries, markJoined } from '#server/waitlist/waitlist.ts';
 import { mayStart } from './start-rule.ts';

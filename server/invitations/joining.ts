@@ -3,18 +3,19 @@ import type { EntryStatus, Joining, JoinOffer } from '#contract/invitations.ts';
 import { openUser, peopleById, readAccount, type MailSignIn } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { coverageOf, entriesOf, findEntries, findEntry } from '#server/waitlist/waitlist.ts';
+import { coverageOf } from '#server/addresses/coverage.ts';
+import { entriesOf, findEntries, findEntry } from '#server/waitlist/waitlist.ts';
 import { linkState } from './link-state.ts';
 import { maskedEmail } from './masked-email.ts';
 import { mayStart } from './start-rule.ts';
 import * as store from './store.ts';
 
-type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys'>;
+type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys' | 'welcome'>;
 
 const wrong = () =>
   new AppError('link_wrong', 'This link does not belong to an invitation. Open it from the e-mail again.');
@@ -78,7 +79,7 @@ export async function acceptLink(
   const { user } = await signIn(async (tx, now) => {
     if (!(await store.takeInvitation(tx, invitation.id, now)))
       throw new AppError('link_wrong', REFUSALS.accepted);
-    const { id } = await openUser(tx, deps.masterKeys, entry.email);
+    const { id } = await openUser(tx, deps, entry.email);
     await noteAccepted(tx, { invitationId: invitation.id, userId: id, device: given.device }, now);
     return { email: entry.email };
   });

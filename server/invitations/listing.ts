@@ -3,10 +3,11 @@ import type { EntryStatus, exportWaitlist, listWaitlist } from '#contract/invita
 import { recordExport } from '#server/audit/audit.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
-import { countByStatus, coverageOf, findMatching, reviewPage } from '#server/waitlist/waitlist.ts';
+import { coverageOf } from '#server/addresses/coverage.ts';
+import { countByStatus, findMatching, reviewPage } from '#server/waitlist/waitlist.ts';
 import { type Admin, shown } from './reviewing.ts';
 
 /** A page of the requests to join, and how many there are of each kind. */

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { INVITATION_DAYS } from '#contract/invitations.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 /** Names no home: the address it goes to was typed by somebody, and may be a stranger's. */
 export const invitation = (link: string): MailParts => ({

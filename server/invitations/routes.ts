@@ -1,6 +1,6 @@
 import * as contract from '#contract/invitations.ts';
 import type { MailSignIn } from '#server/accounts/accounts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { describeDevice } from '#server/platform/device.ts';
 import type { Route } from '#server/platform/route.ts';
 import { decideMany } from './bulk.ts';

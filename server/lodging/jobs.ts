@@ -1,5 +1,5 @@
 import { after, days, hours } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { endStays, extendSamples, offerRooms } from './job-names.ts';

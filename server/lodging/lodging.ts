@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { priorityOf, type Guests } from './choose.ts';
 import { offerRooms } from './job-names.ts';
 import { nightOf } from './nights.ts';

@@ -2,7 +2,7 @@ import { MOST_NIGHTS } from '#contract/evacuation-room.ts';
 import { recordHomeChange } from '#server/audit/audit.ts';
 import { homeFor, publishToHome } from '#server/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { tryAgain } from '#server/platform/try-again.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';

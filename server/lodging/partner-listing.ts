@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { exportHotels, listHotels } from '#contract/lodging.ts';
 import { recordExport } from '#server/audit/audit.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';

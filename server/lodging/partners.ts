@@ -4,7 +4,7 @@ import { peopleById, tellAdmins } from '#server/accounts/accounts.ts';
 import { isUnchanged, recordAdminChange } from '#server/audit/audit.ts';
 import { publishToHome } from '#server/homes/homes.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { offerRooms } from './job-names.ts';

@@ -1,6 +1,6 @@
 import * as room from '#contract/evacuation-room.ts';
 import * as contract from '#contract/lodging.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Tell } from './news.ts';
 import { allowWide, arrive, extendHold, releaseHold } from './own-room.ts';

@@ -1,5 +1,5 @@
 import type { BlockInput, HotelInput } from '#contract/lodging.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { lockName } from '#server/platform/locks.ts';
 import { daysAfter, nightOf } from './nights.ts';
 import * as partners from './partner-store.ts';

@@ -1,10 +1,10 @@
-import { prepare } from '#server/activations/polygon.ts';
+import { prepare } from '#server/platform/polygon.ts';
 import { liveZones } from '#server/alerts/alerts.ts';
 import { homePoints, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { needsIn, roomNeedsByHome } from '#server/household/household.ts';
 import { channelsOf, queueNotices } from '#server/notifications/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { tryAgain } from '#server/platform/try-again.ts';
 import { nightOf, nightsPast } from './nights.ts';
 import type { Tell } from './news.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { NewSku } from '#contract/marketplace.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAdminChange } from '#server/audit/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveToAll } from '#server/platform/events.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';

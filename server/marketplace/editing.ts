@@ -3,7 +3,7 @@ import type { SkuEdit, StockChange } from '#contract/catalogue.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveToAll } from '#server/platform/events.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import type { MembershipRow } from './store.ts';

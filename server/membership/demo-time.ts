@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { refOf } from './at-provider.ts';

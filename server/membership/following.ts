@@ -3,7 +3,7 @@ import { PLAN_TERMS } from '#contract/plans.ts';
 import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
 import { finishInvitation } from '#server/invitations/invitations.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
 import { sendMembershipNotice } from './job-names.ts';

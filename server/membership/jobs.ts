@@ -1,7 +1,7 @@
 import { invitationWithdrawn, mayStartMembership } from '#server/invitations/invitations.ts';
 import { billingChanged } from '#server/payments/payments.ts';
 import { after, days, hours, minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { giveUpMembership } from './changing.ts';
 import {

@@ -1,5 +1,5 @@
 import { PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { giveNotice } from './following.ts';
 import * as invoiceStore from './invoice-store.ts';

@@ -8,7 +8,7 @@ import {
   dayInWords,
   priceInWords,
 } from '#contract/renewal-words.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import type { ConsentRow, MembershipRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { readAccount } from '#server/accounts/accounts.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { giveNotice } from './following.ts';
 import { sendMembershipNotice } from './job-names.ts';
 import { membershipMail } from './mails.ts';

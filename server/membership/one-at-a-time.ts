@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 import { cancelMembershipAsTeam } from '#contract/members.ts';
 import * as contract from '#contract/membership.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import { atProvider } from './at-provider.ts';

@@ -8,7 +8,7 @@ import { addHome } from '#test/homes.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { readZip } from '#test/zip.ts';
 import { erasePerson } from './erase.ts';
-import { accountDeletions } from './tables.ts';
+import { accountDeletions } from '#server/accounts/tables.ts';
 
 const world = await openWorld({ withWorkers: false });
 

@@ -1,3 +1,4 @@
+import * as deletions from '#server/accounts/deletions.ts';
 import { isOnlyAdmin, peopleById, readAccount } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import {
@@ -9,12 +10,11 @@ import {
 } from '#server/homes/homes.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
 import { deleteAccount, sendNotice } from './job-names.ts';
-import * as store from './store.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;
 
@@ -30,12 +30,12 @@ const addressOf = (home: Pick<HomeRow, 'address' | 'city' | 'state' | 'zip'>) =>
 /** Homes that somebody shares and whose owner has asked to be deleted, with the moment they go. */
 export async function listGoing(db: Queryable, userId: string): Promise<{ home: HomeRow; dueAt: Date }[]> {
   const shared = await homesSharedWith(db, userId);
-  const deletions = await store.listDeletionsOf(
+  const asked = await deletions.listDeletionsOf(
     db,
     shared.map((home) => home.userId),
   );
   return shared.flatMap((home) =>
-    deletions
+    asked
       .filter((deletion) => deletion.userId === home.userId && deletion.homeIds.includes(home.id))
       .map(({ dueAt }) => ({ home, dueAt })),
   );
@@ -75,7 +75,7 @@ export async function tellHouseholds(
 /** Whether the account is about to go, and what would go with it. */
 export async function readDeletion(db: Queryable, userId: string) {
   const [deletion, homes, obstacle] = [
-    await store.findDeletion(db, userId),
+    await deletions.findDeletion(db, userId),
     await homesOwnedBy(db, userId),
     (await isOnlyAdmin(db, userId)) ? ONLY_ADMIN : null,
   ];
@@ -111,7 +111,7 @@ export async function requestDeletion(
     const now = clock.now();
     const dueAt = after(now, GRACE);
     const homeIds = (await homesOwnedBy(tx, who.id)).map(({ id }) => id);
-    if (!(await store.insertDeletion(tx, { userId: who.id, requestedAt: now, homeIds, dueAt }))) return;
+    if (!(await deletions.insertDeletion(tx, { userId: who.id, requestedAt: now, homeIds, dueAt }))) return;
     await tellHouseholds(tx, jobs, { userId: who.id, homeIds }, 'home-going');
     await jobs.enqueue(tx, deleteAccount, { userId: who.id }, { startAfter: dueAt });
     await jobs.enqueue(tx, sendNotice, { userId: who.id, notice: 'requested' });
@@ -132,7 +132,7 @@ export const stillOwned = async (
 export const cancelDeletion = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, who: Who) =>
   db.transaction(async (tx) => {
     const now = clock.now();
-    const taken = await store.deleteDeletion(tx, who.id, now);
+    const taken = await deletions.deleteDeletion(tx, who.id, now);
     if (!taken) return; // nothing was asked for, or it is too late
     await tellHouseholds(tx, jobs, { userId: who.id, homeIds: await stillOwned(tx, taken) }, 'home-stays');
     await jobs.enqueue(tx, sendNotice, { userId: who.id, notice: 'cancelled' });

@@ -1,3 +1,4 @@
+import * as deletions from '#server/accounts/deletions.ts';
 import { eraseAccount, holdPerson, isOnlyAdmin, readAccount } from '#server/accounts/accounts.ts';
 import { forgetActivations, forgetEvacuee } from '#server/activations/activations.ts';
 import { forgetHistory, PRODUCT, recordAccountChange } from '#server/audit/audit.ts';
@@ -9,10 +10,11 @@ import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '
 import { forgetInvitations } from '#server/household/household.ts';
 import { forgetGuest, forgetHolds } from '#server/lodging/lodging.ts';
 import { endMembershipsOf } from '#server/membership/membership.ts';
-import { composeMail, forgetNoticesOf, forgetNoticesTo } from '#server/notifications/notifications.ts';
+import { forgetNoticesOf, forgetNoticesTo } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { closeOrdersOf } from '#server/orders/orders.ts';
 import { forgetPayee } from '#server/payouts/payouts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { forgetKeysOf } from '#server/platform/idempotency.ts';
 import { rememberWelcome } from '#server/points/points.ts';
@@ -22,7 +24,6 @@ import { forgetEntries } from '#server/waitlist/waitlist.ts';
 import { stillOwned, tellHouseholds } from './deletion.ts';
 import { sendNotice } from './job-names.ts';
 import { accountGone } from './mails.ts';
-import * as store from './store.ts';
 
 /**
  * Deletes everything of a person whose day has come. Each step is a transaction of its own and can be repeated: a run
@@ -30,7 +31,7 @@ import * as store from './store.ts';
  */
 export async function erasePerson(deps: Deps, userId: string): Promise<void> {
   const { db, clock, jobs, log, mail, masterKeys } = deps;
-  const due = await store.findDeletion(db, userId);
+  const due = await deletions.findDeletion(db, userId);
   if (!due || due.dueAt > clock.now()) return; // taken back, or done before
   if (await isOnlyAdmin(db, userId))
     return log.error({ userId }, 'the only administrator is not deleted; make somebody else one first');
@@ -71,7 +72,7 @@ export async function erasePerson(deps: Deps, userId: string): Promise<void> {
 /** A home became theirs after they asked. Whose memories it holds they did not say: nothing more goes, and they are told. */
 const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const stopped = await store.dropDeletion(tx, userId);
+    const stopped = await deletions.dropDeletion(tx, userId);
     if (!stopped) return;
     await tellHouseholds(tx, jobs, { userId, homeIds: await stillOwned(tx, stopped) }, 'home-stays');
     await jobs.enqueue(tx, sendNotice, { userId, notice: 'stopped' });

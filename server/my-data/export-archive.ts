@@ -5,7 +5,7 @@ import { DataExport, type ExportTable } from '#contract/data-export.ts';
 import { openStored } from '#server/files/files.ts';
 import { homesOwnedBy } from '#server/homes/homes.ts';
 import { toCsv } from '#server/platform/csv-writing.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { escapeHtml } from '#server/platform/document-choice.ts';
 import type { ExportFile, ExportPart, ExportRow, ExportTables } from '#server/platform/export-part.ts';
 import { uniquePaths } from '#server/platform/file-names.ts';

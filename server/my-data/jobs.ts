@@ -1,6 +1,7 @@
+import * as deletions from '#server/accounts/deletions.ts';
 import { readAccount } from '#server/accounts/accounts.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { forgetWelcomes } from '#server/points/points.ts';
 import { listGoing } from './deletion.ts';
@@ -13,7 +14,7 @@ import * as store from './store.ts';
 async function partsOf({ db, config: { origin } }: Deps, userId: string, notice: Notice) {
   switch (notice) {
     case 'requested': {
-      const deletion = await store.findDeletion(db, userId);
+      const deletion = await deletions.findDeletion(db, userId);
       return deletion ? mails.deletionRequested(deletion.dueAt, origin) : null;
     }
     case 'home-going': {
@@ -40,7 +41,7 @@ async function runNotice(deps: Deps, { userId, notice }: { userId: string; notic
 export const myDataHandlers: Handler<Deps>[] = [
   handler(deleteAccount, (deps: Deps, { userId }) => erasePerson(deps, userId)),
   handler(deleteDue, async ({ db, clock, jobs }: Deps) => {
-    for (const { userId } of await store.listDueDeletions(db, clock.now()))
+    for (const { userId } of await deletions.listDueDeletions(db, clock.now()))
       await jobs.enqueue(db, deleteAccount, { userId });
   }),
   handler(sendNotice, runNotice),

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 const zoned = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -18,7 +18,7 @@ import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
 import { readZip } from '#test/zip.ts';
 import sharp from 'sharp';
 import { erasePerson } from './erase.ts';
-import { accountDeletions } from './tables.ts';
+import { accountDeletions } from '#server/accounts/tables.ts';
 
 const world = await openWorld({ withWorkers: false });
 type Person = Awaited<ReturnType<typeof signedIn>>;

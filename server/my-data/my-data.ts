@@ -1,8 +1,7 @@
 import { readAccount } from '#server/accounts/accounts.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
-import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { ExportPart } from '#server/platform/export-part.ts';
 import type { Member } from '#server/platform/route.ts';
@@ -58,7 +57,3 @@ export async function downloadExport(deps: Deps, who: Who, ticket: string, sourc
     filename: `Hearthline data ${now.toISOString().slice(0, 10)}.zip`,
   };
 }
-
-/** Has this person asked for their account to be deleted? What is given to them now would be deleted with it. */
-export const isLeaving = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await store.findDeletion(db, userId)) !== undefined;

@@ -1,5 +1,5 @@
 import * as contract from '#contract/my-data.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { cancelDeletion, readDeletion, requestDeletion } from './deletion.ts';
 import { downloadExport, startExport, type ExportSources } from './my-data.ts';

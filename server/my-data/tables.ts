@@ -17,18 +17,3 @@ export const dataExports = pgTable(
   },
   (t) => [uniqueIndex('data_exports_token_hash_key').on(t.tokenHash), index().on(t.userId)],
 );
-
-/** Somebody wants their account gone. Until `dueAt` they can take it back. */
-export const accountDeletions = pgTable(
-  'account_deletions',
-  {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    requestedAt: createdAt(),
-    /** The homes that were theirs when they asked, and go with the account. One that came later does not. */
-    homeIds: uuid().array().notNull().default([]),
-    dueAt: instant().notNull(),
-  },
-  (t) => [index().on(t.dueAt)],
-);

@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 import { mailOf } from './notice-mails.ts';
-import type { MailParts } from './notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 import { textOf } from './notice-texts.ts';
 import { moneyInWords, shorten, timeInWords } from './short-words.ts';
 

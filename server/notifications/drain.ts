@@ -1,7 +1,7 @@
 import { peopleById } from '#server/accounts/accounts.ts';
 import { after, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { openReview } from '#server/reviews/reviews.ts';
 import * as store from './drain-store.ts';
 import { factsKey, type FactsFor, type NoticeFacts } from './notice-facts.ts';

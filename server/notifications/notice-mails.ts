@@ -1,6 +1,6 @@
 import type { NoticeLinks } from './compose-notice.ts';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
-import type { MailParts } from './notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 import { dayInWords, moneyInWords, timeInWords } from './short-words.ts';
 
 const REPEATS =

@@ -4,7 +4,7 @@ import { composeNotice } from './compose-notice.ts';
 import { alarmingIn, composeDrill } from './drill-words.ts';
 import { NOTICE_KINDS, type NoticeFacts } from './notice-facts.ts';
 import { TEXT_LIMIT } from './notice-texts.ts';
-import { composeMail } from './notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { asGsm, gsmLength } from './short-words.ts';
 
 const FACTS: NoticeFacts = {

@@ -4,7 +4,7 @@ import type { PhoneState } from '#contract/phones.ts';
 import { recordAccountChange } from '#server/audit/audit.ts';
 import { after, hours, minutes } from '#server/platform/clock.ts';
 import { hashCode, isSame, newCode } from '#server/platform/codes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { defineJob } from '#server/platform/jobs.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications.ts';
 import { readAccount } from '#server/accounts/accounts.ts';
 import { recordAccountChange, type Actor } from '#server/audit/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';

@@ -2,7 +2,7 @@ import { seenNotice } from '#contract/notices.ts';
 import * as contract from '#contract/notifications.ts';
 import * as phones from '#contract/phones.ts';
 import * as push from '#contract/push.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { confirmPhone, readPhone, removePhone, startPhone } from './phones.ts';
 import { readPush, subscribePush, unsubscribePush } from './push.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { readSeenToken, type Seen } from './seen-link.ts';
 

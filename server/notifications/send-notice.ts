@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { SmsNotSent, SmsRefusal } from '#server/ports/sms.ts';
 import { composeNotice } from './compose-notice.ts';
 import * as store from './drain-store.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import type { NoticeKey } from './notice-store.ts';
-import { composeMail } from './notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { seenToken } from './seen-link.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'sms' | 'push' | 'config' | 'masterKeys' | 'log'>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { receiveSmsNews, SMS_SIGNATURE_HEADER } from '#contract/phones.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { NOTICE_KINDS } from './notice-facts.ts';
 import { notices } from './tables.ts';

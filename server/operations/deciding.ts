@@ -13,7 +13,7 @@ import { decideRequest } from '#server/evacuation/evacuation.ts';
 import { homeOf } from '#server/homes/homes.ts';
 import { decideNewCard, liftStop, lookUpAgain, sendPayouts } from '#server/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/reviews/reviews.ts';

@@ -6,7 +6,7 @@ import { peopleById, tellAdmins } from '#server/accounts/accounts.ts';
 import { membersInside } from '#server/activations/activations.ts';
 import * as alerts from '#server/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 

@@ -32,7 +32,7 @@ import {
 } from '#server/notifications/notifications.ts';
 import { cashSummary, hurryPayouts, payoutsFor, sendPayouts } from '#server/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { checkWord, namesOf } from './declarations.ts';

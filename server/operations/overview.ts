@@ -10,7 +10,7 @@ import { countNotices } from '#server/notifications/notifications.ts';
 import { countFlagged } from '#server/payments/payments.ts';
 import { cashSummary } from '#server/payouts/payouts.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { countOpenReviews } from '#server/reviews/reviews.ts';

@@ -4,7 +4,7 @@ import { peopleById } from '#server/accounts/accounts.ts';
 import { noteLook } from '#server/audit/audit.ts';
 import { peopleInHome } from '#server/homes/homes.ts';
 import { provenPhones } from '#server/notifications/notifications.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { reviewOf } from '#server/reviews/reviews.ts';

@@ -6,7 +6,7 @@ import { zonesByIds } from '#server/alerts/alerts.ts';
 import { requestOf } from '#server/evacuation/evacuation.ts';
 import { addressLines } from '#server/homes/homes.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as reviews from '#server/reviews/reviews.ts';
 import { namesOf } from './declarations.ts';

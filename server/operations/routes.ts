@@ -3,7 +3,7 @@ import * as drills from '#contract/operations-drills.ts';
 import * as incidents from '#contract/operations-incidents.ts';
 import * as zones from '#contract/operations-zones.ts';
 import { endAreaDrill, listAreaDrills, startAreaDrill } from '#server/drills/drills.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { decide, listDeclared, measure, propose, withdraw } from './declarations.ts';
 import { decideQuestion } from './deciding.ts';

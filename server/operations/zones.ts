@@ -13,7 +13,7 @@ import {
 } from '#server/alerts/alerts.ts';
 import { recordAdminChange } from '#server/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import type { Member } from '#server/platform/route.ts';

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '#contract/orders.ts';
 import { PRODUCT } from '#server/audit/audit.ts';
 import { stopPayment } from '#server/payments/payments.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { noteOn } from './money-words.ts';
 import { moveOrder } from './moving.ts';
 import { settleOrder, stopLatePayment } from './settling.ts';

@@ -1,5 +1,5 @@
 import { paymentSettled } from '#server/payments/payments.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { expireOrders } from './expiry.ts';
 import { expirePending, sendDueOrderMails, sendOrderMail } from './job-names.ts';

@@ -6,7 +6,7 @@ import { readMailbox } from '#server/demo/demo.ts';
 import { paymentOf } from '#server/payments/payments.ts';
 import { payments, refunds } from '#server/payments/tables.ts';
 import { minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { addSku, placed, readOrder, stockOf } from '#test/orders.ts';
 import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';

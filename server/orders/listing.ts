@@ -7,7 +7,7 @@ import { countFlagged, moneyOf, paymentOf } from '#server/payments/payments.ts';
 import { after, days } from '#server/platform/clock.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';

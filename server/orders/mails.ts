@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { dollarsInWords } from '#contract/money-words.ts';
 import { orderNumber } from '#contract/orders.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
 
 /** What a mail about an order says of it. Everything is as it was when it was ordered. */

@@ -4,7 +4,7 @@ import { recordAccountChange, recordAdminChange, type Actor } from '#server/audi
 import { putBack } from '#server/marketplace/marketplace.ts';
 import { refundPayment } from '#server/payments/payments.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { givePointsBack } from '#server/points/points.ts';
 import { sendOrderMail } from './job-names.ts';

@@ -1,8 +1,8 @@
 import { peopleById } from '#server/accounts/accounts.ts';
-import { composeMail, type MailParts } from '#server/notifications/notifications.ts';
+import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
 import { paymentOf } from '#server/payments/payments.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { sendOrderMail } from './job-names.ts';
 import { cancellation, givenBack, handedOver, receipt, type Money, type Told } from './mails.ts';
 import * as store from './store.ts';

@@ -4,7 +4,7 @@ import { takeOne, type Sku } from '#server/marketplace/marketplace.ts';
 import { stopPayment } from '#server/payments/payments.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';

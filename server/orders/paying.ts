@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import { begunPayment, checkPayment, startPayment, stopPayment } from '#server/payments/payments.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';

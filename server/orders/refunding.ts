@@ -3,7 +3,7 @@ import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import { refundPayment } from '#server/payments/payments.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';

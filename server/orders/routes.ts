@@ -1,6 +1,6 @@
 import * as contract from '#contract/orders.ts';
 import * as office from '#contract/orders-admin.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { fulfilMany } from './fulfilling.ts';
 import { exportForTeam, listForTeam, orderForTeam } from './listing.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#server/audit/audit.ts';
 import { paymentOf, refundPayment, stopPayment } from '#server/payments/payments.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { sendOrderMail } from './job-names.ts';
 import { moveOrder } from './moving.ts';
 import * as store from './store.ts';

@@ -2,7 +2,7 @@ import { FLAGGED_SHOWN } from '#contract/payments.ts';
 import { tellAdmins } from '#server/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as store from './store.ts';

@@ -1,5 +1,5 @@
 import { after, days } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { tellNews } from '#server/ports/provider-news.ts';
 import { forgetOldNews, handleNews, lookAtPayment, payBack, reconcilePayments } from './job-names.ts';

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { ProviderRefusal, ProviderTrouble, type PaymentState } from '#server/ports/payments.ts';

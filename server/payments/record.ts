@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { PaymentState } from '#server/ports/payments.ts';
 import { paymentSettled } from './jobs-out.ts';

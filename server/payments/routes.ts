@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
 import * as contract from '#contract/payments.ts';
 import type { TestCardNumber } from '#contract/payments.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
 
 /** Asks the provider about a payment. One that cannot be asked about goes to the end of the line like the others. */

@@ -1,6 +1,6 @@
 import { after, days, hours } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
 

@@ -1,6 +1,6 @@
 /** A provider pays nobody whom it does not know: what a member is asked, and what follows when they have told it. */
 import { holdPerson } from '#server/accounts/accounts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { closeIdentity } from './asking.ts';

@@ -1,7 +1,7 @@
 import { readAccount } from '#server/accounts/accounts.ts';
-import { composeMail } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { payeeChanged, payoutChanged } from '#server/payments/payments.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { lookAtPayee } from './identity.ts';
 import { mailAboutCard, sendPayouts } from './job-names.ts';

@@ -1,7 +1,7 @@
-import type { CashView } from '#contract/evacuation.ts';
+import type { CashView } from '#contract/payouts.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { sendPayouts } from './job-names.ts';

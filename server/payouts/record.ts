@@ -1,6 +1,6 @@
 import { publishLive } from '#server/platform/events.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { PayoutState } from '#server/ports/payouts.ts';
 import { askAboutSum } from './asking.ts';
 import { MOVES, nameOf, nextLook, type Payout, type State } from './payout-rules.ts';

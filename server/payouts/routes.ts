@@ -1,5 +1,5 @@
 import * as contract from '#contract/payouts.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { removeCard, saveCard, viewCard } from './cards.ts';
 import { identityLink, lookAtIdentity } from './identity.ts';

@@ -1,7 +1,7 @@
 import { payeeChanged } from '#server/payments/payments.ts';
 import { after, minutes, seconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { IdentityWanted } from '#server/ports/payouts.ts';

@@ -1,6 +1,6 @@
 import { channelsOf, queueNotices } from '#server/notifications/notifications.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import type { Payout } from './payout-rules.ts';
 

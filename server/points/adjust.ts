@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAccountChange, recordAdminChange } from '#server/audit/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';

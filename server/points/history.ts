@@ -1,5 +1,5 @@
 import type { ChartDays, LedgerKind } from '#contract/points.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Db } from '#server/platform/db.ts';
 import * as store from './store.ts';

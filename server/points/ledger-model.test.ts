@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ensureUser } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openWorld } from '#test/world.ts';
 import { readLedger } from './history.ts';
-import { givePointsBack, grantPoints, spendPoints } from './points.ts';
+import { ensureMember, givePointsBack, grantPoints, spendPoints } from './points.ts';
 import { verifyLedgers } from './verify.ts';
 
 const world = await openWorld({ withWorkers: false });
@@ -54,7 +53,7 @@ test('whatever is done in whatever order, also in transactions that fail, the da
   await fc.assert(
     fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 16 }), async (transactions) => {
       const { id: userId } = await db.transaction((tx) =>
-        ensureUser(tx, `model${(people += 1)}@example.com`),
+        ensureMember(tx, `model${(people += 1)}@example.com`),
       );
       let model: Model = [{ key: 'opening', delta: 500, reason: 'Welcome to Hearthline' }];
       for (const { steps, aborts } of transactions) {

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ensureUser, eraseAccount } from '#server/accounts/accounts.ts';
+import { eraseAccount } from '#server/accounts/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { behindTheBack } from '#test/points.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import {
+  ensureMember,
   givePointsBack,
   grantPoints,
   openAccount,
@@ -44,7 +45,7 @@ test('a new member has 500 points as the first line of the ledger, however many 
 });
 
 test('an account from before there were points gets its opening when it is next used', async () => {
-  const user = await db.transaction((tx) => ensureUser(tx, 'early@example.com'));
+  const user = await db.transaction((tx) => ensureMember(tx, 'early@example.com'));
   await behindTheBack(db, async (tx) => {
     await tx.delete(pointLedger).where(eq(pointLedger.userId, user.id));
     await tx.delete(pointBalances).where(eq(pointBalances.userId, user.id));
@@ -100,7 +101,7 @@ test('whatever is granted, spent and given back at once, the balance is the sum 
   };
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { minLength: 4, maxLength: 16 }), async (movements) => {
-      const user = await db.transaction((tx) => ensureUser(tx, `property${(people += 1)}@example.com`));
+      const user = await db.transaction((tx) => ensureMember(tx, `property${(people += 1)}@example.com`));
       await Promise.all(
         movements.map(({ kind, points, key }) =>
           db.transaction(async (tx) => {

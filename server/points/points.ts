@@ -1,11 +1,15 @@
 import { BRAND } from '#contract/brand.ts';
 import { OPENING_POINTS } from '#contract/points.ts';
+import { ensureUser } from '#server/accounts/accounts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLiveAfterCommit } from '#server/platform/events.ts';
+import type { MasterKeys } from '#server/platform/master-keys.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import * as store from './store.ts';
+import { wasWelcomed } from './welcomed.ts';
 
-export { forgetWelcomes, rememberWelcome, wasWelcomed } from './welcomed.ts';
+export { forgetWelcomes, rememberWelcome } from './welcomed.ts';
 
 /** `key` says what it is for, like "task:go-bag": a person gets or pays the same thing once, ever. */
 export type Movement = { userId: string; points: number; reason: string; key: string };
@@ -51,6 +55,19 @@ export async function openAccount(
   if (outcome !== 'moved' || !(await isWelcomedBefore())) return;
   const before = 'Welcome points were given to your earlier account';
   await store.enter(tx, { userId, delta: -OPENING_POINTS, reason: before, key: 'opening:before' });
+}
+
+/** What a new account starts with: `deps.welcome`. An address is welcomed once, also when its account was deleted since. */
+export const welcomeWith =
+  (masterKeys: MasterKeys): Deps['welcome'] =>
+  (tx, { id, email }) =>
+    openAccount(tx, id, () => wasWelcomed(tx, masterKeys, email));
+
+/** Finds or makes an account with its points. For operators and seeds; people come in by `openUser`. */
+export async function ensureMember(tx: Tx, email: string, start: Parameters<typeof ensureUser>[2] = {}) {
+  const user = await ensureUser(tx, email, start);
+  await openAccount(tx, user.id);
+  return user;
 }
 
 /** Gives points, in the caller's transaction. True the first time this key is used for this person, and never again. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getMemberPoints } from '#contract/members.ts';
 import * as contract from '#contract/points.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { adjustPoints } from './adjust.ts';
 import { readByDay, readLedger, readLedgerOf } from './history.ts';

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { ensureUser } from '#server/accounts/accounts.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate, MIGRATIONS_DIR } from '#server/platform/migrate.ts';
 import { behindTheBack } from '#test/points.ts';
 import { cloneDatabase, openWorld } from '#test/world.ts';
-import { givePointsBack, grantPoints, spendPoints } from './points.ts';
+import { ensureMember, givePointsBack, grantPoints, spendPoints } from './points.ts';
 import { verifyLedgers, type Fault } from './verify.ts';
 import { COMPILE_CACHE } from '#test/server-process.ts';
 
@@ -23,7 +22,7 @@ async function aLedger() {
   for (const email of people)
     ids.push(
       await db.transaction(async (tx) => {
-        const { id: userId } = await ensureUser(tx, email);
+        const { id: userId } = await ensureMember(tx, email);
         await grantPoints(tx, { userId, points: 40, reason: 'Go-bag packed ✓', key: 'task:go-bag' });
         await spendPoints(tx, { userId, points: 90, reason: 'Sandbags', key: 'order:1' });
         await givePointsBack(tx, { userId, key: 'order:1', reason: 'Order cancelled' });

@@ -6,7 +6,7 @@ import { erasePerson } from '#server/my-data/erase.ts';
 import { days } from '#server/platform/clock.ts';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import { openWorld, signedIn } from '#test/world.ts';
-import { forgetWelcomes, readBalance, rememberWelcome } from './points.ts';
+import { forgetWelcomes, readBalance, rememberWelcome, welcomeWith } from './points.ts';
 import { pointLedger, welcomedAddresses } from './tables.ts';
 import { verifyLedgers } from './verify.ts';
 
@@ -56,7 +56,8 @@ test('what is kept of a deleted account does not hold its address, and goes afte
 
 test('an address is known again after the keys were changed, and not to somebody with another key', async () => {
   const [old, fresh] = [parseMasterKeys(newMasterKey('a')), parseMasterKeys(newMasterKey('b'))];
-  const open = (keys: typeof old, email: string) => db.transaction((tx) => openUser(tx, keys, email));
+  const open = (keys: typeof old, email: string) =>
+    db.transaction((tx) => openUser(tx, { welcome: welcomeWith(keys) }, email));
   for (const email of ['first@example.com', 'second@example.com'])
     await db.transaction((tx) => rememberWelcome(tx, old, email, clock.now()));
   const known = await open([fresh[0], ...old], 'First@example.com'.toLowerCase());

@@ -1,5 +1,5 @@
 import { homeChanged, homeOf } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { settle } from './keeping.ts';
 import { mailStale, reopenStale, reopenStaleTasks, sendStaleMail } from './stale-proofs.ts';

@@ -2,7 +2,7 @@ import { countyRiskOf } from '#server/risk-map/risk-map.ts';
 import { dayAt, hasPolicyInForce, publishToHome, type HomeRow } from '#server/homes/homes.ts';
 import { inventoryTotals } from '#server/inventory/inventory.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { pressingHazards, ratingsOf } from './hazards.ts';
 import { scoreOf, weightsOf, type Facts } from './score.ts';
 import * as store from './store.ts';

@@ -1,4 +1,4 @@
-import type { MailParts } from '#server/notifications/notifications.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
 
 /** Says how many, not which: what a household has not done is nobody's business but theirs. */
 export const proofIsOld = (given: { name: string | null; tasks: number; url: string }): MailParts => ({

@@ -1,5 +1,5 @@
 import { adoptFile, discardFiles, openStored, storeUpload } from '#server/files/files.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
 import * as store from './store.ts';

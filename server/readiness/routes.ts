@@ -1,5 +1,5 @@
 import * as contract from '#contract/readiness.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { addProof, openProof, removeProof } from './proofs.ts';
 import { readReadiness, recompute } from './readiness.ts';

@@ -3,7 +3,7 @@ import { readAccount } from '#server/accounts/accounts.ts';
 import { PRODUCT, recordHomeChange } from '#server/audit/audit.ts';
 import { homeOf, peopleInHome, publishToHome } from '#server/homes/homes.ts';
 import { composeOptionalMail, wantsMail } from '#server/notifications/notifications.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineJob } from '#server/platform/jobs.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';

@@ -2,7 +2,7 @@
 import { applyZones } from '#server/activations/activations.ts';
 import { takePull } from '#server/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { FeedTrouble, type AlertFeedPort, type FeedAnswer } from '#server/ports/alert-feed.ts';
 import type { WatchedHome } from './homes-file.ts';
 import { plantHomes } from './planting.ts';

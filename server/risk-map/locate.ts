@@ -8,7 +8,7 @@ import {
   stateOf,
   suggestAddresses,
 } from '#server/addresses/addresses.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { countyShapes, type County } from './county-shapes.ts';
 
 type SearchDeps = Pick<Deps, 'addressSearch' | 'log'>;

@@ -1,9 +1,9 @@
 import type { AddressRisk, Coordinates } from '#contract/risk-map.ts';
 import { NEARBY_MILES } from '#contract/risk-words.ts';
 import type { Db, Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { coverageOf, placeSentence } from '#server/waitlist/waitlist.ts';
+import { coverageOf, placeSentence } from '#server/addresses/coverage.ts';
 import { countyShapes, type County } from './county-shapes.ts';
 import { within } from './distance.ts';
 import { locateAddress, locatePlace, locatePoint, type Spot } from './locate.ts';

@@ -1,6 +1,8 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { homes } from '#server/homes/tables.ts';
 import { bytes, createdAt, id } from '#server/platform/tables.ts';
+
+/** The foreign key alone: homes stand above sealing, and their table is theirs. */
+const homes = pgTable('homes', { id: uuid().primaryKey() });
 
 /**
  * The key of a home, wrapped by a master key that is never in the database. Everything sealed for the home opens with it;

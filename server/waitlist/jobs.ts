@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { composeMail } from '#server/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { confirmation } from './mails.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import type { MailParts } from '#server/notifications/notifications.ts';
-import { coverageOf, coverageSentence } from './coverage.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
+import { coverageOf, coverageSentence } from '#server/addresses/coverage.ts';
 
 /** Repeats nothing that was typed: the form is open to everyone, and must not carry a stranger's words to an inbox. */
 export const confirmation = (state: string | null, leaveUrl: string): MailParts => ({

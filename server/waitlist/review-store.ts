@@ -16,7 +16,7 @@ import type { Coverage } from '#contract/waitlist.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
 import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf } from '#server/addresses/coverage.ts';
 import { waitlistEntries } from './tables.ts';
 
 export type Entry = typeof waitlistEntries.$inferSelect;

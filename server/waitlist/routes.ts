@@ -1,5 +1,5 @@
 import * as contract from '#contract/waitlist.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { joinWaitlist, leaveWaitlist, rejoinWaitlist } from './waitlist.ts';
 

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { days, minutes } from '#server/platform/clock.ts';
 import { openWorld } from '#test/world.ts';
 import { addressKey } from './address-key.ts';
-import { coverageOf, coverageSentence } from './coverage.ts';
+import { coverageOf, coverageSentence } from '#server/addresses/coverage.ts';
 import { waitlistHandlers } from './jobs.ts';
 import { waitlistEntries, waitlistLinks } from './tables.ts';
 import { MAILS_A_DAY } from './waitlist.ts';

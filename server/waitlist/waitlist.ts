@@ -4,15 +4,14 @@ import { tellAdminsSoon } from '#server/accounts/accounts.ts';
 import { stateOf } from '#server/addresses/addresses.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { addressKey } from './address-key.ts';
-import { coverageOf, coverageSentence } from './coverage.ts';
+import { coverageOf, coverageSentence } from '#server/addresses/coverage.ts';
 import { sendConfirmation } from './jobs.ts';
 import * as store from './store.ts';
 
-export { coverageOf, coverageSentence, placeSentence } from './coverage.ts';
 export { countDecisionMails, makeDecisionDue, refusedDecisions } from './outbox.ts';
 export {
   claimDecisionMail,

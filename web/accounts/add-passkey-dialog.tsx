@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#w
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { deviceName } from './device-name.ts';
 import { passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { addPasskey } from './queries.ts';

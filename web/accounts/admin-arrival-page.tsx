@@ -5,7 +5,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { HOME } from '#web/lib/return-path.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { NO_ADMIN } from './admin-login.ts';
 import { accountQuery } from './queries.ts';
 

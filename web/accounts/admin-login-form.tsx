@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { ADMIN_LOGIN, BLANK, NO_ADMIN } from './admin-login.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-text.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { hasPasskeyAutofill, passkeyProblem, usePasskeySupport } from './passkey-support.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { EmptySkeleton } from './list-skeleton.tsx';
 import { passkeysQuery, removePasskey } from './queries.ts';

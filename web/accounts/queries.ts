@@ -9,7 +9,7 @@ import * as accounts from '#contract/accounts.ts';
 import { call } from '#web/lib/call.ts';
 import { endUnheard } from '#web/lib/live.ts';
 import { setShownUser, shownUserId } from '#web/lib/session.ts';
-import { leaveLoggedOut } from '#web/shell/leave-for-sign-in.ts';
+import { leaveLoggedOut } from '#web/lib/leave-for-sign-in.ts';
 
 // A key starts with the topic of the live events that make its data old.
 

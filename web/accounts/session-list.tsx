@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
 import { SettingsSection } from './settings-section.tsx';

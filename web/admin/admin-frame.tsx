@@ -8,7 +8,7 @@ import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { ADMIN_LINKS, currentLink } from './admin-links.ts';
 import { waitingQuery } from './waiting-query.ts';
 

@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { AskingDialog, type AskingDialogProps } from './asking-dialog.tsx';
+import { AskingDialog, type AskingDialogProps } from '#web/ui/asking-dialog.tsx';
 
 type DecisionDialogProps = Pick<
   AskingDialogProps,

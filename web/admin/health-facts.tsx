@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Health } from '#contract/health.ts';
 import { formatBytes, formatMoment } from '#web/lib/format.ts';
-import { FEED } from '#web/operations/words.ts';
+import { FEED } from './feed-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Official sources of orders: whether they answer, and since when not. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SupportMessage } from '#contract/contact-admin.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { closeMessage, reopenMessage } from './message-queries.ts';
 

@@ -6,7 +6,7 @@ import { usePressed } from '#web/lib/use-pressed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { assignMessage, colleaguesQuery } from './message-queries.ts';
 
 /** Whose it is. Of two who take it at once, one does, and the other reads who. */

@@ -5,7 +5,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { useKeptText } from './kept-text.ts';
 import { noteOnMessage } from './message-queries.ts';
 import { History, type HistoryEvent } from './queue/history.tsx';

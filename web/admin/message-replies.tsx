@@ -4,7 +4,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { resendReply } from './message-queries.ts';
 
 const MAIL = {

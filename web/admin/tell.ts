@@ -1,5 +1,5 @@
 import { codeOf, sentence } from '#web/lib/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** Does something and says what came of it, whatever the screen shows by then. */
 export async function tell<T>(work: () => Promise<T>, done: string | ((result: T) => string)): Promise<void> {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/invitations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
 import { decideEntry, type Decision } from './waitlist-queries.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WaitlistEntry } from '#contract/invitations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { BulkResults, type BulkOutcome } from './queue/bulk-results.tsx';
 import { DECLINE_REASON } from './waitlist-actions.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { keepToast } from '#web/lib/kept-toast.ts';
-import { formatPrice } from '#web/marketplace/format-price.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
 import { returnPathOf } from '#web/marketplace/returned-payment.tsx';
 import { afterPayment } from '#web/orders/after-payment.ts';
 import { checkOrder, paymentQuery } from '#web/orders/queries.ts';
@@ -13,7 +13,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** The card, and the wait for the server to hear of it. What the browser believes about a payment counts for nothing. */
 export function PayPane({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { homesQuery } from '#web/homes/queries.ts';
 import { WithHome } from '#web/homes/with-home.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ArchivedHeader, vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
+import { ArchivedHeader, vaultFrame, VaultHeader } from '#web/homes/vault-header.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
 import { PacketMaker } from './packet-maker.tsx';
 import { PacketList } from './packet-list.tsx';

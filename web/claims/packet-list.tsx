@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { countedItems, isAtWork } from './claim-words.ts';
 import { papersText } from './paper-words.ts';
 import { packetUrl } from './queries.ts';

@@ -6,7 +6,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { isAtWork } from './claim-words.ts';
 import { PAPERS_AT_FIRST, PaperChoice } from './paper-choice.tsx';
 import { PacketProgress } from './packet-progress.tsx';

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Honeypot } from '#web/ui/honeypot.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 // The contract brings its validator, which a public page should not wait for.
 const calls = () => import('./contact-calls.ts');

@@ -4,7 +4,7 @@ import type { DemoMail } from '#contract/demo.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/g;
 

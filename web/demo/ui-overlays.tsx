@@ -13,7 +13,7 @@ import {
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Sheet, SheetContent, SheetText, SheetTitle, SheetTrigger } from '#web/ui/sheet.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Specimen, SpecimenRow } from './ui-specimen.tsx';
 
 /** What floats follows the theme of the page, not of the panel its button stands in. */

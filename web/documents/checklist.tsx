@@ -6,7 +6,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { type KindOnList, type KindState, progressOf } from './checklist-state.ts';
 import { markKind } from './queries.ts';
 import { FilePicker } from './upload-box.tsx';

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { KindSelect } from './kind-select.tsx';
 import { changeDocument } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet, SheetContent, SheetText, SheetTitle } from '#web/ui/sheet.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { downloadAddress } from './document-row.tsx';
 import { restoreVersion, versionsQuery } from './queries.ts';
 

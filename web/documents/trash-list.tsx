@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { daysLeft } from './days-left.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { deleteDocument, untrashDocument } from './queries.ts';

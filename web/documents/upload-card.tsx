@@ -2,7 +2,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { BarMeter } from '#web/ui/bar-meter.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { VaultSection } from '#web/vault/vault-section.tsx';
+import { VaultSection } from '#web/homes/vault-section.tsx';
 import { checklistOf, progressOf } from './checklist-state.ts';
 import { DropVeil } from './drop-veil.tsx';
 import { UploadBox } from './upload-box.tsx';

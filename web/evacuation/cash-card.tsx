@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide-react';
-import type { CashView } from '#contract/evacuation.ts';
+import type { CashView } from '#contract/payouts.ts';
 import { Link } from '#web/lib/link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Section } from './section.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { DEMO_STAGES, type DemoStage } from '#contract/demo.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { showStage } from './queries.ts';
 
 const LABEL: Record<DemoStage, string> = {

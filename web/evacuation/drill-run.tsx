@@ -7,7 +7,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { DrillGaps } from './drill-gaps.tsx';
 import { DrillWould } from './drill-would.tsx';
 import { stopDrill, takeDrillStep } from './queries.ts';

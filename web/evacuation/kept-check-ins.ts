@@ -2,9 +2,8 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { CheckInState } from '#contract/evacuation.ts';
+import { CHECK_INS } from '#web/lib/personal-storage.ts';
 import { shownUserId } from '#web/lib/session.ts';
-
-const KEY = 'check-ins';
 
 /** No names: whoever finds the device reads nothing about anybody in it. */
 const KeptCheckIn = z.object({
@@ -24,7 +23,7 @@ let memory: string | null = null;
 
 function readRaw(): string | null {
   try {
-    return memory ?? localStorage.getItem(KEY);
+    return memory ?? localStorage.getItem(CHECK_INS);
   } catch {
     return null;
   }
@@ -34,8 +33,8 @@ function write(list: readonly KeptCheckIn[]): void {
   const raw = list.length > 0 ? JSON.stringify({ userId: shownUserId(), list }) : null;
   memory = null;
   try {
-    if (raw === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, raw);
+    if (raw === null) localStorage.removeItem(CHECK_INS);
+    else localStorage.setItem(CHECK_INS, raw);
   } catch {
     memory = raw;
   }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { allowWider, arriveAtRoom, releaseRoom } from './queries.ts';
 import { Section } from './section.tsx';
 import { StayLonger } from './stay-longer.tsx';

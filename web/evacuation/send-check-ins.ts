@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { checkIn, type PersonCheckIn } from '#contract/evacuation.ts';
 import { ApiError, sentence } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import {
   dropCheckIn,
   forgetOthersCheckIns,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CashView, Evacuation, FeedView, RoomView } from '#contract/evacuation.ts';
+import type { Evacuation, FeedView, RoomView } from '#contract/evacuation.ts';
+import type { CashView } from '#contract/payouts.ts';
 import { cashWords, feedWords, lastedWords, roomTitle, standingWords, stayWords } from './words.ts';
 
 const from = '2026-11-15T09:00:00Z';

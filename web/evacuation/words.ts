@@ -1,4 +1,5 @@
-import type { CashView, CheckInState, Evacuation, FeedView, RoomView } from '#contract/evacuation.ts';
+import type { CheckInState, Evacuation, FeedView, RoomView } from '#contract/evacuation.ts';
+import type { CashView } from '#contract/payouts.ts';
 import { formatDay, formatMoment, formatMoney } from '#web/lib/format.ts';
 
 export const nightsWord = (n: number): string => `${n} night${n === 1 ? '' : 's'}`;

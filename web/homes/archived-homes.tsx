@@ -7,7 +7,7 @@ import { Link } from '#web/lib/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { More } from './more.tsx';
 import { restoreHome } from './queries.ts';
 

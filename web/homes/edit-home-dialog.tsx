@@ -12,7 +12,7 @@ import {
   DialogText,
   DialogTitle,
 } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';
 import { changeHome } from './queries.ts';

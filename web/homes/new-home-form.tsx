@@ -9,7 +9,7 @@ import { useLastingDraft } from '#web/lib/draft.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { newPolicy, PolicyFields } from './policy-fields.tsx';
 import { PropertyFields, withPoint } from './property-fields.tsx';

@@ -15,7 +15,7 @@ import {
   DialogText,
   DialogTitle,
 } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { PinCoordinates } from './pin-coordinates.tsx';
 import { PinPane } from './pin-pane.tsx';

@@ -13,7 +13,7 @@ import {
   DialogText,
   DialogTitle,
 } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FormProblem } from './form-problem.tsx';
 import { newPolicy, PolicyFields, type PolicyValues } from './policy-fields.tsx';
 import { addPolicy, changePolicy } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { POLICY_KINDS, yearAfter, type PolicyInput } from '#contract/policies.ts';
-import { readAmount } from '#web/inventory/read-amount.ts';
+import { readAmount } from '#web/lib/read-amount.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';

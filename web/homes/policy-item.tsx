@@ -6,7 +6,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { formatDay, formatMoney } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { endsSoon, PolicyBadge } from './policy-badge.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicyNumber } from './policy-number.tsx';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { canEdit } from './can-edit.ts';
 import { EditHomeDialog } from './edit-home-dialog.tsx';
 import { isExact, LocationBadge, locationSentence } from './location-badge.tsx';

@@ -6,7 +6,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { saveContact } from './queries.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { toastError } from './form-errors.ts';
 
 type At = { homeId: string; id: string };

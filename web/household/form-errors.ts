@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** Who closed the question whether it is they has decided: nothing went wrong. */
 export function toastError(error: unknown): void {

@@ -6,7 +6,7 @@ import { invite as contract } from '#contract/sharing.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { invite } from './queries.ts';

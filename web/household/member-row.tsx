@@ -12,7 +12,7 @@ import {
 } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { toastError } from './form-errors.ts';
 import { changeRole, removeMember, transferHome } from './queries.ts';
 import { ROLE_WORDS } from './words.ts';

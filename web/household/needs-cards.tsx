@@ -5,7 +5,7 @@ import type { EmergencyContact, Household, Person, Pet } from '#contract/househo
 import { formatPhone } from '#contract/phone.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EntryRow, EntrySection } from './entry-list.tsx';
 import { toastError } from './form-errors.ts';

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { showRefusal } from './form-errors.ts';
 import { savePet } from './queries.ts';

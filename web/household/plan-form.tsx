@@ -12,7 +12,7 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { showRefusal } from './form-errors.ts';
 import { savePlan } from './queries.ts';
 

@@ -11,7 +11,7 @@ import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#w
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { inItems } from './in-items.ts';
 import { AttachReceipt } from './item-receipts.tsx';
 import { changeItems } from './queries.ts';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportFindings } from './import-findings.tsx';

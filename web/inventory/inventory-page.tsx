@@ -4,7 +4,7 @@ import { canEdit } from '#web/homes/can-edit.ts';
 import { currentHomeQuery } from '#web/homes/queries.ts';
 import { WithHome } from '#web/homes/with-home.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { vaultFrame, VaultHeader } from '#web/vault/vault-header.tsx';
+import { vaultFrame, VaultHeader } from '#web/homes/vault-header.tsx';
 import { InventorySkeleton } from './inventory-skeleton.tsx';
 import { InventoryView } from './inventory-view.tsx';
 import { inventoryQuery } from './queries.ts';

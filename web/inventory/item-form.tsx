@@ -12,9 +12,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { DepreciationNote } from './depreciation-note.tsx';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '#web/lib/read-amount.ts';
 
 type Values = z.input<typeof NewItem>;
 type Form = UseFormReturn<Values, unknown, NewItem>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sentence } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { IMAGES, PhotoIcon } from './photo-choice.tsx';
 import { PhotoImage } from './photo-image.tsx';

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { addReceipt, receiptsQuery, removeReceipt, tieReceipt } from './queries.ts';
 

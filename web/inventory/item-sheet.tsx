@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet, SheetContent, SheetText, SheetTitle } from '#web/ui/sheet.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 import { ItemReceipts } from './item-receipts.tsx';

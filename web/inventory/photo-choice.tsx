@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { MOST_PHOTOS } from '#contract/inventory-proof.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { FileButton } from './file-button.tsx';
 import { LocalPicture } from './local-picture.tsx';
 

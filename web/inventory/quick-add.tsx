@@ -13,12 +13,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { sendPhotos } from './photo-queue.ts';
 import { PhotoUploads } from './photo-uploads.tsx';
 import { addItem } from './queries.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '#web/lib/read-amount.ts';
 
 type Quick = z.infer<typeof QuickItem>;
 /** A value of nothing, not of no number: only that empties the field. */

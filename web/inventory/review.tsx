@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import type { Row } from './find-items.ts';
 import { PhotoImage } from './photo-image.tsx';
 import { confirmItems } from './queries.ts';

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { addRoom, removeRoom, renameRoom } from './queries.ts';
 
 type RoomsDialogProps = { homeId: string; rooms: readonly Room[]; open: boolean; onClose: () => void };

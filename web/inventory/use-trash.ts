@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { sentence } from '#web/lib/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { TRASH_DAYS } from '#contract/trash.ts';
 import { inItems } from './in-items.ts';
 import { deleteItems, restoreItems, trashItems } from './queries.ts';

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { addressParts } from './address-parts.ts';
 import { Done } from './done.tsx';
 import { LinkPanel } from './link-panel.tsx';

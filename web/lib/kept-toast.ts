@@ -1,4 +1,4 @@
-import { type Toast, toast } from '#web/ui/toast.ts';
+import { type Toast, toast } from './toast.ts';
 
 const KEY = 'kept-toast';
 

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from './toast.ts';
 import { ApiError } from './api-error.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 

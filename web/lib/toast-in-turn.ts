@@ -1,4 +1,4 @@
-import { currentToast, onToast, toast, type Toast } from '#web/ui/toast.ts';
+import { currentToast, onToast, toast, type Toast } from './toast.ts';
 
 type Words = Omit<Toast, 'id'>;
 

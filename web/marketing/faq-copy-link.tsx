@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 async function copyLink(id: string): Promise<void> {
   const address = `${location.origin}${location.pathname}#${id}`;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** Takes an e-mail on to the waitlist. Without scripts the form goes there by itself. */
 export function SignUpCard({ onSuccess }: { onSuccess?: () => void }) {

@@ -19,11 +19,11 @@ import {
 } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { availabilityOf } from './availability.ts';
 import { BalanceSum } from './balance-sum.tsx';
-import { formatPrice } from './format-price.ts';
-import { SkuPicture } from './sku-picture.tsx';
+import { formatPrice } from '#web/lib/format-price.ts';
+import { SkuPicture } from '#web/art/sku-picture.tsx';
 
 type RedeemDialogProps = { sku: Sku | null; balance: number | undefined; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { sentence } from '#web/lib/api-error.ts';
 import { afterPayment } from '#web/orders/after-payment.ts';
 import { checkOrder } from '#web/orders/queries.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** Where a bank sends people back to, after it asked them on a page of its own. */
 export const returnPathOf = (orderId: string): string => `/market?order=${orderId}`;

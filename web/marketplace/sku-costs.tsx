@@ -2,7 +2,7 @@ import { CircleStar } from 'lucide-react';
 import type { Sku } from '#contract/marketplace.ts';
 import { formatPoints } from '#web/points/format-points.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatPrice } from './format-price.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
 
 /** What it takes: points, and by card where it can be bought. */
 export function SkuCosts({ sku }: { sku: Pick<Sku, 'pointsCost' | 'priceCents'> }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Membership } from '#contract/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { cancelMembership } from './queries.ts';
 import { dayOf, planName, termsName } from './words.ts';
 

@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.t
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { membershipQuery, payInvoice, startCardChange } from './queries.ts';
 import { paymentTitle } from './settle.ts';

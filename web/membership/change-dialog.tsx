@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.t
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Consent } from './consent.tsx';
 import { DropChange } from './drop-change.tsx';
 import { PaymentStep } from './payment-step.tsx';

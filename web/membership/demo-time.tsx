@@ -4,7 +4,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { advanceDemo } from './queries.ts';
 
 /** A day more than the longest: a month that the clocks changed in is an hour longer than its days. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Membership } from '#contract/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { dropChange } from './queries.ts';
 import { planName } from './words.ts';
 

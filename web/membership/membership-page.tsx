@@ -6,7 +6,7 @@ import { CashCard } from '#web/payouts/cash-card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { ByInvitation } from './by-invitation.tsx';
 import { DemoTime } from './demo-time.tsx';
 import { Invoices } from './invoices.tsx';

@@ -4,7 +4,7 @@ import type { MembershipView } from '#contract/membership.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { type Choice, giveUpMembership, refreshMembership, startMembership } from './queries.ts';
 import { isSame, type PayStep } from './steps-in-address.ts';

@@ -6,7 +6,7 @@ import { PaymentForm } from '#web/payments/payment-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { refreshMembership } from './queries.ts';
 
 type PaymentStepProps = {

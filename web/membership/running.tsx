@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { CashCard } from '#web/payouts/cash-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { payInvoice } from './queries.ts';
 
 /** Opens the form for another card; `reason` is why the one on file did not pay. */

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { requestDeletion } from './queries.ts';
 
 type DeleteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; deletion: Deletion };

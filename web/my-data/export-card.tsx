@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { SettingsSection } from '#web/accounts/settings-section.tsx';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { startExport } from './queries.ts';
 
 /** Lets the browser save what an address gives, without leaving the page. */

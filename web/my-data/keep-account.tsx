@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { cancelDeletion } from './queries.ts';
 
 /** Takes the deletion back. */

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { pushQuery, thisBrowserQuery, turnOffBrowser, turnOnHere } from './push-queries.ts';
 import { CannotSubscribe, type ThisBrowser } from './this-browser.ts';
 import { ChannelName, WayRow } from './way-row.tsx';

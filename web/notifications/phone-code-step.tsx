@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatPhone } from '#contract/phone.ts';
 import { CodeStep } from '#web/accounts/code-step.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { confirmPhone, startPhone } from './phone-queries.ts';
 
 type Props = { phone: string; onDone: () => void; onBack: () => void };

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { phoneQuery, removePhone } from './phone-queries.ts';
 import { ChannelName, WayRow } from './way-row.tsx';

@@ -4,7 +4,7 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { FieldError } from '#web/ui/field-text.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { AreaMapPane } from './area-map-pane.tsx';
 import type { AreaMapProps, Position } from './area-map.tsx';
 import { Around, Corners, Paste } from './area-ways.tsx';

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { FieldsDialog } from './fields-dialog.tsx';
+import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { addBlock, changeBlock, setNights } from './partner-queries.ts';
 
 const numberIn = (given: FormData, name: string): number => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { sendWord } from '#contract/operations-incidents.ts';
-import { toast } from '#web/ui/toast.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { correctIncident } from './queries.ts';
 import { countWord, homesWord } from './words.ts';
 

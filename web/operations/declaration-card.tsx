@@ -8,9 +8,9 @@ import { Link } from '#web/lib/link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { AreaMapPane } from './area-map-pane.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideDeclaration, withdrawDeclaration } from './queries.ts';
 import { homesWord } from './words.ts';
 

@@ -9,13 +9,13 @@ import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { AreaPicker } from './area-picker.tsx';
 import { DeclarationCard } from './declaration-card.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { declarationsQuery, overviewQuery, proposeDeclaration } from './queries.ts';
-import { Section } from './section.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 
 /** An order or a warning that no source publishes: one person proposes it, another approves it. */
 export function Declare() {

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { AreaPicker, type Measured } from './area-picker.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { drillsQuery, endAreaDrill, startAreaDrill } from './queries.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useFieldErrors } from '#web/lib/use-field-errors.ts';
 import { homesWord } from './words.ts';
 
 /** Rehearsals with the households of an area. They look like nothing else, and touch nothing live. */

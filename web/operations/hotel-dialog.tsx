@@ -5,7 +5,7 @@ import { STATE_NAMES } from '#contract/us-states.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { FieldsDialog } from './fields-dialog.tsx';
+import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { addHotel, changeHotel } from './partner-queries.ts';
 
 const FIELDS = [

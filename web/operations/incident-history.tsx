@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { Incident } from '#contract/operations-incidents.ts';
 import { formatMoment } from '#web/lib/format.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 
 const DID: Record<string, string> = {
   'incident.opened': 'The incident began',

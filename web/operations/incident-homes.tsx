@@ -8,9 +8,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { incidentHomesQuery } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { countOf, stateWord } from './words.ts';
 
 const BAD = new Set(['failed', 'waiting', 'needs-card']);

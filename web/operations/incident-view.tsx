@@ -8,14 +8,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { IncidentHistory } from './incident-history.tsx';
 import { IncidentHomes } from './incident-homes.tsx';
-import { Loaded } from './loaded.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideCash, incidentQuery, retrySteps } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { countOf, countsWord, countWord, homesWord } from './words.ts';
 import { ZoneTable } from './zone-table.tsx';
 

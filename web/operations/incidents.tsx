@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IncidentList } from './incident-list.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { incidentsQuery } from './queries.ts';
 
 /** Every incident of the last two weeks. */

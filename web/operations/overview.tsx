@@ -9,12 +9,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { IncidentList } from './incident-list.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { overviewQuery, pullFeed } from './queries.ts';
-import { Section } from './section.tsx';
-import { countOf, FEED } from './words.ts';
+import { Section } from '#web/ui/section.tsx';
+import { FEED } from '#web/admin/feed-words.ts';
+import { countOf } from './words.ts';
 
 /** What is going on, and what waits for somebody. */
 export function OverviewPart() {

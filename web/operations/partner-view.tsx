@@ -10,10 +10,10 @@ import { formatDay, formatMoney, formatMonthDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { BlockDialog, NightsDialog } from './block-dialogs.tsx';
 import { HotelDialog } from './hotel-dialog.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { checkInGuests, guestsQuery, hotelQuery, setHotelActive } from './partner-queries.ts';
 
 /** One hotel beside the list: its blocks night by night, and who has a room there. */

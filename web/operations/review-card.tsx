@@ -16,8 +16,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideReview } from './queries.ts';
 import { ReviewPhones } from './review-phones.tsx';
 

@@ -1,13 +1,6 @@
-import type { OperationsFeed } from '#contract/operations.ts';
 import type { ZoneRow } from '#contract/operations-zones.ts';
 
 type Tone = 'neutral' | 'danger' | 'amber' | 'moss' | 'sky';
-
-export const FEED: Record<OperationsFeed['state'], { word: string; tone: Tone }> = {
-  ok: { word: 'OK', tone: 'moss' },
-  stale: { word: 'STALE', tone: 'amber' },
-  unavailable: { word: 'UNAVAILABLE', tone: 'danger' },
-};
 
 export const STATUS: Record<ZoneRow['status'], { word: string; tone: Tone }> = {
   order: { word: 'Order', tone: 'danger' },

@@ -8,13 +8,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { AreaMapPane } from './area-map-pane.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { Loaded } from './loaded.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { decideZone, endZone, zoneQuery } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { homesWord, STATUS, statusWord, VERDICT } from './words.ts';
 import { EvidenceLink } from './zone-table.tsx';
 

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { zonesQuery } from './queries.ts';
 import { homesWord } from './words.ts';
 import type { ZonesMapProps } from './zones-map.tsx';

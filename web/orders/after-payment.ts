@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import type { Toast } from '#web/ui/toast.ts';
+import type { Toast } from '#web/lib/toast.ts';
 
 /** What to say once the server has asked the card provider. Only its answer makes a payment a success. */
 export function afterPayment({ status, payment }: Pick<Order, 'status' | 'payment'>): Omit<Toast, 'id'> {

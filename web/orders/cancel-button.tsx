@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { backWords } from './order-words.ts';
 import { cancelOrder } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ListedOrder, Order, OrderStatus } from '#contract/orders.ts';
 import { formatMoment } from '#web/lib/format.ts';
-import { formatPrice } from '#web/marketplace/format-price.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
 import { inPoints } from '#web/points/format-points.ts';
 import type { StepState } from '#web/ui/timeline.tsx';
 

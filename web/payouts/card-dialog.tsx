@@ -5,7 +5,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { formatMoney } from '#web/lib/format.ts';
 import { Dialog, DialogContent, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { saveCard } from './queries.ts';
 import { SimulatedDebitForm } from './simulated-debit-form.tsx';
 import { StripeDebitForm } from './stripe-debit-form.tsx';

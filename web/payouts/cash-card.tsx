@@ -10,7 +10,7 @@ import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { CashCardDialog } from './card-dialog.tsx';
 import { confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
 

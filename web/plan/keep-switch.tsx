@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { isPlanKept, setPlanKept } from './device-copy.ts';
+import { toast } from '#web/lib/toast.ts';
+import { isPlanKept, setPlanKept } from '#web/lib/device-worker.ts';
 
 /** The copy is personal, so whoever uses the device decides. */
 export function KeepSwitch({ onKeep }: { onKeep: () => void }) {

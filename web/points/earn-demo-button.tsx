@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { DEMO_POINTS } from '#contract/points.ts';
 import { isDemo } from '#web/lib/mode.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { earnDemoPoints } from './queries.ts';
 
 /** Only the demo gives points for pressing a button. */

@@ -6,7 +6,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { removeProof } from './queries.ts';
 
 type ProofPhotoProps = {

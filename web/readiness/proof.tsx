@@ -5,7 +5,7 @@ import type { ReadinessTask } from '#contract/readiness.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { sayPoints } from './say-points.ts';
 import { ProofPhoto } from './proof-photo.tsx';
 import { addProof } from './queries.ts';

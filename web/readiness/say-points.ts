@@ -1,5 +1,5 @@
 import type { TaskChanged } from '#contract/readiness.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** Answers a press on the box. The sentence before it may say the opposite, so each press has its own. */
 export function sayTicked(changed: TaskChanged): void {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { recompute } from './queries.ts';
 
 function RecomputeButton({ homeId }: { homeId: string }) {

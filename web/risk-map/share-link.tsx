@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** Copies an address of this answer that names the town or ZIP code and nothing nearer. */
 export function ShareLink({ place }: { place: string }) {

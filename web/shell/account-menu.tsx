@@ -15,7 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '#web/ui/dropdown-menu.tsx';
 import { currentTheme, onTheme, setTheme } from '#web/ui/theme.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { legalLinks } from './member-links.ts';
 
 const THEMES = [

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { showKeptToast } from '#web/lib/kept-toast.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { quietMoment } from '#web/lib/quiet-moment.ts';
-import { currentToast, onToast } from '#web/ui/toast.ts';
+import { currentToast, onToast } from '#web/lib/toast.ts';
 
 const Toaster = lazyPart(() => import('#web/ui/toaster.tsx').then((m) => m.Toaster));
 

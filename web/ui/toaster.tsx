@@ -7,7 +7,7 @@ import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { useSwipeAway } from './swipe-away.ts';
 import { useToastLife } from './toast-life.ts';
-import { currentToast, dismissToast, onToast, type Toast } from './toast.ts';
+import { currentToast, dismissToast, onToast, type Toast } from '#web/lib/toast.ts';
 
 /**
  * One toast at a time, for 5 s, swiped away to the right; F8 brings the keyboard to it. Load it lazily.

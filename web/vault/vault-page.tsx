@@ -13,8 +13,8 @@ import { InventorySummary } from '#web/inventory/inventory-summary.tsx';
 import { QuickAdd } from '#web/inventory/quick-add.tsx';
 import { sentence } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { vaultFrame, VaultHeader } from './vault-header.tsx';
-import { VaultSection } from './vault-section.tsx';
+import { vaultFrame, VaultHeader } from '#web/homes/vault-header.tsx';
+import { VaultSection } from '#web/homes/vault-section.tsx';
 import { VaultSkeleton } from './vault-skeleton.tsx';
 
 /** The home of the member's home: property, policy, papers, things and the claim, each with its own page behind it. */

@@ -7,7 +7,7 @@ import { AdminFrame } from '#web/admin/admin-frame.tsx';
 import { Queue } from '#web/admin/queue/queue.tsx';
 import { useQueueState } from '#web/admin/queue/queue-state.ts';
 import type { QueueColumn } from '#web/admin/queue/queue-table.tsx';
-import { formatPrice } from '#web/marketplace/format-price.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { catalogueQuery, fetchCatalogue } from './catalogue-queries.ts';

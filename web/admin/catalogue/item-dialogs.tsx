@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CatalogueItem } from '#contract/catalogue.ts';
 import { codeOf } from '#web/lib/api-error.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { FieldsDialog } from '#web/operations/fields-dialog.tsx';
+import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

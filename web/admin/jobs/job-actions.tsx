@@ -4,10 +4,10 @@ import type { FailedJob } from '#contract/health.ts';
 import { discardJob, retryJob } from '#web/admin/health-queries.ts';
 import { tell } from '#web/admin/tell.ts';
 import { formatMoment } from '#web/lib/format.ts';
-import { NoteDialog } from '#web/operations/note-dialog.tsx';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 
 type JobActionsProps = { job: FailedJob; className?: string; onDone?: () => void };
 

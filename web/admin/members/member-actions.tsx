@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MemberDetail } from '#contract/members.ts';
 import { DecisionDialog } from '#web/admin/decision-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { cancelMembership, endSessions, setRole } from './members-queries.ts';
 
 const FOR_LATER = {

@@ -7,7 +7,7 @@ import { wholeIn } from '#web/admin/catalogue/typed-numbers.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatShortDate } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { FieldsDialog } from '#web/operations/fields-dialog.tsx';
+import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
 import { inPoints } from '#web/points/format-points.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { endMemberSessions, type Role } from '#contract/accounts.ts';
+import { endMemberSessions, type Role, setRole as changeRole } from '#contract/accounts.ts';
 import * as contract from '#contract/members.ts';
 import { adjustPoints as adjust } from '#contract/points.ts';
 import { call } from '#web/lib/call.ts';
@@ -35,7 +35,7 @@ const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: un
 
 export const setRole = mutationOptions({
   mutationFn: ({ userId, ...body }: { userId: string; role: Role; reason: string }) =>
-    call(contract.setRole, { params: { userId }, body }),
+    call(changeRole, { params: { userId }, body }),
   onSettled,
 });
 

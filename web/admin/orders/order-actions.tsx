@@ -4,7 +4,7 @@ import { orderNumber } from '#contract/orders.ts';
 import type { AdminOrder } from '#contract/orders-admin.ts';
 import { DecisionDialog } from '#web/admin/decision-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { moveOrder, type OrderVerb } from './orders-queries.ts';
 import { consequenceOf, VERBS, verbsFor } from './orders-words.ts';
 

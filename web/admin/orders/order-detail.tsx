@@ -12,7 +12,7 @@ import { Link } from '#web/lib/link.tsx';
 import { StatusBadge } from '#web/orders/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { OrderActions } from './order-actions.tsx';
 import { orderQuery, settlePayment } from './orders-queries.ts';
 import { costOf, eventsOf, PAYMENT, REFUND } from './orders-words.ts';

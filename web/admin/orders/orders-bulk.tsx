@@ -5,7 +5,7 @@ import type { AdminOrderRow } from '#contract/orders-admin.ts';
 import { DecisionDialog } from '#web/admin/decision-dialog.tsx';
 import { BulkResults, type BulkOutcome } from '#web/admin/queue/bulk-results.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { fulfilOrders } from './orders-queries.ts';
 
 const inWords = (count: number) => (count === 1 ? '1 order' : `${count} orders`);

@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderRow, ORDER_DAYS, ORDER_MONEY } from '#contract/orders-admin.ts';
 import type { HistoryEvent } from '#web/admin/queue/history.tsx';
-import { formatPrice } from '#web/marketplace/format-price.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
 import { inPoints } from '#web/points/format-points.ts';
 import type { OrderVerb } from './orders-queries.ts';
 

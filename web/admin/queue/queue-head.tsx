@@ -4,7 +4,7 @@ import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/lib/toast.ts';
 import { KeysHelp } from './keys-help.tsx';
 import type { Selection } from './use-selection.ts';
 

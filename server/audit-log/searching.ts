@@ -4,16 +4,14 @@ import type { AuditDetail, AuditEntry, exportAudit, listAudit } from '#contract/
 import { peopleById } from '#server/accounts/accounts.ts';
 import { csvFile } from '#server/platform/csv-writing.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
-import { noteLook, recordExport } from './audit.ts';
-import type { Changes } from './changes.ts';
-import { lastCheck } from './seal-store.ts';
-import * as search from './search-store.ts';
-import type { Entry } from './store.ts';
+import { lastCheck, noteLook, recordExport, type Entry } from '#server/audit/audit.ts';
+import type { Changes } from '#server/audit/changes.ts';
+import * as search from '#server/audit/search-store.ts';
 
 type SearchDeps = Pick<Deps, 'db' | 'clock'>;
 type Admin = Pick<Member, 'id' | 'device'>;

@@ -1,9 +1,9 @@
-import { forgetCheckIns } from '#web/evacuation/kept-check-ins.ts';
-import { forgetDrafts, keepDrafts } from '#web/lib/draft.ts';
-import { keepToast } from '#web/lib/kept-toast.ts';
-import { HOME } from '#web/lib/return-path.ts';
-import { forgetDeviceCopy } from '#web/plan/device-copy.ts';
-import { clearStoredUser } from '#web/lib/session.ts';
+import { forgetPersonalStorage } from './personal-storage.ts';
+import { forgetDrafts, keepDrafts } from './draft.ts';
+import { keepToast } from './kept-toast.ts';
+import { HOME } from './return-path.ts';
+import { forgetDeviceCopy } from './device-worker.ts';
+import { clearStoredUser } from './session.ts';
 
 // The end of a session is heard from several sides (a refused call, the closed stream): the first one acts.
 let isLeaving = false;
@@ -32,7 +32,7 @@ export async function leaveLoggedOut(endSession: () => Promise<unknown>): Promis
     throw error;
   }
   forgetDrafts();
-  forgetCheckIns();
+  forgetPersonalStorage();
   await forgetDeviceCopy();
   clearStoredUser();
   keepToast({ title: 'Logged Out' });

@@ -6,7 +6,7 @@ import { recordAdminChange, recordHomeChange } from '#server/audit/audit.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
 import { addHome } from '#test/file-routes.ts';
 import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
-import { checkAndKeep } from './verify.ts';
+import { checkAndKeep } from '#server/audit/verify.ts';
 
 const world = await openWorld({ withWorkers: false });
 const { db, clock } = world;

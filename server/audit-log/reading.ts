@@ -1,9 +1,9 @@
 import { PAGE_SIZE, type Activity } from '#contract/audit.ts';
 import { peopleById } from '#server/accounts/accounts.ts';
 import { homeFor } from '#server/homes/homes.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf } from '#server/sealing/sealing.ts';
-import { accountHistory, homeHistory } from './audit.ts';
+import { accountHistory, homeHistory } from '#server/audit/audit.ts';
 
 type Asked = { before?: number | undefined; capability?: string | undefined };
 type Entry = Awaited<ReturnType<typeof accountHistory>>[number];

@@ -1,6 +1,6 @@
 import { Archive, ArrowLeft } from 'lucide-react';
 import type { Home } from '#contract/homes.ts';
-import { HomeSwitcher } from '#web/homes/home-switcher.tsx';
+import { HomeSwitcher } from './home-switcher.tsx';
 import { Link } from '#web/lib/link.tsx';
 import { VaultNav } from './vault-nav.tsx';
 

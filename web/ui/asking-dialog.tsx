@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
-import { type FieldErrors, useFieldErrors } from '#web/operations/use-field-errors.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { type FieldErrors, useFieldErrors } from '#web/lib/use-field-errors.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+import { toast } from '#web/lib/toast.ts';
 
 export type AskingDialogProps = {
   open?: boolean;

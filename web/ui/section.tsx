@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '#web/ui/cn.ts';
+import { cn } from './cn.ts';
 
 type SectionProps = { icon: LucideIcon; title: string; children: ReactNode; className?: string };
 

@@ -3,10 +3,10 @@ import { Compass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { buttonClass } from './button-class.ts';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>;

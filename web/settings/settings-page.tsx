@@ -2,12 +2,12 @@ import { DeleteCard } from '#web/my-data/delete-card.tsx';
 import { ExportCard } from '#web/my-data/export-card.tsx';
 import { PlanLine } from '#web/membership/plan-line.tsx';
 import { NotificationsCard } from '#web/notifications/notifications-card.tsx';
-import { AccountActions } from './account-actions.tsx';
-import { AccountInfo } from './account-info.tsx';
-import { AppearanceCard } from './appearance-card.tsx';
-import { PasskeyList } from './passkey-list.tsx';
-import { PasskeyNeeded } from './passkey-needed.tsx';
-import { SessionList } from './session-list.tsx';
+import { AccountActions } from '#web/accounts/account-actions.tsx';
+import { AccountInfo } from '#web/accounts/account-info.tsx';
+import { AppearanceCard } from '#web/accounts/appearance-card.tsx';
+import { PasskeyList } from '#web/accounts/passkey-list.tsx';
+import { PasskeyNeeded } from '#web/accounts/passkey-needed.tsx';
+import { SessionList } from '#web/accounts/session-list.tsx';
 
 export function SettingsPage() {
   return (

@@ -1,6 +1,6 @@
 import * as admin from '#contract/audit-admin.ts';
 import * as contract from '#contract/audit.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { readAccountActivity, readHomeActivity } from './reading.ts';
 import { exportAuditEntries, readEntry, searchAudit } from './searching.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AskingDialog } from '#web/admin/asking-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import type { FieldErrors } from './use-field-errors.ts';
+import { AskingDialog } from './asking-dialog.tsx';
+import { toast } from '#web/lib/toast.ts';
+import type { FieldErrors } from '#web/lib/use-field-errors.ts';
 
 type FieldsDialogProps = {
   title: string;

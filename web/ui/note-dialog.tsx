@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AskingDialog, type AskingDialogProps } from '#web/admin/asking-dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { AskingDialog, type AskingDialogProps } from './asking-dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Textarea } from './textarea.tsx';
 
 type NoteDialogProps = Pick<AskingDialogProps, 'title' | 'text' | 'action' | 'destructive' | 'onClose'> & {
   open: boolean;

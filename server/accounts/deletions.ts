@@ -1,0 +1,37 @@
+/** Accounts about to go: who asked, and when it is due. What goes with an account is my-data's to know. */
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { accountDeletions } from './tables.ts';
+
+export const findDeletion = async (db: Queryable, userId: string) =>
+  first(await db.select().from(accountDeletions).where(eq(accountDeletions.userId, userId)));
+
+/** Asks for it once: a second request keeps the first one's day. */
+export const insertDeletion = async (db: Queryable, deletion: typeof accountDeletions.$inferInsert) =>
+  first(await db.insert(accountDeletions).values(deletion).onConflictDoNothing().returning());
+
+export const deleteDeletion = async (db: Queryable, userId: string, after: Date) =>
+  first(
+    await db
+      .delete(accountDeletions)
+      .where(and(eq(accountDeletions.userId, userId), gt(accountDeletions.dueAt, after)))
+      .returning(),
+  );
+
+/** Ends a request, whatever its day. */
+export const dropDeletion = async (db: Queryable, userId: string) =>
+  first(await db.delete(accountDeletions).where(eq(accountDeletions.userId, userId)).returning());
+
+export const listDeletionsOf = (db: Queryable, userIds: readonly string[]) =>
+  db
+    .select()
+    .from(accountDeletions)
+    .where(inArray(accountDeletions.userId, [...userIds]));
+
+export const listDueDeletions = (db: Queryable, now: Date) =>
+  db.select().from(accountDeletions).where(lte(accountDeletions.dueAt, now)).limit(100);
+
+/** Has this person asked for their account to be deleted? What is given to them now would be deleted with it. */
+export const isLeaving = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await findDeletion(db, userId)) !== undefined;

@@ -1,0 +1,88 @@
+import { BRAND } from '#contract/brand.ts';
+
+/** The parts of a message, in reading order. The same parts make the plain text and the HTML. */
+export type MailParts = {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  code?: string;
+  action?: { label: string; url: string };
+  /** Further addresses, under the message. */
+  links?: { label: string; url: string }[];
+  closing?: string;
+  /** Small print under the message: why it came, and how to have no more of its kind. */
+  foot?: { text: string; label: string; url: string };
+};
+
+const escapeHtml = (s: string): string =>
+  s.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function toText({ greeting, paragraphs, code, action, links = [], closing, foot }: MailParts): string {
+  return [
+    greeting,
+    ...paragraphs,
+    ...(code ? [`Your code: ${code}`] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+    ...(closing ? [closing] : []),
+    `${BRAND.name}\n${BRAND.supportEmail}`,
+    ...(foot ? [`${foot.text} ${foot.label}: ${foot.url}`] : []),
+  ].join('\n\n');
+}
+
+const INK = '#16241f';
+const PINE = '#1d4a3c';
+
+/** Tables and inline styles, because mail programs understand little else; no pictures to block, no trackers. */
+function toHtml({
+  subject,
+  greeting,
+  paragraphs,
+  code,
+  action,
+  links = [],
+  closing,
+  foot,
+}: MailParts): string {
+  const p = (s: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(s)}</p>`;
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${INK}">${escapeHtml(greeting)}</h1>`,
+    ...paragraphs.map(p),
+    ...(code
+      ? [
+          `<p style="margin:8px 0 24px;font-size:32px;line-height:40px;letter-spacing:6px;font-weight:700;color:${INK}">${escapeHtml(code)}</p>`,
+        ]
+      : []),
+    ...(action
+      ? [
+          `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:${PINE};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(action.label)}</a></p>`,
+        ]
+      : []),
+    ...links.map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" style="color:${PINE};font-weight:600">${escapeHtml(label)}</a></p>`,
+    ),
+    ...(closing ? [p(closing)] : []),
+  ].join('\n');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f6f2ea;font-family:Figtree,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:24px 32px 0;font-size:18px;font-weight:700;color:${PINE}">${BRAND.name}</td></tr>
+<tr><td style="padding:24px 32px 16px">${body}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #e5ded0;font-size:14px;line-height:20px;color:#51605a">${BRAND.name} &middot; ${BRAND.supportEmail}${foot ? `<br>${escapeHtml(foot.text)} <a href="${escapeHtml(foot.url)}" style="color:#51605a">${escapeHtml(foot.label)}</a>` : ''}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+/** What the sender needs besides: where answers go, the address that ends such mail, and a key so that it goes out once. */
+type MailExtras = { replyTo?: { name: string; address: string }; leaveUrl?: string; key?: string };
+
+/** Makes a message in the product's one layout, as plain text and as HTML. */
+export const composeMail = (to: string, parts: MailParts, extras: MailExtras = {}) => ({
+  to,
+  subject: parts.subject,
+  text: toText(parts),
+  html: toHtml(parts),
+  ...extras,
+});
