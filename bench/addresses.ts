@@ -5,9 +5,9 @@
  *
  *   npm run bench -- addresses
  */
-import { completeAddress } from '#server/addresses/complete.ts';
-import { gazetteer, type City } from '#server/addresses/gazetteer.ts';
-import { placeKey, wordsOf } from '#server/addresses/words.ts';
+import { completeAddress } from '#server/outreach/addresses/complete.ts';
+import { gazetteer, type City } from '#server/outreach/addresses/gazetteer.ts';
+import { placeKey, wordsOf } from '#server/outreach/addresses/words.ts';
 import { finish } from './lib/finish.ts';
 import { quantile } from './lib/measure.ts';
 import { isSmall, sizesFor } from './lib/sizes.ts';

@@ -8,7 +8,7 @@
  *   npm run bench -- admin
  */
 import pg from 'pg';
-import { keepFigures } from '#server/admin/figures.ts';
+import { keepFigures } from '#server/office/admin/figures.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';

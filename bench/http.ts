@@ -5,12 +5,12 @@
  *
  *   npm run bench
  */
-import { ensureMember } from '#server/points/points.ts';
+import { ensureMember } from '#server/money/points/points.ts';
 import os from 'node:os';
 import autocannon from 'autocannon';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { openSession } from '#server/accounts/sessions.ts';
+import { openSession } from '#server/core/accounts/sessions.ts';
 import { createLog } from '#server/platform/log.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { openPostgres } from './lib/database.ts';

@@ -7,8 +7,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { prepare } from '#server/platform/polygon.ts';
-import { allocate, type Household } from '#server/lodging/lodging.ts';
-import { nightOf } from '#server/lodging/nights.ts';
+import { allocate, type Household } from '#server/emergency/lodging/lodging.ts';
+import { nightOf } from '#server/emergency/lodging/nights.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openPostgres } from './lib/database.ts';

@@ -7,9 +7,9 @@
  */
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { CATEGORIES } from '#contract/depreciation.ts';
-import { createHome } from '#server/homes/homes.ts';
-import { importItems } from '#server/inventory/import.ts';
+import { CATEGORIES } from '#contract/home/depreciation.ts';
+import { createHome } from '#server/home/homes/homes.ts';
+import { importItems } from '#server/home/inventory/import.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openPostgres } from './lib/database.ts';
 import { finish } from './lib/finish.ts';

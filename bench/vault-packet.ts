@@ -6,7 +6,7 @@
  *
  *   npm run bench -- vault-packet [--items 2000]
  */
-import { ensureMember } from '#server/points/points.ts';
+import { ensureMember } from '#server/money/points/points.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,13 +14,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { CLAIM_KINDS } from '#contract/document-kinds.ts';
-import { makePacket } from '#server/claims/build.ts';
-import { startPacket } from '#server/claims/claims.ts';
-import { claimPackets } from '#server/claims/tables.ts';
-import { adoptFile, openStored, storeMade, storeUpload } from '#server/files/files.ts';
-import { createHome } from '#server/homes/homes.ts';
-import { inventoryItems, inventoryPhotos, rooms } from '#server/inventory/tables.ts';
+import { CLAIM_KINDS } from '#contract/home/document-kinds.ts';
+import { makePacket } from '#server/home/claims/build.ts';
+import { startPacket } from '#server/home/claims/claims.ts';
+import { claimPackets } from '#server/home/claims/tables.ts';
+import { adoptFile, openStored, storeMade, storeUpload } from '#server/core/files/files.ts';
+import { createHome } from '#server/home/homes/homes.ts';
+import { inventoryItems, inventoryPhotos, rooms } from '#server/home/inventory/tables.ts';
 import type { Connection } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { createLog } from '#server/platform/log.ts';

@@ -3,13 +3,13 @@ import { importsOf, touchedTests } from './changed-tests.ts';
 
 const sources = new Map(
   Object.entries({
-    'server/points/points.ts': `import { a } from './store.ts';`,
-    'server/points/store.ts': '',
-    'server/points/points.test.ts': `import { openWorld } from '#test/world.ts';`,
-    'server/orders/orders.ts': `import { b } from '#server/points/points.ts';`,
-    'server/orders/orders.test.ts': `import { c } from './orders.ts';`,
-    'server/claims/claims.test.ts': `import { openWorld } from '#test/world.ts';`,
-    'server/app.ts': `import { c } from '#server/orders/orders.ts';`,
+    'server/money/points/points.ts': `import { a } from './store.ts';`,
+    'server/money/points/store.ts': '',
+    'server/money/points/points.test.ts': `import { openWorld } from '#test/world.ts';`,
+    'server/money/orders/orders.ts': `import { b } from '#server/money/points/points.ts';`,
+    'server/money/orders/orders.test.ts': `import { c } from './orders.ts';`,
+    'server/home/claims/claims.test.ts': `import { openWorld } from '#test/world.ts';`,
+    'server/app.ts': `import { c } from '#server/money/orders/orders.ts';`,
     'test/world.ts': `import { app } from '#server/app.ts';`,
     'test/api.test.ts': `import { openWorld } from './world.ts';`,
     'test/e2e/points.spec.ts': `import { d } from './people.ts';`,
@@ -20,8 +20,8 @@ const sources = new Map(
 );
 
 test('a change touches the tests that import it, those beside it, and the walks over every endpoint', () => {
-  expect(touchedTests(['server/points/store.ts'], sources)).toEqual({
-    unit: ['server/orders/orders.test.ts', 'server/points/points.test.ts', 'test/api.test.ts'],
+  expect(touchedTests(['server/money/points/store.ts'], sources)).toEqual({
+    unit: ['server/money/orders/orders.test.ts', 'server/money/points/points.test.ts', 'test/api.test.ts'],
     e2e: ['test/e2e/points.spec.ts'],
   });
 });

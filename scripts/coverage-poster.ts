@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { merge, mesh, quantize } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import { FIRST_VIEW } from '#contract/risk-words.ts';
+import { FIRST_VIEW } from '#contract/outreach/risk-words.ts';
 
 type Shapes = {
   counties: GeometryCollection<{ name: string }>;
@@ -19,7 +19,7 @@ type Point = readonly [number, number];
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'node_modules/.cache/coverage');
 
-/** Census numbers of the states in contract/risk-words.ts: CA NV AZ OR WA ID MT WY UT CO NM AK HI. */
+/** Census numbers of the states in contract/outreach/risk-words.ts: CA NV AZ OR WA ID MT WY UT CO NM AK HI. */
 const WEST = new Set(['06', '32', '04', '41', '53', '16', '30', '56', '49', '08', '35', '02', '15']);
 /** From here on the numbers are of territories. */
 const FIRST_TERRITORY = '57';

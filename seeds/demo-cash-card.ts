@@ -1,6 +1,6 @@
-import { PAYOUT_TEST_CARDS } from '#contract/payouts.ts';
-import { cardOf } from '#server/payouts/payouts.ts';
-import { payoutCards } from '#server/payouts/tables.ts';
+import { PAYOUT_TEST_CARDS } from '#contract/money/payouts.ts';
+import { cardOf } from '#server/money/payouts/payouts.ts';
+import { payoutCards } from '#server/money/payouts/tables.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Invoice, MembershipView } from '#contract/membership.ts';
-import { inventoryTotals } from '#server/inventory/inventory.ts';
-import { homesOwnedBy } from '#server/homes/homes.ts';
-import { verifyLedgers } from '#server/points/verify.ts';
+import type { Invoice, MembershipView } from '#contract/money/membership.ts';
+import { inventoryTotals } from '#server/home/inventory/inventory.ts';
+import { homesOwnedBy } from '#server/home/homes/homes.ts';
+import { verifyLedgers } from '#server/money/points/verify.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { DEMO_ITEMS } from './demo-items.ts';
 import { DEMO_MEMBER, seedDemo } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import { addEntry, savePlan } from '#server/household/entries.ts';
+import { addEntry, savePlan } from '#server/home/household/entries.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
 const THIS_YEAR = (deps: Pick<Deps, 'clock'>) => deps.clock.now().getUTCFullYear();

@@ -1,4 +1,4 @@
-import type { NewItem } from '#contract/inventory.ts';
+import type { NewItem } from '#contract/home/inventory.ts';
 
 type Thing = Pick<NewItem, 'name' | 'category' | 'estValue'> & Partial<NewItem>;
 

@@ -1,6 +1,6 @@
-import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
-import { passTime } from '#server/membership/demo-time.ts';
-import { membershipOf, refreshMembership, startMembership } from '#server/membership/membership.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
+import { passTime } from '#server/money/membership/demo-time.ts';
+import { membershipOf, refreshMembership, startMembership } from '#server/money/membership/membership.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
 /** Four months and some days ago. */

@@ -1,5 +1,5 @@
-import { ensureUser } from '#server/accounts/accounts.ts';
-import { ensureMember } from '#server/points/points.ts';
+import { ensureUser } from '#server/core/accounts/accounts.ts';
+import { ensureMember } from '#server/money/points/points.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { seedDemoCashCard } from './demo-cash-card.ts';
 import { seedDemoHome } from './demo-home.ts';

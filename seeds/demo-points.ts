@@ -1,8 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
-import { OPENING_POINTS } from '#contract/points.ts';
+import { OPENING_POINTS } from '#contract/money/points.ts';
 import { after, days, type Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { openWithPast } from '#server/points/past.ts';
+import { openWithPast } from '#server/money/points/past.ts';
 
 /** What the demo member was given by the team since they joined. Nothing is spent: every spending has an order. */
 const GIVEN = [

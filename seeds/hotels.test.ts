@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { BlockInput, HotelInput } from '#contract/lodging.ts';
-import { previewRoom, verifyRooms } from '#server/lodging/lodging.ts';
-import { keepSampleNights } from '#server/lodging/samples.ts';
-import { hotels, roomNights } from '#server/lodging/tables.ts';
+import { BlockInput, HotelInput } from '#contract/emergency/lodging.ts';
+import { previewRoom, verifyRooms } from '#server/emergency/lodging/lodging.ts';
+import { keepSampleNights } from '#server/emergency/lodging/samples.ts';
+import { hotels, roomNights } from '#server/emergency/lodging/tables.ts';
 import { after, days } from '#server/platform/clock.ts';
-import { countyShapes } from '#server/risk-map/county-shapes.ts';
+import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
 import { square } from '#test/hotels.ts';
 import { openWorld } from '#test/world.ts';
 import { sampleHotels, seedHotels } from './hotels.ts';

@@ -1,5 +1,5 @@
-import { gazetteer } from '#server/addresses/gazetteer.ts';
-import { plantHotels, type SampleHotel } from '#server/lodging/samples.ts';
+import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
+import { plantHotels, type SampleHotel } from '#server/emergency/lodging/samples.ts';
 import type { Deps } from '#server/ports/deps.ts';
 
 type Line = readonly [zip: string, name: string, stars: number, rooms: number, traits?: string];

@@ -1,4 +1,4 @@
-import type { BuiltInArea } from '#server/risk-map/risk-map.ts';
+import type { BuiltInArea } from '#server/outreach/risk-map/risk-map.ts';
 import { COUNTIES_RELEASE } from './risk-counties.ts';
 
 /** Eight counties of California to begin with, each with its own kind of danger. FEMA National Risk Index 1.20. */

@@ -1,5 +1,5 @@
-import type { CountyHazard, FemaRating } from '#contract/risk-words.ts';
-import type { BuiltInCounty } from '#server/risk-map/risk-map.ts';
+import type { CountyHazard, FemaRating } from '#contract/outreach/risk-words.ts';
+import type { BuiltInCounty } from '#server/outreach/risk-map/risk-map.ts';
 
 /** California in FEMA's National Risk Index 1.20, released December 2025. Scores as published, to two decimals. */
 export const COUNTIES_RELEASE = '2025-12-01';

@@ -6,7 +6,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#server/platform/csv.ts';
-import { importCounties, listCounties } from '#server/risk-map/risk-map.ts';
+import { importCounties, listCounties } from '#server/outreach/risk-map/risk-map.ts';
 import { openWorld } from '#test/world.ts';
 import { RISK_AREAS } from './risk-areas.ts';
 import { RISK_COUNTIES } from './risk-counties.ts';

@@ -1,4 +1,4 @@
-import type { BuiltInDisaster } from '#server/risk-map/risk-map.ts';
+import type { BuiltInDisaster } from '#server/outreach/risk-map/risk-map.ts';
 
 /** Pages and records the figures are from. */
 const CAL_FIRE = 'CAL FIRE incident records';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts';
-import { plantBuiltIn } from '#server/risk-map/risk-map.ts';
+import { plantBuiltIn } from '#server/outreach/risk-map/risk-map.ts';
 import { RISK_AREAS } from './risk-areas.ts';
 import { RISK_COUNTIES } from './risk-counties.ts';
 import { RISK_DISASTERS } from './risk-disasters.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PARTNER_TYPES } from '#contract/risk-words.ts';
-import { gazetteer } from '#server/addresses/gazetteer.ts';
-import { countyShapes } from '#server/risk-map/county-shapes.ts';
-import { milesBetween } from '#server/risk-map/distance.ts';
+import { PARTNER_TYPES } from '#contract/outreach/risk-words.ts';
+import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
+import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
+import { milesBetween } from '#server/outreach/risk-map/distance.ts';
 import { RISK_AREAS } from './risk-areas.ts';
 import { RISK_PARTNERS } from './risk-partners.ts';
 

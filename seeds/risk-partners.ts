@@ -1,4 +1,4 @@
-import type { BuiltInPartner } from '#server/risk-map/risk-map.ts';
+import type { BuiltInPartner } from '#server/outreach/risk-map/risk-map.ts';
 
 /** What a partner may leave out. */
 const partner = {

@@ -1,4 +1,4 @@
-import { plantCatalogue, type BuiltInSku } from '#server/marketplace/marketplace.ts';
+import { plantCatalogue, type BuiltInSku } from '#server/money/marketplace/marketplace.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** What a household needs to come home again. The first is the one the dashboard shows. */

@@ -1,5 +1,5 @@
 /** The books of every activation: `npm run activations -- verify`. */
-import { verifyActivations } from '#server/activations/verify.ts';
+import { verifyActivations } from '#server/emergency/activations/verify.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run activations -- verify';

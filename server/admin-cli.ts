@@ -1,6 +1,6 @@
 /** What an operator must be able to do from outside: `npm run admin -- grant <email>` and its like. */
 import { Email } from '#contract/values.ts';
-import { grantAdmin, removePasskeys } from '#server/accounts/accounts.ts';
+import { grantAdmin, removePasskeys } from '#server/core/accounts/accounts.ts';
 import type { Db } from '#server/platform/db.ts';
 import { withDatabase } from './operator.ts';
 

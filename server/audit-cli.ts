@@ -1,11 +1,11 @@
 /** What was written down: `npm run audit -- verify`, `npm run audit -- sign`. */
-import { checkHistories, sealHistories } from '#server/audit/audit.ts';
+import { checkHistories, sealHistories } from '#server/core/audit/audit.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readMasterKeys, type MasterKeys } from '#server/platform/master-keys.ts';
-import { isAnythingSealed } from '#server/sealing/sealing.ts';
+import { isAnythingSealed } from '#server/core/sealing/sealing.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run audit -- <verify | sign>';

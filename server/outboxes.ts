@@ -1,9 +1,9 @@
-import { acknowledgementOutbox, forwardOutbox, replyOutbox } from '#server/contact/outbox.ts';
-import { decisionOutbox, invitationOutbox } from '#server/invitations/outbox.ts';
-import { membershipOutbox } from '#server/membership/outbox.ts';
-import { orderOutbox } from '#server/orders/outbox.ts';
+import { acknowledgementOutbox, forwardOutbox, replyOutbox } from '#server/outreach/contact/outbox.ts';
+import { decisionOutbox, invitationOutbox } from '#server/money/invitations/outbox.ts';
+import { membershipOutbox } from '#server/money/membership/outbox.ts';
+import { orderOutbox } from '#server/money/orders/outbox.ts';
 import type { Outbox } from '#server/platform/outbox.ts';
-import { confirmationOutbox } from '#server/waitlist/outbox.ts';
+import { confirmationOutbox } from '#server/outreach/waitlist/outbox.ts';
 
 /** Every kind of mail that is kept until it is sent. Codes and one-time links live in their jobs alone. */
 export const OUTBOXES: readonly Outbox[] = [

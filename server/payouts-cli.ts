@@ -2,7 +2,7 @@
 import { simulatedStatement } from '#server/adapters/payouts.simulated.ts';
 import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
-import { verifyCash } from '#server/payouts/verify.ts';
+import { verifyCash } from '#server/money/payouts/verify.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { withDatabase } from './operator.ts';

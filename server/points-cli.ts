@@ -1,5 +1,5 @@
 /** The points of every member: `npm run points -- verify`. */
-import { verifyLedgers } from '#server/points/verify.ts';
+import { verifyLedgers } from '#server/money/points/verify.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run points -- verify';

@@ -5,13 +5,13 @@ import { createRecordedFeed, listSnapshots } from '#server/adapters/alert-feed.r
 import { readArcgis } from '#server/adapters/feed-arcgis.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
-import { readArguments, USAGE, UsageError, type Arguments } from '#server/replay/arguments.ts';
-import { readHomes, type WatchedHome } from '#server/replay/homes-file.ts';
-import { replay } from '#server/replay/replay.ts';
-import { SAMPLE_HOMES } from '#server/replay/sample-homes.ts';
-import { withScratchDatabase } from '#server/replay/scratch.ts';
-import { Stopped } from '#server/replay/stopping.ts';
-import { count, jsonLines, noCounts, summary, textLines } from '#server/replay/telling.ts';
+import { readArguments, USAGE, UsageError, type Arguments } from '#server/emergency/replay/arguments.ts';
+import { readHomes, type WatchedHome } from '#server/emergency/replay/homes-file.ts';
+import { replay } from '#server/emergency/replay/replay.ts';
+import { SAMPLE_HOMES } from '#server/emergency/replay/sample-homes.ts';
+import { withScratchDatabase } from '#server/emergency/replay/scratch.ts';
+import { Stopped } from '#server/emergency/replay/stopping.ts';
+import { count, jsonLines, noCounts, summary, textLines } from '#server/emergency/replay/telling.ts';
 
 const feed = createRecordedFeed({
   id: 'caloes',

@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { RISK_COUNTIES } from '#seeds/risk-counties.ts';
-import { importCounties, ImportRefused, type BadLine, type ImportReport } from '#server/risk-map/risk-map.ts';
+import {
+  importCounties,
+  ImportRefused,
+  type BadLine,
+  type ImportReport,
+} from '#server/outreach/risk-map/risk-map.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = `Usage: npm run risk -- import <file> [--force]

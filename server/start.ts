@@ -1,8 +1,8 @@
-import { welcomeWith } from '#server/points/points.ts';
+import { welcomeWith } from '#server/money/points/points.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { receiveSmsNews } from '#contract/phones.ts';
+import { receiveSmsNews } from '#contract/core/phones.ts';
 import { DEMO_ADMIN, seedDemo } from '#seeds/demo-people.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { seedSkus } from '#seeds/skus.ts';
@@ -31,11 +31,11 @@ import {
   type SimulatedProvider,
 } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
-import { listAdmins } from '#server/accounts/accounts.ts';
-import { gazetteer } from '#server/addresses/gazetteer.ts';
+import { listAdmins } from '#server/core/accounts/accounts.ts';
+import { gazetteer } from '#server/outreach/addresses/gazetteer.ts';
 import { buildApp, type App } from '#server/app.ts';
-import { keepMail, keepText } from '#server/demo/demo.ts';
-import { sweepAtStart } from '#server/files/jobs.ts';
+import { keepMail, keepText } from '#server/office/demo/demo.ts';
+import { sweepAtStart } from '#server/core/files/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase, type Connection, type Db } from '#server/platform/db.ts';
@@ -52,8 +52,8 @@ import type { MailPort } from '#server/ports/mail.ts';
 import type { PaymentsPort } from '#server/ports/payments.ts';
 import type { PushPort } from '#server/ports/push.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
-import { countyShapes } from '#server/risk-map/county-shapes.ts';
-import { checkMasterKeys, isAnythingSealed } from '#server/sealing/sealing.ts';
+import { countyShapes } from '#server/outreach/risk-map/county-shapes.ts';
+import { checkMasterKeys, isAnythingSealed } from '#server/core/sealing/sealing.ts';
 import { HANDLERS, JOBS } from '#server/worker.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto';
 import { readConfig } from '#server/platform/config.ts';
 import { newMasterKey, parseMasterKeys, readMasterKeys } from '#server/platform/master-keys.ts';
-import { isAnythingSealed, rewrapHomeKeys } from '#server/sealing/sealing.ts';
+import { isAnythingSealed, rewrapHomeKeys } from '#server/core/sealing/sealing.ts';
 import { withDatabase } from './operator.ts';
 
 const USAGE = 'Usage: npm run vault -- <new-key <id> | rewrap | new-push-key>';

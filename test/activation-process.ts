@@ -3,7 +3,7 @@
  * JSON> <which statement>`, by its number or by words in it. Says how many there were when it got through.
  */
 import pg from 'pg';
-import { applyZones } from '#server/activations/activations.ts';
+import { applyZones } from '#server/emergency/activations/activations.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase, type Connection } from '#server/platform/db.ts';

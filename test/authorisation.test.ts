@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FILE_NAME_HEADER } from '#contract/http.ts';
-import { grantAdmin } from '#server/accounts/accounts.ts';
-import { openSession } from '#server/accounts/sessions.ts';
+import { grantAdmin } from '#server/core/accounts/accounts.ts';
+import { openSession } from '#server/core/accounts/sessions.ts';
 import { STEP_UP_LIFE } from '#server/platform/route.ts';
 import { fullHousehold } from './full-household.ts';
 import { openWorld, signedIn, signedInAdmin, type Browser, type World } from './world.ts';

@@ -18,7 +18,7 @@ import { openDatabase, type Connection } from '#server/platform/db.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
-import { verifyLedgers } from '#server/points/verify.ts';
+import { verifyLedgers } from '#server/money/points/verify.ts';
 import type { BankReply, BankRequest } from './bank-server.ts';
 import { COMPILE_CACHE, freePort } from './server-process.ts';
 import { sized } from './tier.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { ShareLink } from '#contract/claims.ts';
-import { claimPackets } from '#server/claims/tables.ts';
-import { adoptFile, storeMade, storeUpload } from '#server/files/files.ts';
-import { inventoryPhotos } from '#server/inventory/tables.ts';
+import type { ShareLink } from '#contract/home/claims.ts';
+import { claimPackets } from '#server/home/claims/tables.ts';
+import { adoptFile, storeMade, storeUpload } from '#server/core/files/files.ts';
+import { inventoryPhotos } from '#server/home/inventory/tables.ts';
 import type { signedIn, World } from './world.ts';
 
 export type Person = Awaited<ReturnType<typeof signedIn>>;

@@ -1,7 +1,7 @@
 /** A household that an order reaches: a home on its exact spot, a membership of long ago. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { PlanKey } from '#contract/plans.ts';
+import type { PlanKey } from '#contract/core/plans.ts';
 import type { Member } from '#server/platform/route.ts';
 import { homeowner } from './homes.ts';
 import type { Browser, World } from './world.ts';

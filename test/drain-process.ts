@@ -5,9 +5,9 @@
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
 import { createDemoPush } from '#server/adapters/push.demo.ts';
 import { createDemoSms } from '#server/adapters/sms.demo.ts';
-import { keepMail, keepText } from '#server/demo/demo.ts';
-import { drain, type DrainDeps } from '#server/notifications/drain.ts';
-import { factsKey } from '#server/notifications/notifications.ts';
+import { keepMail, keepText } from '#server/office/demo/demo.ts';
+import { drain, type DrainDeps } from '#server/core/notifications/drain.ts';
+import { factsKey } from '#server/core/notifications/notifications.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase, type Connection } from '#server/platform/db.ts';

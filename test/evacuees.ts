@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { MultiPolygon } from '#contract/shape.ts';
-import type { PlanKey } from '#contract/plans.ts';
-import * as alerts from '#server/alerts/store.ts';
-import { shapeHash } from '#server/alerts/zone-shape.ts';
-import type { ZoneStatus } from '#server/alerts/alerts.ts';
+import type { PlanKey } from '#contract/core/plans.ts';
+import * as alerts from '#server/emergency/alerts/store.ts';
+import { shapeHash } from '#server/emergency/alerts/zone-shape.ts';
+import type { ZoneStatus } from '#server/emergency/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** A square of so many degrees to each side of a point. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/http.ts';
 import { Uuid } from '#contract/values.ts';
-import { adoptFile, openStored, storeUpload, type StoredFile } from '#server/files/files.ts';
-import { createHome, homeFor } from '#server/homes/homes.ts';
+import { adoptFile, openStored, storeUpload, type StoredFile } from '#server/core/files/files.ts';
+import { createHome, homeFor } from '#server/home/homes/homes.ts';
 import { createHttp } from '#server/platform/http.ts';
 import { makeRoute } from '#server/platform/route.ts';
 import { onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createHome } from '#server/homes/homes.ts';
-import { homeMembers } from '#server/homes/tables.ts';
+import { createHome } from '#server/home/homes/homes.ts';
+import { homeMembers } from '#server/home/homes/tables.ts';
 import { signedIn, type Browser, type World } from './world.ts';
 
 type Person = Browser & { email: string; user: { id: string } };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { prepare } from '#server/platform/polygon.ts';
-import type { Household } from '#server/lodging/lodging.ts';
-import { daysAfter, nightOf } from '#server/lodging/nights.ts';
-import { hotels, roomBlocks, roomHolds, roomNights } from '#server/lodging/tables.ts';
+import type { Household } from '#server/emergency/lodging/lodging.ts';
+import { daysAfter, nightOf } from '#server/emergency/lodging/nights.ts';
+import { hotels, roomBlocks, roomHolds, roomNights } from '#server/emergency/lodging/tables.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { World } from './world.ts';
 

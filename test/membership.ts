@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { MembershipChanged, MembershipView } from '#contract/membership.ts';
-import type { Interval, PlanKey } from '#contract/plans.ts';
-import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
+import type { MembershipChanged, MembershipView } from '#contract/money/membership.ts';
+import type { Interval, PlanKey } from '#contract/core/plans.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
 import { signedIn, type World } from './world.ts';
 
 export type SignedIn = Awaited<ReturnType<typeof signedIn>>;

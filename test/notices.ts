@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { factsKey, type FactsFor, type NoticeFacts } from '#server/notifications/notifications.ts';
-import { phones, pushSubscriptions } from '#server/notifications/tables.ts';
-import { ensureUser } from '#server/accounts/accounts.ts';
+import { factsKey, type FactsFor, type NoticeFacts } from '#server/core/notifications/notifications.ts';
+import { phones, pushSubscriptions } from '#server/core/notifications/tables.ts';
+import { ensureUser } from '#server/core/accounts/accounts.ts';
 import type { World } from './world.ts';
 
 /** A home under an order, as activations would tell of it. */

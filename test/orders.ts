@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type { Order } from '#contract/orders.ts';
-import { skus } from '#server/marketplace/tables.ts';
+import type { Order } from '#contract/money/orders.ts';
+import { skus } from '#server/money/marketplace/tables.ts';
 import type { World } from './world.ts';
 
 type Sender = {

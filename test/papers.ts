@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/home/documents.ts';
 import { makePdf } from './made-papers.ts';
 import type { Browser } from './world.ts';
 

@@ -8,9 +8,9 @@ import { openStripe } from '#server/adapters/stripe-client.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase, type Connection, type Db } from '#server/platform/db.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { drainNotices } from '#server/notifications/notifications.ts';
+import { drainNotices } from '#server/core/notifications/notifications.ts';
 import { createLog } from '#server/platform/log.ts';
-import { sendDuePayouts } from '#server/payouts/payouts.ts';
+import { sendDuePayouts } from '#server/money/payouts/payouts.ts';
 import type { PayoutsPort } from '#server/ports/payouts.ts';
 
 export const MOMENTS = [

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db.ts';
 import { days } from '#server/platform/clock.ts';
-import { payoutOf, payoutRows, sendDuePayouts } from '#server/payouts/payouts.ts';
-import { cashLedger, payoutCards, payouts } from '#server/payouts/tables.ts';
-import { lookAtPayout } from '#server/payouts/sending.ts';
+import { payoutOf, payoutRows, sendDuePayouts } from '#server/money/payouts/payouts.ts';
+import { cashLedger, payoutCards, payouts } from '#server/money/payouts/tables.ts';
+import { lookAtPayout } from '#server/money/payouts/sending.ts';
 import { signedIn, type World } from './world.ts';
 
 export type Which = { incidentId: string; homeId: string };

@@ -1,7 +1,7 @@
 /** A feed without a database, for the pure rules about answers: what `takePull` keeps is kept here. */
-import { normalZones, saysNothing } from '#server/alerts/normal-zones.ts';
-import { effectOf, type Answer, type Effect } from '#server/alerts/pull-effect.ts';
-import type { ZoneState } from '#server/alerts/zone-step.ts';
+import { normalZones, saysNothing } from '#server/emergency/alerts/normal-zones.ts';
+import { effectOf, type Answer, type Effect } from '#server/emergency/alerts/pull-effect.ts';
+import type { ZoneState } from '#server/emergency/alerts/zone-step.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { ReportedZone } from '#server/ports/alert-feed.ts';
 import { numbered } from './zones.ts';

@@ -14,7 +14,7 @@ const PROGRAMS = [
   'server/payouts-cli.ts',
   'server/activations-cli.ts',
   'server/replay-cli.ts',
-  'server/inventory/workbook-process.ts',
+  'server/home/inventory/workbook-process.ts',
 ];
 const root = path.resolve(import.meta.dirname, '..');
 const files = globSync('{server,contract,seeds}/**/*.ts', { cwd: root }).filter(

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMasterKey, parseMasterKeys } from '#server/platform/master-keys.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres.ts';
-import { cipherOf } from '#server/sealing/sealing.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { addHome } from './file-routes.ts';
 import { pdfOf } from './sample-files.ts';
 import { COMPILE_CACHE, runServer, signInTo, startServerProcess } from './server-process.ts';

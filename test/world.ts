@@ -1,4 +1,4 @@
-import { welcomeWith } from '#server/points/points.ts';
+import { welcomeWith } from '#server/money/points/points.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts'
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { buildApp } from '#server/app.ts';
-import { keepMail, keepText, readMailbox, readTexts } from '#server/demo/demo.ts';
+import { keepMail, keepText, readMailbox, readTexts } from '#server/office/demo/demo.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -254,7 +254,7 @@ export async function signedIn(world: World, email = `${randomUUID()}@example.co
 
 /** A browser signed in as an administrator. */
 export async function signedInAdmin(world: World) {
-  const { grantAdmin } = await import('#server/accounts/accounts.ts');
+  const { grantAdmin } = await import('#server/core/accounts/accounts.ts');
   const email = `${randomUUID()}@example.com`;
   await grantAdmin(world.db, email);
   return signedIn(world, email);

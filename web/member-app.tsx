@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sessionQuery } from '#web/accounts/queries.ts';
-import { useIdentityQuestion } from '#web/accounts/step-up.ts';
+import { sessionQuery } from '#web/core/accounts/queries.ts';
+import { useIdentityQuestion } from '#web/core/accounts/step-up.ts';
 import { forgetDrafts } from '#web/lib/draft.ts';
 import { readStoredUser, setShownUser, shownUserId, startOver, storeUser } from '#web/lib/session.ts';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
@@ -13,11 +13,13 @@ import { MemberLayout } from '#web/shell/member-layout.tsx';
 import { PageRoutes } from '#web/shell/page-routes.tsx';
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx';
 import { RouteEffects } from '#web/shell/route-effects.tsx';
-import { DeletionBanner } from '#web/my-data/deletion-banner.tsx';
+import { DeletionBanner } from '#web/office/my-data/deletion-banner.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
-const StepUpDialog = lazyPart(() => import('#web/accounts/step-up-dialog.tsx').then((m) => m.StepUpDialog));
+const StepUpDialog = lazyPart(() =>
+  import('#web/core/accounts/step-up-dialog.tsx').then((m) => m.StepUpDialog),
+);
 const CANNOT_ASK = 'We could not ask you to confirm that it is you. Check your connection and try again.';
 const routes = memberRoutes();
 

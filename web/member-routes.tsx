@@ -6,51 +6,73 @@ import type { PageRoute } from '#web/lib/page-route.ts';
 import { contentPages, demoPages, titled } from '#web/routes.tsx';
 
 const toDashboard = lazyPage(async () => () => <Navigate to="/dashboard" replace />);
-const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage));
-const documents = lazyPage(() => import('#web/documents/documents-page.tsx').then((m) => m.DocumentsPage));
-const claim = lazyPage(() => import('#web/claims/claim-page.tsx').then((m) => m.ClaimPage));
-const inventory = lazyPage(() => import('#web/inventory/inventory-page.tsx').then((m) => m.InventoryPage));
-const vault = lazyPage(() => import('#web/vault/vault-page.tsx').then((m) => m.VaultPage));
-const readiness = lazyPage(() => import('#web/readiness/readiness-page.tsx').then((m) => m.ReadinessPage));
-const market = lazyPage(() => import('#web/marketplace/market-page.tsx').then((m) => m.MarketPage));
-const orders = lazyPage(() => import('#web/orders/orders-page.tsx').then((m) => m.OrdersPage));
-const order = lazyPage(() => import('#web/orders/order-page.tsx').then((m) => m.OrderPage));
-const checkout = lazyPage(() => import('#web/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
-const settings = lazyPage(() => import('#web/settings/settings-page.tsx').then((m) => m.SettingsPage));
+const dashboard = lazyPage(() =>
+  import('#web/office/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+);
+const documents = lazyPage(() =>
+  import('#web/home/documents/documents-page.tsx').then((m) => m.DocumentsPage),
+);
+const claim = lazyPage(() => import('#web/home/claims/claim-page.tsx').then((m) => m.ClaimPage));
+const inventory = lazyPage(() =>
+  import('#web/home/inventory/inventory-page.tsx').then((m) => m.InventoryPage),
+);
+const vault = lazyPage(() => import('#web/home/vault/vault-page.tsx').then((m) => m.VaultPage));
+const readiness = lazyPage(() =>
+  import('#web/home/readiness/readiness-page.tsx').then((m) => m.ReadinessPage),
+);
+const market = lazyPage(() => import('#web/money/marketplace/market-page.tsx').then((m) => m.MarketPage));
+const orders = lazyPage(() => import('#web/money/orders/orders-page.tsx').then((m) => m.OrdersPage));
+const order = lazyPage(() => import('#web/money/orders/order-page.tsx').then((m) => m.OrderPage));
+const checkout = lazyPage(() => import('#web/money/checkout/checkout-page.tsx').then((m) => m.CheckoutPage));
+const settings = lazyPage(() => import('#web/office/settings/settings-page.tsx').then((m) => m.SettingsPage));
 const evacuation = lazyPage(() =>
-  import('#web/evacuation/evacuation-page.tsx').then((m) => m.EvacuationPage),
+  import('#web/emergency/evacuation/evacuation-page.tsx').then((m) => m.EvacuationPage),
 );
-const household = lazyPage(() => import('#web/household/household-page.tsx').then((m) => m.HouseholdPage));
-const plan = lazyPage(() => import('#web/plan/plan-page.tsx').then((m) => m.PlanPage));
-const activity = lazyPage(() => import('#web/audit/activity-page.tsx').then((m) => m.ActivityPage));
+const household = lazyPage(() =>
+  import('#web/home/household/household-page.tsx').then((m) => m.HouseholdPage),
+);
+const plan = lazyPage(() => import('#web/emergency/plan/plan-page.tsx').then((m) => m.PlanPage));
+const activity = lazyPage(() =>
+  import('#web/office/audit-log/activity-page.tsx').then((m) => m.ActivityPage),
+);
 const membership = lazyPage(() =>
-  import('#web/membership/membership-page.tsx').then((m) => m.MembershipPage),
+  import('#web/office/settings/membership-page.tsx').then((m) => m.MembershipPage),
 );
-const joining = lazyPage(() => import('#web/join/joining-page.tsx').then((m) => m.JoiningPage));
+const joining = lazyPage(() => import('#web/home/join/joining-page.tsx').then((m) => m.JoiningPage));
 const signInAgain = lazyPage(() =>
-  import('#web/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
+  import('#web/core/accounts/sign-in-again-page.tsx').then((m) => m.SignInAgainPage),
 );
 const adminArrival = lazyPage(() =>
-  import('#web/accounts/admin-arrival-page.tsx').then((m) => m.AdminArrivalPage),
+  import('#web/core/accounts/admin-arrival-page.tsx').then((m) => m.AdminArrivalPage),
 );
-const adminOverview = lazyPage(() => import('#web/admin/overview-page.tsx').then((m) => m.OverviewPage));
-const adminHealth = lazyPage(() => import('#web/admin/health-page.tsx').then((m) => m.HealthPage));
+const adminOverview = lazyPage(() =>
+  import('#web/office/admin/overview-page.tsx').then((m) => m.OverviewPage),
+);
+const adminHealth = lazyPage(() => import('#web/office/admin/health-page.tsx').then((m) => m.HealthPage));
 const failedJobs = lazyPage(() =>
-  import('#web/admin/jobs/failed-jobs-page.tsx').then((m) => m.FailedJobsPage),
+  import('#web/office/admin/jobs/failed-jobs-page.tsx').then((m) => m.FailedJobsPage),
 );
-const partners = lazyPage(() => import('#web/operations/operations-page.tsx').then((m) => m.PartnersPage));
+const partners = lazyPage(() =>
+  import('#web/office/operations/operations-page.tsx').then((m) => m.PartnersPage),
+);
 const operations = lazyPage(() =>
-  import('#web/operations/operations-page.tsx').then((m) => m.OperationsPage),
+  import('#web/office/operations/operations-page.tsx').then((m) => m.OperationsPage),
 );
-const adminAudit = lazyPage(() => import('#web/admin/audit/audit-page.tsx').then((m) => m.AuditPage));
-const adminWaitlist = lazyPage(() => import('#web/admin/waitlist-page.tsx').then((m) => m.WaitlistPage));
-const adminMessages = lazyPage(() => import('#web/admin/messages-page.tsx').then((m) => m.MessagesPage));
+const adminAudit = lazyPage(() => import('#web/office/admin/audit/audit-page.tsx').then((m) => m.AuditPage));
+const adminWaitlist = lazyPage(() =>
+  import('#web/office/admin/waitlist-page.tsx').then((m) => m.WaitlistPage),
+);
+const adminMessages = lazyPage(() =>
+  import('#web/office/admin/messages-page.tsx').then((m) => m.MessagesPage),
+);
 const adminOrders = lazyPage(() =>
-  import('#web/admin/orders/orders-page.tsx').then((m) => m.AdminOrdersPage),
+  import('#web/office/admin/orders/orders-page.tsx').then((m) => m.AdminOrdersPage),
 );
-const adminMembers = lazyPage(() => import('#web/admin/members/members-page.tsx').then((m) => m.MembersPage));
+const adminMembers = lazyPage(() =>
+  import('#web/office/admin/members/members-page.tsx').then((m) => m.MembersPage),
+);
 const adminCatalogue = lazyPage(() =>
-  import('#web/admin/catalogue/catalogue-page.tsx').then((m) => m.CataloguePage),
+  import('#web/office/admin/catalogue/catalogue-page.tsx').then((m) => m.CataloguePage),
 );
 const notFound = lazyPage(() => import('#web/shell/not-found-page.tsx').then((m) => m.NotFoundPage));
 

@@ -4,15 +4,15 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '#web/lib/browser-router.tsx';
-import { confirmIdentity } from '#web/accounts/step-up.ts';
-import { sessionQuery } from '#web/accounts/queries.ts';
+import { confirmIdentity } from '#web/core/accounts/step-up.ts';
+import { sessionQuery } from '#web/core/accounts/queries.ts';
 import { setRecovery } from '#web/lib/call.ts';
 import { listen } from '#web/lib/live.ts';
 import { documentNonce } from '#web/lib/nonce.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { reloadUnseen } from '#web/lib/restored-page.ts';
 import { onOtherStoredUser, readStoredUser, setShownUser } from '#web/lib/session.ts';
-import { keepDeviceCopy } from '#web/plan/keep-device-copy.ts';
+import { keepDeviceCopy } from '#web/emergency/plan/keep-device-copy.ts';
 import { MemberApp } from '#web/member-app.tsx';
 import { leaveForSignIn } from '#web/lib/leave-for-sign-in.ts';
 

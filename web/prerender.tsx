@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { structuredData } from '#web/marketing/structured-data.ts';
+import { structuredData } from '#web/outreach/marketing/structured-data.ts';
 import { type PrerenderedFacts, prerenderedFacts } from '#web/prerendered-pages.ts';
 import { MEMBER_PATHS } from '#web/member-paths.ts';
 import { demoPages, publicPages } from '#web/routes.tsx';

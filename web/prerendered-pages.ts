@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { PLAN_COLORS, PLAN_KEYS } from '#contract/plans.ts';
+import { PLAN_COLORS, PLAN_KEYS } from '#contract/core/plans.ts';
 
 /** What the build needs to know of a public page. Apart from routes.tsx, so that no visitor has to fetch it. */
 export type PrerenderedFacts = {
@@ -28,84 +28,84 @@ const waitlistVariants = [
 
 /** By path; every entry of `publicPages` has one. */
 export const prerenderedFacts: Readonly<Record<string, PrerenderedFacts>> = {
-  '/': { description: BRAND.summary, source: 'marketing/landing-page.tsx' },
+  '/': { description: BRAND.summary, source: 'outreach/marketing/landing-page.tsx' },
   '/sign-in': {
     description: 'Sign in to Hearthline with a passkey or a one-time code. There is no password.',
-    source: 'accounts/sign-in-page.tsx',
+    source: 'core/accounts/sign-in-page.tsx',
   },
   '/admin-login': {
     description: 'Where the team that runs Hearthline signs in.',
-    source: 'accounts/admin-login-page.tsx',
+    source: 'core/accounts/admin-login-page.tsx',
     isIndexed: false,
   },
   '/waitlist': {
     description:
       'Check whether your home is covered and join the Hearthline waitlist with your address and e-mail. It takes a minute and costs nothing.',
-    source: 'waitlist/waitlist-page.tsx',
+    source: 'outreach/waitlist/waitlist-page.tsx',
     fill: ['address', 'email'],
     variants: waitlistVariants,
   },
   '/faq': {
     description:
       'How evacuation protection works: pre-approval, coverage in all of California, hotels, emergency cash, plans, privacy and what happens when an Evacuation Order is declared.',
-    source: 'marketing/faq-page.tsx',
+    source: 'outreach/marketing/faq-page.tsx',
   },
   '/community': {
     description:
       'The Hearthline ambassador program: training, a local network and impact points for neighbors who help their street get ready before fire season.',
-    source: 'marketing/community-page.tsx',
+    source: 'outreach/marketing/community-page.tsx',
   },
   '/coverage': {
     description:
       "How much risk your address carries, by FEMA's National Risk Index: county rating, hazards, past disasters and support partners nearby, on a map of the West.",
-    source: 'risk-map/coverage-page.tsx',
+    source: 'outreach/risk-map/coverage-page.tsx',
   },
   '/contact': {
     description: 'Write to the Hearthline team. A person answers within 24 hours.',
-    source: 'contact/contact-page.tsx',
+    source: 'outreach/contact/contact-page.tsx',
     fill: ['subject'],
   },
   '/privacy-policy': {
     description:
       'What Hearthline collects, why, who sees it, how long it is kept, and the rights you have over it.',
-    source: 'marketing/privacy-policy-page.tsx',
+    source: 'outreach/marketing/privacy-policy-page.tsx',
   },
   '/terms-of-service': {
     description:
       'The agreement between Hearthline and its members: automatic activation, billing, emergency funds, limits, ending a membership.',
-    source: 'marketing/terms-of-service-page.tsx',
+    source: 'outreach/marketing/terms-of-service-page.tsx',
   },
   '/notifications/off': {
     description: 'Turn off one kind of Hearthline e-mail with the link from it.',
-    source: 'notifications/turn-off-page.tsx',
+    source: 'core/notifications/turn-off-page.tsx',
     isIndexed: false,
     fill: ['token'],
   },
   '/seen': {
     description: 'Tell Hearthline that your household has seen its evacuation order.',
-    source: 'notifications/seen-page.tsx',
+    source: 'core/notifications/seen-page.tsx',
     isIndexed: false,
     fill: ['t'],
   },
   '/invitation': {
     description: 'Accept or decline an invitation to share a home on Hearthline.',
-    source: 'household/invitation-page.tsx',
+    source: 'home/household/invitation-page.tsx',
     isIndexed: false,
   },
   '/join': {
     description: 'Accept your invitation to become a Hearthline member.',
-    source: 'join/join-page.tsx',
+    source: 'home/join/join-page.tsx',
     isIndexed: false,
   },
   '/waitlist/leave': {
     description: 'Leave the Hearthline waitlist with the link from your e-mail.',
-    source: 'waitlist/leave-waitlist-page.tsx',
+    source: 'outreach/waitlist/leave-waitlist-page.tsx',
     isIndexed: false,
     fill: ['token'],
   },
   '/shared': {
     description: 'A claim packet that somebody shared with you.',
-    source: 'claims/shared-page.tsx',
+    source: 'home/claims/shared-page.tsx',
     isIndexed: false,
   },
 };

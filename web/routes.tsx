@@ -22,35 +22,37 @@ async function whole(Page: ComponentType, preloadSections: () => Promise<unknown
 }
 
 const landing = lazyPage(() =>
-  import('#web/marketing/landing-page.tsx').then((m) => whole(m.LandingPage, m.preloadSections)),
+  import('#web/outreach/marketing/landing-page.tsx').then((m) => whole(m.LandingPage, m.preloadSections)),
 );
 const waitlist = lazyPage(() =>
-  import('#web/waitlist/waitlist-page.tsx').then((m) => whole(m.WaitlistPage, m.preloadSections)),
+  import('#web/outreach/waitlist/waitlist-page.tsx').then((m) => whole(m.WaitlistPage, m.preloadSections)),
 );
 const faq = lazyPage(() =>
-  import('#web/marketing/faq-page.tsx').then((m) => whole(m.FaqPage, m.preloadSections)),
+  import('#web/outreach/marketing/faq-page.tsx').then((m) => whole(m.FaqPage, m.preloadSections)),
 );
 const community = lazyPage(() =>
-  import('#web/marketing/community-page.tsx').then((m) => whole(m.CommunityPage, m.preloadSections)),
+  import('#web/outreach/marketing/community-page.tsx').then((m) => whole(m.CommunityPage, m.preloadSections)),
 );
 const coverage = lazyPage(() =>
-  import('#web/risk-map/coverage-page.tsx').then((m) => whole(m.CoveragePage, m.preloadSections)),
+  import('#web/outreach/risk-map/coverage-page.tsx').then((m) => whole(m.CoveragePage, m.preloadSections)),
 );
 const contact = lazyPage(() =>
-  import('#web/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
+  import('#web/outreach/contact/contact-page.tsx').then((m) => whole(m.ContactPage, m.preloadSections)),
 );
 const privacyPolicy = lazyPage(() =>
-  import('#web/marketing/privacy-policy-page.tsx').then((m) => whole(m.PrivacyPolicyPage, m.preloadSections)),
+  import('#web/outreach/marketing/privacy-policy-page.tsx').then((m) =>
+    whole(m.PrivacyPolicyPage, m.preloadSections),
+  ),
 );
 const termsOfService = lazyPage(() =>
-  import('#web/marketing/terms-of-service-page.tsx').then((m) =>
+  import('#web/outreach/marketing/terms-of-service-page.tsx').then((m) =>
     whole(m.TermsOfServicePage, m.preloadSections),
   ),
 );
 const linkPages = () => import('#web/link-pages.ts');
 const leaveWaitlist = lazyPage(() => linkPages().then((m) => m.leaveWaitlistPage()));
 const shared = lazyPage(() => linkPages().then((m) => m.sharedPage()));
-const signIn = lazyPage(() => import('#web/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
+const signIn = lazyPage(() => import('#web/core/accounts/sign-in-page.tsx').then((m) => m.SignInPage));
 const adminLogin = lazyPage(() => linkPages().then((m) => m.adminLoginPage()));
 const invitation = lazyPage(() => linkPages().then((m) => m.invitationPage()));
 const join = lazyPage(() => linkPages().then((m) => m.joinPage()));

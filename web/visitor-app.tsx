@@ -1,4 +1,4 @@
-import { SignInProvider } from '#web/accounts/sign-in-provider.tsx';
+import { SignInProvider } from '#web/core/accounts/sign-in-provider.tsx';
 import { lazyPart } from '#web/lib/lazy-part.tsx';
 import { MEMBER_ROOTS } from '#web/member-roots.ts';
 import { publicRoutes } from '#web/routes.tsx';

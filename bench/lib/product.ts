@@ -1,4 +1,4 @@
-import { welcomeWith } from '#server/points/points.ts';
+import { welcomeWith } from '#server/money/points/points.ts';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';

@@ -55,7 +55,7 @@ test('the pictures of the landing page together weigh at most 60 kB compressed',
 });
 
 test('the landscape of the landing page is committed as drawn', () => {
-  const file = path.resolve(import.meta.dirname, '../../web/marketing/ridgeline-shapes.json');
+  const file = path.resolve(import.meta.dirname, '../../web/outreach/marketing/ridgeline-shapes.json');
   expect(readFileSync(file, 'utf8') === heroFile(), 'run scripts/draw-art.ts').toBe(true);
   expect(gzipSync(heroFile(), { level: 9 }).length).toBeLessThanOrEqual(3500);
 });

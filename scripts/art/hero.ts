@@ -7,7 +7,7 @@ import { oakShape } from './trees.ts';
 /**
  * The outlines of the landing page's landscape: 440 high, from -560 to 2000 across. Its height sets its size, so a
  * phone shows the middle (400 to 1040), a laptop 0 to 1440 and a wide screen the rest. Only outlines:
- * web/marketing/ridgeline-picture.tsx gives them the colours of the day or of the night.
+ * web/outreach/marketing/ridgeline-picture.tsx gives them the colours of the day or of the night.
  */
 export function heroShapes(): Record<string, string> {
   const span = { x: -560, width: 2560, round: 1 };

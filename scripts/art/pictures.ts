@@ -12,5 +12,5 @@ export const pictures: Record<string, () => string> = {
   ...communities,
 };
 
-/** What web/marketing/ridgeline-shapes.json holds. */
+/** What web/outreach/marketing/ridgeline-shapes.json holds. */
 export const heroFile = (): string => `${JSON.stringify(heroShapes(), null, 2)}\n`;

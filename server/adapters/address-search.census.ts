@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddressPlace } from '#contract/addresses.ts';
+import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { STATE_NAMES } from '#contract/us-states.ts';
 import type { AddressSearchPort } from '#server/ports/address-search.ts';
 import { below, remoteSearch, type RemoteOptions } from './address-search.remote.ts';

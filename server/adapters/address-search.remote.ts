@@ -1,6 +1,6 @@
 /** What every address provider on the network has in common: asking, waiting, and mistrusting the answer. */
 import type { z } from 'zod';
-import type { AddressPlace } from '#contract/addresses.ts';
+import type { AddressPlace } from '#contract/outreach/addresses.ts';
 import { openBudget, type Budget } from '#server/platform/budget.ts';
 import { after, minutes, seconds, type Clock } from '#server/platform/clock.ts';
 import type { AddressSearchPort, Unavailable } from '#server/ports/address-search.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '#contract/plans.ts';
+import type { Interval } from '#contract/core/plans.ts';
 
 const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

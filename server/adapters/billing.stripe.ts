@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { BRAND } from '#contract/brand.ts';
-import { changeTiming, type Terms } from '#contract/plan-changes.ts';
-import { priceCents } from '#contract/plans.ts';
+import { changeTiming, type Terms } from '#contract/money/plan-changes.ts';
+import { priceCents } from '#contract/core/plans.ts';
 import { CHANGED_MEANWHILE, type BillingPort, type InvoiceState } from '#server/ports/billing.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
 import { asked, isGoneCustomer, refusalCode } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { PAYOUT_TEST_CARDS, type PayoutTestToken } from '#contract/payouts.ts';
+import { PAYOUT_TEST_CARDS, type PayoutTestToken } from '#contract/money/payouts.ts';
 import { after, minutes, type Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeTiming, type Terms } from '#contract/plan-changes.ts';
-import { INTERVALS, PLAN_KEYS, priceCents } from '#contract/plans.ts';
+import { changeTiming, type Terms } from '#contract/money/plan-changes.ts';
+import { INTERVALS, PLAN_KEYS, priceCents } from '#contract/core/plans.ts';
 import { monthsAfter, periodStart } from './billing-periods.ts';
 import { prorate, shareLeft, shareOf } from './proration.ts';
 

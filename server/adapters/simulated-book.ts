@@ -1,6 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
-import type { Terms } from '#contract/plan-changes.ts';
-import { PLAN_TERMS, priceCents } from '#contract/plans.ts';
+import type { Terms } from '#contract/money/plan-changes.ts';
+import { PLAN_TERMS, priceCents } from '#contract/core/plans.ts';
 import type { InvoiceState } from '#server/ports/billing.ts';
 import { prorate } from './proration.ts';
 import type { CardOnFile } from './simulated-provider.ts';

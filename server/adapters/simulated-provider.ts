@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { TEST_CARDS, type Confirmation, type TestCardNumber } from '#contract/payments.ts';
+import { TEST_CARDS, type Confirmation, type TestCardNumber } from '#contract/money/payments.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

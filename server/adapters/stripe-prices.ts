@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { BRAND } from '#contract/brand.ts';
-import { INTERVALS, PLAN_KEYS, PLAN_TERMS, priceCents, type PlanKey } from '#contract/plans.ts';
+import { INTERVALS, PLAN_KEYS, PLAN_TERMS, priceCents, type PlanKey } from '#contract/core/plans.ts';
 import { asked } from './stripe-client.ts';
 import { lookupKey } from './stripe-subscription.ts';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { BRAND } from '#contract/brand.ts';
-import type { Terms } from '#contract/plan-changes.ts';
-import { INTERVALS, PLAN_KEYS } from '#contract/plans.ts';
+import type { Terms } from '#contract/money/plan-changes.ts';
+import { INTERVALS, PLAN_KEYS } from '#contract/core/plans.ts';
 import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
 import { cardLabel } from './payments.stripe.ts';
 

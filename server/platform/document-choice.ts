@@ -30,7 +30,7 @@ export type Chosen = {
 
 type Asked = { path: string; query: URLSearchParams; isSignedIn: boolean; demo: boolean };
 
-/** Longer than any address or e-mail; the web reads its query by the same rule (web/waitlist/waitlist-query.ts). */
+/** Longer than any address or e-mail; the web reads its query by the same rule (web/outreach/waitlist/waitlist-query.ts). */
 const MAX_FILLED = 300;
 
 export const escapeHtml = (text: string): string =>

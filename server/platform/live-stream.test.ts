@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { grantAdmin } from '#server/accounts/accounts.ts';
+import { grantAdmin } from '#server/core/accounts/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { systemClock } from './clock.ts';

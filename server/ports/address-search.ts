@@ -1,4 +1,4 @@
-import type { AddressPlace } from '#contract/addresses.ts';
+import type { AddressPlace } from '#contract/outreach/addresses.ts';
 
 /**
  * Why a provider gave no answer: it took too long, has had enough of us, refuses our key, fails, or says what nobody can

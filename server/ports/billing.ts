@@ -1,5 +1,5 @@
-import type { Terms } from '#contract/plan-changes.ts';
-import type { Interval, PlanKey } from '#contract/plans.ts';
+import type { Terms } from '#contract/money/plan-changes.ts';
+import type { Interval, PlanKey } from '#contract/core/plans.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 

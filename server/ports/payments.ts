@@ -1,4 +1,4 @@
-import type { Confirmation, TestCardNumber } from '#contract/payments.ts';
+import type { Confirmation, TestCardNumber } from '#contract/money/payments.ts';
 import type { ProviderNews } from './provider-news.ts';
 
 /** A payment as its provider knows it. `waiting` is for the person: a card to enter, or a declined one to replace. */

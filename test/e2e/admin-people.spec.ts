@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '#contract/orders.ts';
-import type { Sku } from '#contract/marketplace.ts';
+import type { Order } from '#contract/money/orders.ts';
+import type { Sku } from '#contract/money/marketplace.ts';
 import { isSoak, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { ADMIN, newEmail, signIn } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import type { Sku } from '#contract/marketplace.ts';
+import type { Order } from '#contract/money/orders.ts';
+import type { Sku } from '#contract/money/marketplace.ts';
 import { ADMIN, codeIn, newEmail, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { WaitlistEntry } from '#contract/invitations.ts';
+import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
 import type { DemoMail } from '#contract/demo.ts';
-import type { Interval, PlanKey } from '#contract/plans.ts';
-import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/renewal-words.ts';
+import type { Interval, PlanKey } from '#contract/core/plans.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION } from '#contract/money/renewal-words.ts';
 import { newEmail } from './people.ts';
 
 export const CARDS = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
-import { circleAround } from '#contract/circle.ts';
-import type { Evacuation } from '#contract/evacuation.ts';
+import { circleAround } from '#contract/home/circle.ts';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { family, farPlace, publish } from './evacuation-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/money/orders.ts';
 import { sized, SOAK } from '#test/tier.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { newestMail, signIn } from './people.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, getSession, renameAccount, signOut } from '#contract/accounts.ts';
+import { endSession, getSession, renameAccount, signOut } from '#contract/core/accounts.ts';
 import { readDemoMailbox } from '#contract/demo.ts';
 import { call, setRecovery } from './call.ts';
 import { setShownUser } from './session.ts';

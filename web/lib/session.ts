@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/core/accounts.ts';
 
 /** What the browser remembers of the signed-in person, for display only. The truth is GET /api/auth/session. */
 export type StoredUser = Pick<User, 'id' | 'email' | 'name' | 'role'>;

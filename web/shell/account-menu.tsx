@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut, Settings } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from '#web/lib/link.tsx';
-import { logOut, sessionQuery } from '#web/accounts/queries.ts';
+import { logOut, sessionQuery } from '#web/core/accounts/queries.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { readStoredUser } from '#web/lib/session.ts';
 import {

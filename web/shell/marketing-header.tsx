@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from '#web/lib/link.tsx';
-import { SignInLink } from '#web/accounts/sign-in-provider.tsx';
+import { SignInLink } from '#web/core/accounts/sign-in-provider.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EvacuationBanner } from '#web/evacuation/banner.tsx';
-import { OfflineBar } from '#web/plan/offline-bar.tsx';
+import { EvacuationBanner } from '#web/emergency/evacuation/banner.tsx';
+import { OfflineBar } from '#web/emergency/plan/offline-bar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { DesktopSidebar, MobileSidebar } from './sidebar.tsx';

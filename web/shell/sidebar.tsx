@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { accountQuery } from '#web/accounts/queries.ts';
+import { accountQuery } from '#web/core/accounts/queries.ts';
 import { Link } from '#web/lib/link.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/ui/sheet.tsx';

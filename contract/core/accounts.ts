@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Email, Instant, text, Uuid } from '#contract/values.ts';
+
+export const Role = z.enum(['USER', 'ADMIN']);
+export type Role = z.infer<typeof Role>;
+
+export const User = z
+  .object({ id: Uuid, email: z.string(), name: z.string().nullable(), role: Role, createdAt: Instant })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+
+const SignedIn = z.object({ user: User });
+/** Opaque JSON that goes straight to or from the browser's WebAuthn API; its truth is checked by signature. */
+const WebAuthnJson = z.record(z.string(), z.unknown());
+const PasskeyChallenge = z.object({ challengeId: Uuid, options: WebAuthnJson });
+const PasskeyAnswer = z.object({ challengeId: Uuid, response: WebAuthnJson });
+const Code = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Enter the six digits from the e-mail'),
+});
+
+/** The authentication hook's call: who is signed in here, if anyone. */
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'public',
+  summary: 'Who is signed in in this browser, or null',
+  reply: z.object({
+    user: User.nullable(),
+    /** True when this administrator must register or use a passkey before anything under /api/admin answers. */
+    needsPasskey: z.boolean(),
+    demo: z.boolean(),
+  }),
+});
+
+export const requestCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/code',
+  access: 'public',
+  summary: 'Send a one-time code and link by e-mail; the answer is the same whether or not an account exists',
+  status: 202,
+  errors: ['rate_limited'],
+  body: z.object({ email: Email }),
+  reply: z.object({ expiresInSeconds: z.number().int() }),
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/code/verify',
+  access: 'public',
+  summary: 'Sign in with the code, in the browser that asked for it',
+  errors: ['code_wrong'],
+  body: Code,
+  reply: SignedIn,
+});
+
+export const verifyLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/link',
+  access: 'public',
+  summary: 'Sign in with the link from the e-mail',
+  errors: ['link_wrong'],
+  body: z.object({
+    token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+  }),
+  reply: SignedIn,
+});
+
+export const startPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  access: 'public',
+  summary: 'A challenge for signing in with a passkey',
+  reply: PasskeyChallenge,
+});
+
+export const finishPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  access: 'public',
+  summary: 'Sign in with a passkey',
+  errors: ['passkey_wrong'],
+  body: PasskeyAnswer,
+  reply: SignedIn,
+});
+
+export const devLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/dev-login',
+  access: 'public',
+  summary: 'Demo mode only: sign in by e-mail alone; an unknown e-mail becomes a new member',
+  demoOnly: true,
+  body: z.object({ email: Email }),
+  reply: SignedIn,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  summary: 'End this session',
+  status: 204,
+});
+
+export const requestStepUpCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/step-up/code',
+  access: 'member',
+  summary: 'Send a confirmation code to the signed-in member',
+  status: 202,
+  errors: ['rate_limited'],
+  reply: z.object({ expiresInSeconds: z.number().int() }),
+});
+
+export const verifyStepUpCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/step-up/code/verify',
+  access: 'member',
+  summary: 'Confirm it is you with the code',
+  status: 204,
+  errors: ['code_wrong'],
+  body: Code,
+});
+
+export const startStepUpPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/step-up/passkey/options',
+  access: 'member',
+  summary: 'A challenge for confirming it is you with a passkey',
+  reply: PasskeyChallenge,
+});
+
+export const finishStepUpPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/step-up/passkey',
+  access: 'member',
+  summary: 'Confirm it is you with a passkey',
+  status: 204,
+  errors: ['passkey_wrong'],
+  body: PasskeyAnswer,
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'member',
+  summary: 'The signed-in person',
+  reply: User,
+});
+
+export const renameAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  access: 'member',
+  summary: 'Change the name we use for you',
+  body: z.object({ name: text(120, 'Enter your name') }),
+  reply: User,
+});
+
+export const SessionInfo = z
+  .object({
+    id: Uuid,
+    device: z.string().describe('Browser and system, as far as the browser said'),
+    createdAt: Instant,
+    lastSeenAt: Instant,
+    expiresAt: Instant,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type SessionInfo = z.output<typeof SessionInfo>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'member',
+  summary: 'Where you are signed in',
+  reply: z.array(SessionInfo),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'member',
+  summary: 'Sign out one of your sessions',
+  status: 204,
+  params: z.object({ id: Uuid }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  access: 'member',
+  summary: 'Sign out everywhere but here',
+  reply: z.object({ ended: z.number().int() }),
+});
+
+export const Passkey = z
+  .object({ id: Uuid, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.output<typeof Passkey>;
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/account/passkeys',
+  access: 'member',
+  summary: 'Your passkeys',
+  reply: z.array(Passkey),
+});
+
+export const startPasskeyRegistration = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/options',
+  access: 'member',
+  summary: 'A challenge for adding a passkey',
+  stepUp: true,
+  reply: PasskeyChallenge,
+});
+
+export const finishPasskeyRegistration = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  access: 'member',
+  summary: 'Add a passkey',
+  status: 201,
+  stepUp: true,
+  errors: ['passkey_wrong', 'passkey_taken'],
+  body: PasskeyAnswer.extend({ name: text(60, 'Give the passkey a name') }),
+  reply: Passkey,
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/account/passkeys/:id',
+  access: 'member',
+  summary: 'Remove a passkey',
+  status: 204,
+  stepUp: true,
+  params: z.object({ id: Uuid }),
+});
+
+export const endMemberSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/members/:id/end-sessions',
+  access: 'admin',
+  summary: 'Sign a person out everywhere',
+  stepUp: true,
+  params: z.object({ id: Uuid }),
+  reply: z.object({ ended: z.number().int() }),
+});
+
+export const setRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/members/:userId/role',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Make somebody an administrator, or take that away; they are signed out everywhere',
+  errors: ['conflict', 'not_allowed'],
+  params: z.object({ userId: Uuid }),
+  body: z.object({
+    role: Role,
+    reason: text(200, 'Say why, for whoever asks later').describe('For the history'),
+  }),
+  reply: z.object({ role: Role, ended: z.number().int().describe('Sessions that ended') }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+
+/** The secret of the link in a notice. */
+export const SeenToken = z
+  .string()
+  .max(120)
+  .regex(/^[\w-]{20,}$/, 'This link is incomplete. Open it from the message again.');
+
+export const seenNotice = endpoint({
+  method: 'POST',
+  path: '/api/notices/seen',
+  access: 'public',
+  summary: 'Say that the household has seen its order, by the link in the message, signed in or not',
+  errors: ['link_wrong', 'rate_limited'],
+  body: z.object({ t: SeenToken }),
+  reply: z.object({
+    is: z
+      .enum(['seen', 'over'])
+      .describe('`over`: there is no order for that home any more, so there is nothing to say'),
+  }),
+});

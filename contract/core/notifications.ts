@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+
+/** Kinds of mail a person may do without. */
+export const OPTIONAL_KINDS = ['policy-reminders', 'inventory-review', 'readiness', 'product-news'] as const;
+/** What we must be able to say: it always goes out by e-mail. */
+export const REQUIRED_KINDS = ['evacuation', 'security'] as const;
+export const NOTIFICATION_KINDS = [...REQUIRED_KINDS, ...OPTIONAL_KINDS] as const;
+
+export const OptionalKind = z.enum(OPTIONAL_KINDS);
+export type OptionalKind = z.infer<typeof OptionalKind>;
+export const NotificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+export const Channel = z.enum(['email', 'sms', 'push']);
+export type Channel = z.infer<typeof Channel>;
+
+/** Texts and pushes wake people: they carry evacuation notices alone. */
+export const channelsOfKind = (kind: NotificationKind): readonly Channel[] =>
+  kind === 'evacuation' ? ['email', 'sms', 'push'] : ['email'];
+
+/** What a kind is called, on screen and in mails. */
+export const KIND_NAMES: Record<NotificationKind, string> = {
+  evacuation: 'Evacuation notices',
+  security: 'Security notices',
+  'policy-reminders': 'Policy reminders',
+  'inventory-review': 'Inventory review',
+  readiness: 'Readiness',
+  'product-news': 'Product news',
+};
+
+const Preference = z.object({
+  kind: NotificationKind,
+  channel: Channel,
+  isOn: z.boolean(),
+  isRequired: z.boolean().describe('Cannot be turned off'),
+});
+export type Preference = z.infer<typeof Preference>;
+
+export const Preferences = z
+  .object({
+    channels: z.array(Channel).describe('Ways in which this server can send'),
+    preferences: z.array(Preference),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type Preferences = z.infer<typeof Preferences>;
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  access: 'member',
+  summary: 'What you hear from us, by kind and channel',
+  reply: Preferences,
+});
+
+export const changePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  access: 'member',
+  summary: 'Turn kinds of notifications on or off; what is not named stays as it is',
+  body: z.object({
+    preferences: z
+      .array(z.object({ kind: NotificationKind, channel: Channel, isOn: z.boolean() }))
+      .min(1, 'Name at least one notification')
+      .max(50, 'Name each notification once'),
+  }),
+  reply: Preferences,
+});
+
+/** The secret of the link at the foot of a mail. */
+const LinkToken = z.object({
+  token: z
+    .string()
+    .max(120)
+    .regex(/^[a-z-]+\.[\w-]+$/, 'This link is incomplete. Open it from the e-mail again.'),
+});
+const Turned = z.object({ kind: OptionalKind, name: z.string(), isOn: z.boolean() });
+
+export const turnOffMail = endpoint({
+  method: 'POST',
+  path: '/api/notifications/off',
+  access: 'public',
+  summary: 'Turn off one kind of e-mail by the link in it, signed in or not',
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+  reply: Turned,
+});
+
+export const turnOnMail = endpoint({
+  method: 'POST',
+  path: '/api/notifications/on',
+  access: 'public',
+  summary: 'Turn that kind of e-mail on again, by the same link',
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+  reply: Turned,
+});

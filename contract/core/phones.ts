@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Phone } from '#contract/phone.ts';
+import { Instant } from '#contract/values.ts';
+
+/** Where texts of ours go: carriers charge and deliver abroad as they like. */
+export const MobileNumber = Phone.refine(
+  (phone) => /^\+1\d{10}$/.test(phone),
+  'Enter a US mobile number with its area code, like (530) 555-0134',
+);
+
+export const PhoneState = z
+  .object({
+    isOffered: z.boolean().describe('Can this server send text messages?'),
+    phone: z.string().nullable().describe('Proven by a code'),
+    verifiedAt: Instant.nullable(),
+    isStopped: z.boolean().describe('The number asked for no more texts; START as a text to us undoes it'),
+    pending: z
+      .object({ phone: z.string(), expiresAt: Instant })
+      .nullable()
+      .describe('A number that waits for its code'),
+  })
+  .meta({ id: 'PhoneState' });
+export type PhoneState = z.output<typeof PhoneState>;
+
+export const getPhone = endpoint({
+  method: 'GET',
+  path: '/api/phone',
+  access: 'member',
+  summary: 'The number your evacuation notices are texted to',
+  reply: PhoneState,
+});
+
+export const startPhone = endpoint({
+  method: 'POST',
+  path: '/api/phone',
+  access: 'member',
+  summary: 'Text a six-digit code to a number; one you have stays until the code is given',
+  errors: ['rate_limited', 'unavailable'],
+  body: z.object({ phone: MobileNumber }),
+  reply: PhoneState,
+});
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/api/phone/confirm',
+  access: 'member',
+  summary: 'Give the code: from now on notices are texted to its number',
+  errors: ['code_wrong'],
+  body: z.object({
+    code: z
+      .string()
+      .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code')),
+  }),
+  reply: PhoneState,
+});
+
+export const removePhone = endpoint({
+  method: 'DELETE',
+  path: '/api/phone',
+  access: 'member',
+  summary: 'Take the number off: no more texts',
+  reply: PhoneState,
+});
+
+/** Of the carrier's news. */
+export const SMS_SIGNATURE_HEADER = 'x-twilio-signature';
+export const receiveSmsNews = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/sms',
+  access: 'public',
+  summary: 'Where the carrier says what became of a text message, signed',
+  status: 204,
+  errors: ['not_allowed'],
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Instant, Uuid } from '#contract/values.ts';
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/, 'This is not a key of a browser')
+    .transform((key) => key.replace(/=+$/, ''))
+    .refine((key) => key.length === Math.ceil((bytes * 4) / 3), 'This is not a key of a browser');
+
+/** Push services have names of their own on the open internet; an address inside somebody's network is none. */
+const isPushEndpoint = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, port, username, password } = new URL(value);
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(hostname) &&
+    !/\.(?:local|localhost|internal|lan|home|arpa|test|invalid)$/i.test(hostname)
+  );
+};
+
+const Endpoint = z
+  .string()
+  .max(1000, 'This is not the address of a push service')
+  .refine(isPushEndpoint, 'This is not the address of a push service');
+
+export const PushState = z
+  .object({
+    publicKey: z
+      .string()
+      .nullable()
+      .describe('What a browser subscribes with; null: this server does not push'),
+    browsers: z.array(
+      z.object({
+        id: Uuid,
+        device: z.string().nullable(),
+        createdAt: Instant,
+        mark: z.string().describe('SHA-256 of its address in hex: a browser finds itself by it'),
+      }),
+    ),
+  })
+  .meta({ id: 'PushState' });
+export type PushState = z.output<typeof PushState>;
+
+export const getPush = endpoint({
+  method: 'GET',
+  path: '/api/push',
+  access: 'member',
+  summary: 'Which browsers show your evacuation notices',
+  reply: PushState,
+});
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push',
+  access: 'member',
+  summary: 'Have notices shown by this browser',
+  errors: ['unavailable'],
+  body: z.object({
+    endpoint: Endpoint,
+    keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  }),
+  reply: PushState,
+});
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/push/:id',
+  access: 'member',
+  summary: 'Show no more notices in a browser',
+  params: z.object({ id: Uuid }),
+  reply: PushState,
+});

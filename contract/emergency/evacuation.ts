@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { HomeRef } from '#contract/home/homes.ts';
+import { endpoint } from '#contract/http.ts';
+import { CashView } from '#contract/money/payouts.ts';
+import { PLAN_KEYS } from '#contract/core/plans.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+const Home = z.object({ homeId: HomeRef });
+
+/** Where a home stands. `lifted` stays until the household has read it, for two weeks at most. */
+export const EvacuationState = z.enum(['none', 'warning', 'order', 'lifted', 'cancelled']);
+export type EvacuationState = z.infer<typeof EvacuationState>;
+
+/** How a source of official orders has been answering: never "all clear", whatever it says. */
+export const FeedView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    state: z.enum(['ok', 'stale', 'unavailable']),
+    since: Instant,
+    lastGoodAt: Instant.nullable(),
+    officialUrl: z.string(),
+  })
+  .meta({ id: 'OfficialSource' });
+export type FeedView = z.output<typeof FeedView>;
+
+/** What the authority published, and where to read it oneself. */
+export const OrderView = z
+  .object({
+    zoneKey: z.string(),
+    zoneName: z.string().nullable(),
+    county: z.string().nullable(),
+    words: z.string().nullable().describe('The status as published'),
+    notes: z.string().nullable().describe('What the authority says about it'),
+    source: z.string().describe('Who published it'),
+    officialUrl: z.string(),
+    orderAt: Instant,
+    seenAt: Instant,
+    evidence: z.string().nullable().describe('SHA-256 of the bytes it was read from'),
+    shape: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))).nullable(),
+  })
+  .meta({ id: 'OfficialOrder' });
+export type OrderView = z.output<typeof OrderView>;
+
+export const TIMELINE_KINDS = [
+  'warning.seen',
+  'order.seen',
+  'home.matched',
+  'room.held',
+  'room.waiting',
+  'room.extended',
+  'room.released',
+  'cash.held',
+  'cash.due',
+  'cash.needs-card',
+  'cash.sent',
+  'cash.delivered',
+  'cash.failed',
+  'cash.cancelled',
+  'concierge.opened',
+  'notice.sent',
+  'acknowledged',
+  'person.checked-in',
+  'order.lifted',
+  'order.reopened',
+  'order.cancelled',
+] as const;
+export const TimelineEntry = z
+  .object({
+    at: Instant,
+    kind: z.enum(TIMELINE_KINDS),
+    title: z.string(),
+    detail: z.string().nullable(),
+    evidence: z.string().nullable(),
+  })
+  .meta({ id: 'EvacuationTimelineEntry' });
+export type TimelineEntry = z.output<typeof TimelineEntry>;
+
+export const RoomView = z
+  .object({
+    state: z.enum(['held', 'waiting', 'released', 'checked-in', 'over']),
+    rooms: z.number().int(),
+    firstNight: z.iso.date(),
+    nights: z.number().int().describe('Of the plan'),
+    ownNights: z.number().int().describe('After them, at your own cost'),
+    isWideAllowed: z.boolean(),
+    memberRateCents: z.number().int().nullable(),
+    hotel: z
+      .object({
+        name: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        stars: z.number().int(),
+        lat: z.number(),
+        lng: z.number(),
+        miles: z.number().describe('From the home'),
+        takesPets: z.boolean(),
+        isAccessible: z.boolean(),
+        hasBackupPower: z.boolean(),
+        isSample: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'HeldRoom' });
+export type RoomView = z.output<typeof RoomView>;
+
+export const CheckInState = z.enum(['left', 'safe', 'help'], 'Choose left, safe or need help');
+export type CheckInState = z.infer<typeof CheckInState>;
+export const PersonCheckIn = z
+  .object({ personId: Uuid, name: z.string(), state: CheckInState.nullable(), at: Instant.nullable() })
+  .meta({ id: 'PersonCheckIn' });
+export type PersonCheckIn = z.output<typeof PersonCheckIn>;
+
+export const ServiceRequest = z
+  .object({
+    id: Uuid,
+    why: z.string(),
+    state: z.enum(['open', 'approved', 'declined', 'appealed', 'appeal-declined']),
+    createdAt: Instant,
+    decidedAt: Instant.nullable(),
+    decisionNote: z.string().nullable(),
+    appeal: z.string().nullable(),
+    appealedAt: Instant.nullable(),
+    appealDecidedAt: Instant.nullable(),
+    appealNote: z.string().nullable(),
+  })
+  .meta({ id: 'ServiceRequest' });
+export type ServiceRequest = z.output<typeof ServiceRequest>;
+
+/** Everything a household needs to see in an evacuation, in one answer. */
+export const Evacuation = z
+  .object({
+    userId: Uuid.describe('Whose answer this is: a device shows it to nobody else'),
+    savedAt: Instant,
+    isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
+    homeId: Uuid,
+    addressLine: z.string(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    isPrecise: z.boolean().describe('Only a home on its exact spot can be matched to an order'),
+    hasMembership: z.boolean(),
+    canEdit: z.boolean(),
+    state: EvacuationState,
+    since: Instant.nullable(),
+    incidentId: Uuid.nullable().default(null).describe('What is going on for the home, if anything'),
+    order: OrderView.nullable(),
+    services: z
+      .object({
+        plan: z.enum(PLAN_KEYS),
+        cashCents: z.number().int(),
+        nights: z.number().int(),
+        startedAt: Instant,
+        endedAt: Instant.nullable(),
+        endReason: z.string().nullable(),
+        acknowledgedAt: Instant.nullable(),
+        endSeenAt: Instant.nullable().describe('When the household read that it is over'),
+        isReportedLifted: z
+          .boolean()
+          .describe('The order is gone from the feed; nobody has said so in words'),
+      })
+      .nullable(),
+    room: RoomView.nullable(),
+    cash: CashView.nullable(),
+    concierge: z.object({ openedAt: Instant, phone: z.string(), facts: z.array(z.string()) }).nullable(),
+    timeline: z.array(TimelineEntry).describe('Newest first'),
+    people: z.array(PersonCheckIn),
+    request: ServiceRequest.nullable().describe('The newest'),
+    feeds: z.array(FeedView),
+    officialUrl: z.string(),
+  })
+  .meta({ id: 'Evacuation' });
+export type Evacuation = z.output<typeof Evacuation>;
+
+export const getEvacuation = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/evacuation',
+  access: 'member',
+  summary: 'Where a home stands: official orders, and every service that started',
+  params: Home,
+  reply: Evacuation,
+});
+
+/** For the banner on every page: the homes something is going on for. */
+export const EvacuationBanner = z
+  .object({
+    homes: z.array(
+      z.object({
+        homeId: Uuid,
+        addressLine: z.string(),
+        state: z.enum(['warning', 'order', 'lifted', 'cancelled']),
+        since: Instant,
+        isAcknowledged: z.boolean(),
+      }),
+    ),
+    drill: z.object({ id: Uuid, homeId: Uuid, addressLine: z.string(), startedAt: Instant }).nullable(),
+  })
+  .meta({ id: 'EvacuationBanner' });
+export type EvacuationBanner = z.output<typeof EvacuationBanner>;
+
+export const getEvacuationBanner = endpoint({
+  method: 'GET',
+  path: '/api/evacuation',
+  access: 'member',
+  summary: 'Which of your homes are under a warning or an order now',
+  reply: EvacuationBanner,
+});
+
+export const acknowledgeEvacuation = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/evacuation/acknowledge',
+  access: 'member',
+  summary: 'Say that the household has seen the order: reminders stop',
+  status: 204,
+  params: Home,
+});
+
+export const checkIn = endpoint({
+  method: 'PUT',
+  path: '/api/homes/:homeId/evacuation/people/:personId',
+  access: 'member',
+  summary: 'Say where somebody of the household is',
+  errors: ['conflict'],
+  params: Home.extend({ personId: Uuid }),
+  body: z.object({
+    state: CheckInState,
+    incidentId: Uuid.optional().describe('Said in this evacuation: refused when another is going on by now'),
+    // An age and no time of day: clocks of phones are wrong, and what has passed on one is right all the same.
+    secondsAgo: z
+      .int()
+      .min(0)
+      .max(30 * 86_400)
+      .default(0)
+      .describe('How long it waited on a device with no network. A newer word of somebody else stays'),
+  }),
+  reply: PersonCheckIn,
+});
+
+const Why = text(2000, 'Say what you see and what you heard');
+
+export const askForServices = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/evacuation/requests',
+  access: 'member',
+  summary: 'No order came for my street: ask a person to look at it',
+  status: 201,
+  errors: ['conflict'],
+  params: Home,
+  body: z.object({ why: Why }),
+  reply: ServiceRequest,
+});
+
+export const appealDecision = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/evacuation/requests/:id/appeal',
+  access: 'member',
+  summary: 'Ask another person to look at a request that was declined',
+  errors: ['conflict'],
+  params: Home.extend({ id: Uuid }),
+  body: z.object({ why: Why }),
+  reply: ServiceRequest,
+});

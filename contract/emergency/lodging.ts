@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { Point, Zip } from '#contract/home/homes.ts';
+import { endpoint } from '#contract/http.ts';
+import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
+import { Phone } from '#contract/phone.ts';
+import { STATE_NAMES } from '#contract/us-states.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** Two capital letters, as on an envelope. */
+const State = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((state) => state in STATE_NAMES, 'Choose a state');
+
+/** Stars a hotel has at least. */
+export const HOTEL_STARS = ['all', '3', '4', '5'] as const;
+
+export const HotelInput = Point.extend({
+  name: text(120, 'Enter the name of the hotel'),
+  address: text(200, 'Enter the street address'),
+  city: text(100, 'Enter the city'),
+  state: State,
+  zip: Zip,
+  stars: z
+    .number('Enter the stars of the hotel')
+    .int('Enter a whole number of stars')
+    .min(1, 'Enter 1 to 5 stars')
+    .max(5, 'Enter 1 to 5 stars')
+    .describe('Members are given rooms at hotels of three stars or more'),
+  phone: Phone.refine((phone) => phone !== '', 'Enter the telephone number of the front desk'),
+});
+export type HotelInput = z.output<typeof HotelInput>;
+
+export const BLOCK_KINDS = { standard: 'Standard', accessible: 'Accessible' } as const;
+
+export const BlockInput = z.object({
+  kind: z.enum(['standard', 'accessible'], 'Choose standard or accessible'),
+  sleeps: z
+    .number('Enter how many people sleep in a room')
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 to 12 people')
+    .max(12, 'Enter 1 to 12 people'),
+  takesPets: z.boolean(),
+  hasBackupPower: z.boolean().describe('Power that does not fail: for oxygen and devices'),
+  memberRateCents: z
+    .number('Enter a price')
+    .int('Enter whole cents')
+    .min(0, 'Enter a price of 0 or more')
+    .max(1_000_000, 'Enter a price of $10,000 or less')
+    .describe('What a night beyond the plan costs the member'),
+});
+export type BlockInput = z.output<typeof BlockInput>;
+
+const RoomNight = z.object({
+  night: z.iso.date(),
+  capacity: z.number().int(),
+  free: z.number().int(),
+});
+
+export const RoomBlock = BlockInput.extend({
+  id: Uuid,
+  nights: z.array(RoomNight).describe('Only nights for which rooms were ever kept'),
+}).meta({ id: 'RoomBlock' });
+export type RoomBlock = z.output<typeof RoomBlock>;
+
+export const Hotel = HotelInput.extend({
+  id: Uuid,
+  phone: z.string(),
+  isActive: z.boolean().describe('Takes households now; one that does not keeps what it has promised'),
+  isSample: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  blocks: z.number().int(),
+  tonight: z.object({ capacity: z.number().int(), free: z.number().int() }),
+}).meta({ id: 'PartnerHotel' });
+export type Hotel = z.output<typeof Hotel>;
+
+export const HotelDetail = Hotel.omit({ blocks: true })
+  .extend({ blocks: z.array(RoomBlock), from: z.iso.date(), to: z.iso.date() })
+  .meta({ id: 'PartnerHotelDetail' });
+export type HotelDetail = z.output<typeof HotelDetail>;
+
+export const GuestHold = z
+  .object({
+    incidentId: Uuid,
+    homeId: Uuid,
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    state: z.enum(['held', 'checked-in']),
+    kind: z.enum(['standard', 'accessible']),
+    rooms: z.number().int(),
+    firstNight: z.iso.date(),
+    nights: z.number().int().describe('In all'),
+  })
+  .meta({ id: 'PartnerHotelGuests' });
+export type GuestHold = z.output<typeof GuestHold>;
+
+const hotelFilters = {
+  status: z.enum(['all', 'active', 'inactive']).default('all'),
+  stars: z.enum(HOTEL_STARS).default('all').describe('At least so many'),
+  state: z.union([z.literal('all'), State]).default('all'),
+  sort: sortBy(['name', 'city', 'stars'], 'name'),
+};
+
+export const listHotels = endpoint({
+  method: 'GET',
+  path: '/api/admin/hotels',
+  access: 'admin',
+  summary: 'Partner hotels with what is free tonight, found by name, city, ZIP code or street',
+  query: pageQuery(hotelFilters),
+  reply: page(Hotel).extend({
+    states: z.array(z.string()).describe('Where there are partner hotels at all'),
+  }),
+});
+
+export const exportHotels = exportOf('/api/admin/hotels', 'partner hotels', hotelFilters);
+
+const hotelParams = z.object({ hotelId: Uuid });
+
+export const getHotel = endpoint({
+  method: 'GET',
+  path: '/api/admin/hotels/:hotelId',
+  access: 'admin',
+  summary: 'A partner hotel with its blocks of rooms, night by night',
+  params: hotelParams,
+  query: z.object({
+    from: z.iso.date('Choose a day').optional().describe('Tonight when it is left out'),
+    days: z.coerce.number().int().min(1).max(92).default(14),
+  }),
+  reply: HotelDetail,
+});
+
+export const addHotel = endpoint({
+  method: 'POST',
+  path: '/api/admin/hotels',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Add a partner hotel; it takes households as soon as it has rooms',
+  status: 201,
+  errors: ['conflict'],
+  body: HotelInput,
+  reply: HotelDetail,
+});
+
+export const changeHotel = endpoint({
+  method: 'PUT',
+  path: '/api/admin/hotels/:hotelId',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Change what is known of a partner hotel',
+  params: hotelParams,
+  body: HotelInput,
+  reply: HotelDetail,
+});
+
+export const setHotelActive = endpoint({
+  method: 'PUT',
+  path: '/api/admin/hotels/:hotelId/active',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Give a hotel no more households, or some again; rooms that are held stay held',
+  params: hotelParams,
+  body: z.object({ isActive: z.boolean() }),
+  reply: HotelDetail,
+});
+
+export const addBlock = endpoint({
+  method: 'POST',
+  path: '/api/admin/hotels/:hotelId/blocks',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Add a block of rooms of one kind; its nights are set afterwards',
+  status: 201,
+  errors: ['conflict'],
+  params: hotelParams,
+  body: BlockInput,
+  reply: HotelDetail,
+});
+
+const blockParams = z.object({ blockId: Uuid });
+
+export const changeBlock = endpoint({
+  method: 'PUT',
+  path: '/api/admin/room-blocks/:blockId',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Change a block; what guests were promised of it cannot be taken away while rooms are held',
+  errors: ['conflict'],
+  params: blockParams,
+  body: BlockInput,
+  reply: HotelDetail,
+});
+
+export const MOST_NIGHTS_AT_ONCE = 366;
+const DAY_MS = 86_400_000;
+
+export const setNights = endpoint({
+  method: 'PUT',
+  path: '/api/admin/room-blocks/:blockId/nights',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Set how many rooms a block has in each night of a range: all of them, or none when more are held',
+  errors: ['conflict'],
+  params: blockParams,
+  body: z
+    .object({
+      from: z.iso.date('Choose the first night'),
+      to: z.iso.date('Choose the last night'),
+      capacity: z
+        .number('Enter a number of rooms')
+        .int('Enter a whole number of rooms')
+        .min(0, 'Enter 0 or more rooms')
+        .max(5000, 'Enter 5,000 rooms or fewer'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Choose a last night after the first' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_NIGHTS_AT_ONCE * DAY_MS, {
+      path: ['to'],
+      message: `Choose ${MOST_NIGHTS_AT_ONCE} nights or fewer`,
+    }),
+  reply: HotelDetail,
+});
+
+export const listGuests = endpoint({
+  method: 'GET',
+  path: '/api/admin/hotels/:hotelId/guests',
+  access: 'admin',
+  summary: 'Households that have a room at a hotel now, in the order in which they come',
+  params: hotelParams,
+  reply: z.array(GuestHold),
+});
+
+export const checkInGuests = endpoint({
+  method: 'POST',
+  path: '/api/admin/hotels/:hotelId/guests/check-in',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Note, on the hotel’s word, that a household has arrived: its room is not taken away any more',
+  errors: ['conflict'],
+  params: hotelParams,
+  body: z.object({ incidentId: Uuid, homeId: Uuid }),
+  reply: GuestHold,
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Shape } from '#contract/shape.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** Typed before a drill begins: never the words that send something live. */
+export const drillWord = (homes: number): string => `DRILL FOR ${homes} ${homes === 1 ? 'HOME' : 'HOMES'}`;
+/** Larger rehearsals are done in parts. */
+export const MOST_DRILL_HOMES = 200;
+
+export const AreaDrill = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    state: z.enum(['running', 'done', 'stopped']),
+    startedAt: Instant,
+    endedAt: Instant.nullable(),
+    homes: z.number().int(),
+    acknowledged: z.number().int(),
+    completed: z.number().int(),
+    declined: z.number().int().describe('Households that said "not now"'),
+  })
+  .meta({ id: 'AreaDrill' });
+export type AreaDrill = z.output<typeof AreaDrill>;
+
+export const AreaDrillInput = z.object({
+  name: text(80, 'Name the drill'),
+  shape: Shape,
+  confirm: z.string().max(100),
+});
+
+export const listAreaDrills = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/drills',
+  access: 'admin',
+  summary: 'Drills of areas with how far their households went',
+  reply: z.array(AreaDrill),
+});
+
+export const startAreaDrill = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/drills',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Rehearse with the households of an area: no money moves, no room is held',
+  status: 201,
+  errors: ['conflict'],
+  body: AreaDrillInput,
+  reply: AreaDrill,
+});
+
+export const endAreaDrill = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/drills/:id/end',
+  access: 'admin',
+  stepUp: true,
+  summary: 'End a drill for all its households',
+  errors: ['conflict'],
+  params: z.object({ id: Uuid }),
+  reply: AreaDrill,
+});

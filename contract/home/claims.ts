@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { CLAIM_KINDS, KIND_NAMES } from './document-kinds.ts';
+import { endpoint } from '#contract/http.ts';
+import { HomeRef } from './homes.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+export const PacketState = z.enum(['queued', 'building', 'ready', 'failed']);
+
+/** What a family hands to the adjuster: a PDF, and a ZIP with the originals beside it. */
+export const ClaimPacket = z
+  .object({
+    id: Uuid,
+    state: PacketState,
+    done: z.number().int().describe('Steps done, of total'),
+    total: z.number().int(),
+    itemCount: z.number().int(),
+    valueCents: z.number().int().describe('What it costs to replace everything in it'),
+    papers: z
+      .array(z.enum(KIND_NAMES))
+      .describe('The kind of each paper in it; while it is made, the kinds that were chosen'),
+    skippedCount: z.number().int().describe('Files that were gone or could not be read when it was made'),
+    pdfBytes: z.number().int().nullable(),
+    zipBytes: z.number().int().nullable(),
+    createdAt: Instant,
+    readyAt: Instant.nullable(),
+  })
+  .meta({ id: 'ClaimPacket' });
+export type ClaimPacket = z.output<typeof ClaimPacket>;
+
+const home = { homeId: HomeRef };
+const packet = { ...home, packetId: Uuid };
+
+export const listPackets = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/claims/packets',
+  access: 'member',
+  summary: 'The claim packets of a home, newest first, and what you may do with them',
+  params: z.object(home),
+  reply: z.object({ canMake: z.boolean(), canShare: z.boolean(), packets: z.array(ClaimPacket) }),
+});
+
+export const NewPacket = z
+  .object({
+    kinds: z
+      .array(z.enum(KIND_NAMES, 'Choose kinds of papers from the list'))
+      .max(KIND_NAMES.length)
+      .default([...CLAIM_KINDS])
+      .describe(
+        'Which papers go in, by their kind. Without it: policy, deed or lease, mortgage, vehicle titles',
+      ),
+  })
+  .prefault({});
+
+export const startPacket = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/claims/packets',
+  access: 'member',
+  summary: 'Make a claim packet; while one is being made, that one is answered',
+  status: 202,
+  errors: ['conflict', 'rate_limited'],
+  params: z.object(home),
+  body: NewPacket,
+  reply: ClaimPacket,
+});
+
+export const takePacketPdf = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/claims/packets/:packetId/pdf',
+  access: 'member',
+  summary: 'The PDF of a packet',
+  gives: 'file',
+  params: z.object(packet),
+});
+
+export const takePacketZip = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/claims/packets/:packetId/zip',
+  access: 'member',
+  summary: 'The ZIP of a packet, with the originals',
+  gives: 'file',
+  params: z.object(packet),
+});
+
+/** For how many days a link may work. */
+export const SHARE_DAYS = [1, 7, 30] as const;
+export const ShareAction = z.enum(['opened', 'took-pdf', 'took-zip']);
+export type ShareAction = z.infer<typeof ShareAction>;
+
+export const ShareAccess = z
+  .object({
+    id: Uuid,
+    action: ShareAction,
+    device: z.string(),
+    network: z.string().describe('The address without its last part'),
+    at: Instant,
+  })
+  .meta({ id: 'ShareAccess' });
+export type ShareAccess = z.output<typeof ShareAccess>;
+
+export const ShareLink = z
+  .object({
+    id: Uuid,
+    packetId: Uuid,
+    packetMadeAt: Instant,
+    label: z.string().describe('For whom it is'),
+    state: z.enum(['active', 'expired', 'revoked']),
+    createdAt: Instant,
+    expiresAt: Instant,
+    revokedAt: Instant.nullable(),
+    accessCount: z.number().int(),
+    accesses: z.array(ShareAccess).describe('The latest uses, newest first'),
+  })
+  .meta({ id: 'ShareLink' });
+export type ShareLink = z.output<typeof ShareLink>;
+
+export const listShareLinks = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/claims/links',
+  access: 'member',
+  summary: 'Links to packets of a home, and who used them',
+  params: z.object(home),
+  reply: z.array(ShareLink),
+});
+
+export const NewShareLink = z.object({
+  label: text(80, 'Say whom the link is for'),
+  days: z.union([z.literal(1), z.literal(7), z.literal(30)], 'Choose how long the link works'),
+});
+
+export const createShareLink = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/claims/packets/:packetId/links',
+  access: 'member',
+  summary: 'Make a link to a packet for somebody without an account; its address is told this once',
+  status: 201,
+  stepUp: true,
+  errors: ['conflict'],
+  params: z.object(packet),
+  body: NewShareLink,
+  reply: z.object({ link: ShareLink, url: z.string() }),
+});
+
+export const revokeShareLink = endpoint({
+  method: 'DELETE',
+  path: '/api/homes/:homeId/claims/links/:linkId',
+  access: 'member',
+  summary: 'Take a link back: it stops working at once',
+  status: 204,
+  params: z.object({ ...home, linkId: Uuid }),
+});
+
+// What the holder of a link sees. The token travels in the body, never in an address.
+
+export const ShareToken = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again as it was sent.');
+
+/** One packet as the holder of a link sees it. */
+export const SharedPacket = z
+  .object({
+    addressLine: z.string(),
+    madeAt: Instant,
+    expiresAt: Instant,
+    itemCount: z.number().int(),
+    valueCents: z.number().int(),
+    papers: z.array(z.enum(KIND_NAMES)).describe('The kind of each paper in it'),
+    pdfBytes: z.number().int(),
+    zipBytes: z.number().int(),
+  })
+  .meta({ id: 'SharedPacket' });
+export type SharedPacket = z.output<typeof SharedPacket>;
+
+export const openShared = endpoint({
+  method: 'POST',
+  path: '/api/shared/open',
+  access: 'public',
+  summary: 'What a share link leads to',
+  errors: ['link_wrong', 'rate_limited'],
+  body: z.object({ token: ShareToken }),
+  reply: SharedPacket,
+});
+
+export const SharedPart = z.enum(['pdf', 'zip']);
+export type SharedPart = z.infer<typeof SharedPart>;
+
+export const takeShared = endpoint({
+  method: 'POST',
+  path: '/api/shared/take',
+  access: 'public',
+  summary: 'A download of one part, good once within a minute',
+  status: 201,
+  errors: ['link_wrong', 'rate_limited'],
+  body: z.object({ token: ShareToken, part: SharedPart }),
+  reply: z.object({ url: z.string() }),
+});
+
+export const downloadShared = endpoint({
+  method: 'GET',
+  path: '/api/shared/files/:ticket',
+  access: 'public',
+  summary: 'The download itself',
+  gives: 'file',
+  params: z.object({ ticket: z.string() }),
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { kilometresBetween } from '#contract/distance.ts';
+import { endpoint } from '#contract/http.ts';
+import { BasedOn, Policy, PolicyChange, PolicyInput } from './policies.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** In a path: the home the caller is looking at. */
+export const CURRENT_HOME = 'current-home-id';
+
+/** A home in a path: by its id, or the caller's current one. */
+export const HomeRef = z.union([Uuid, z.literal(CURRENT_HOME)]);
+
+/** The states a home may be in, as people choose them. */
+export const HOME_STATES = { CA: 'California', NV: 'Nevada', AZ: 'Arizona' } as const;
+export const HomeState = z.enum(['CA', 'NV', 'AZ'], 'Choose California, Nevada or Arizona');
+export type HomeState = z.infer<typeof HomeState>;
+
+/** How a home's point came about. Only `pin` and `rooftop` are the home itself; nothing else may start services. */
+export const Accuracy = z.enum(['pin', 'rooftop', 'street', 'zip']);
+export type Accuracy = z.infer<typeof Accuracy>;
+
+export const HomeRole = z.enum(['owner', 'member', 'viewer']);
+export type HomeRole = z.infer<typeof HomeRole>;
+
+const Latitude = z
+  .number('Enter a latitude, like 34.05')
+  .min(-90, 'Enter a latitude, like 34.05')
+  .max(90, 'Enter a latitude, like 34.05');
+const Longitude = z
+  .number('Enter a longitude, like -118.24')
+  .min(-180, 'Enter a longitude, like -118.24')
+  .max(180, 'Enter a longitude, like -118.24');
+export const Point = z.object({ lat: Latitude, lng: Longitude });
+export type Point = z.infer<typeof Point>;
+
+/** Farther than this from where we thought the home is, a pin needs a second word: kilometres, by what we knew. */
+export const FAR_KM: Record<Accuracy, number> = { pin: 2, rooftop: 2, street: 2, zip: 25 };
+
+type Whereabouts = { lat: number | null; lng: number | null; accuracy: Accuracy | null };
+const STEP_KM = 0.001;
+/** Has somebody put this pin there? A point we guessed from the ZIP code or the street is nobody's pin until it moves. */
+export function isPlaced({ lat, lng, accuracy }: Whereabouts, pin: Point): boolean {
+  if (lat === null || lng === null || (accuracy !== 'zip' && accuracy !== 'street')) return true;
+  return kilometresBetween({ lat, lng }, pin) >= STEP_KM;
+}
+
+export const Zip = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/, 'Enter the five digits of the ZIP code');
+
+export const HomeAddress = z.object({
+  address: text(200, 'Enter the street address'),
+  city: text(100, 'Enter the city'),
+  state: HomeState,
+  zip: Zip,
+});
+export type HomeAddress = z.infer<typeof HomeAddress>;
+
+/** A point that came with a picked address. Our own look-up decides how exact it is. */
+const Picked = { lat: Latitude.optional(), lng: Longitude.optional() };
+
+/** Said when we asked: an address is taken as it was typed. */
+const Confirmed = {
+  confirmed: z
+    .boolean()
+    .optional()
+    .describe('The ZIP code is of another state, as far as we know, and that is right.'),
+};
+
+export const Home = z
+  .object({
+    id: Uuid,
+    address: z.string(),
+    city: z.string(),
+    state: HomeState,
+    zip: z.string(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    accuracy: Accuracy.nullable(),
+    canStartServices: z.boolean().describe('The point is the home itself: a pin or a rooftop.'),
+    role: HomeRole.describe('What the caller may do: everything, change what is in it, or read.'),
+    isCurrent: z.boolean(),
+    archivedAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    policies: z.array(Policy).describe('Those that end last first; ended ones at the end.'),
+  })
+  .meta({ id: 'Home' });
+export type Home = z.output<typeof Home>;
+
+const params = z.object({ homeId: HomeRef });
+
+export const listHomes = endpoint({
+  method: 'GET',
+  path: '/api/homes',
+  access: 'member',
+  summary: 'Every home the caller belongs to, oldest first, archived ones last, each with its policies',
+  reply: z.array(Home),
+});
+
+export const addHome = endpoint({
+  method: 'POST',
+  path: '/api/homes',
+  access: 'member',
+  summary: 'Add a home with its insurance policy; it becomes the current one',
+  status: 201,
+  errors: ['conflict', 'confirmation_needed'],
+  body: HomeAddress.extend({ ...Picked, ...Confirmed, policy: PolicyInput }),
+  reply: Home,
+});
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId',
+  access: 'member',
+  summary: 'One home with its policies',
+  errors: ['not_found'],
+  params,
+  reply: Home,
+});
+
+export const changeHome = endpoint({
+  method: 'PATCH',
+  path: '/api/homes/:homeId',
+  access: 'member',
+  summary: 'Change the address of a home; its point is looked up again',
+  errors: ['not_found', 'not_allowed', 'conflict', 'confirmation_needed'],
+  params,
+  body: HomeAddress.partial().extend({ ...Picked, ...Confirmed, basedOn: BasedOn }),
+  reply: Home,
+});
+
+export const placeHome = endpoint({
+  method: 'PUT',
+  path: '/api/homes/:homeId/location',
+  access: 'member',
+  summary: 'Place the home on the map by hand: the most exact point there is',
+  errors: ['not_found', 'not_allowed', 'conflict', 'confirmation_needed'],
+  params,
+  body: Point.extend({
+    confirmed: z.boolean().optional().describe('The pin is far from the address, and that is right.'),
+  }),
+  reply: Home,
+});
+
+export const chooseHome = endpoint({
+  method: 'PUT',
+  path: '/api/homes/:homeId/current',
+  access: 'member',
+  summary: 'Make a home the one the caller is looking at',
+  errors: ['not_found', 'conflict'],
+  params,
+  reply: Home,
+});
+
+export const archiveHome = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/archive',
+  access: 'member',
+  summary: 'Put a home away: it stays readable, nothing in it changes, and no services start for it',
+  errors: ['not_found', 'not_allowed'],
+  params,
+  reply: Home,
+});
+
+export const restoreHome = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/restore',
+  access: 'member',
+  summary: 'Take an archived home back',
+  errors: ['not_found', 'not_allowed'],
+  params,
+  reply: Home,
+});
+
+const policyParams = z.object({ homeId: HomeRef, policyId: Uuid });
+
+export const addPolicy = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/policies',
+  access: 'member',
+  summary: 'Add a policy to a home',
+  status: 201,
+  errors: ['not_found', 'not_allowed', 'conflict'],
+  params,
+  body: PolicyInput,
+  reply: Policy,
+});
+
+export const changePolicy = endpoint({
+  method: 'PUT',
+  path: '/api/homes/:homeId/policies/:policyId',
+  access: 'member',
+  summary: 'Change a policy; without a policy number the one it has stays',
+  errors: ['not_found', 'not_allowed', 'conflict'],
+  params: policyParams,
+  body: PolicyChange,
+  reply: Policy,
+});
+
+export const showPolicyNumber = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/policies/:policyId/number',
+  access: 'member',
+  summary: 'The whole policy number; lists carry its last digits alone',
+  errors: ['not_found'],
+  params: policyParams,
+  reply: z.object({ policyNumber: z.string() }),
+});
+
+export const endPolicy = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/policies/:policyId/end',
+  access: 'member',
+  summary: 'Take a policy off the home; it stays in the list, because claims look back',
+  errors: ['not_found', 'not_allowed', 'conflict'],
+  params: policyParams,
+  reply: Policy,
+});
+
+export const renewPolicy = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/policies/:policyId/renew',
+  access: 'member',
+  summary: 'Copy a policy into its next term, which begins where this one ends',
+  status: 201,
+  errors: ['not_found', 'not_allowed', 'conflict'],
+  params: policyParams,
+  reply: Policy,
+});

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { HomeRef, HomeRole } from './homes.ts';
+import { endpoint } from '#contract/http.ts';
+import { Phone } from '#contract/phone.ts';
+import { Email, Instant, text, Uuid } from '#contract/values.ts';
+
+/** Text that may be left empty. */
+const note = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use ${max} characters or fewer`)
+    .refine((s) => !s.includes('\0'), 'Remove the invisible character');
+
+export const InvitedRole = z.enum(['member', 'viewer'], 'Choose member or viewer');
+export type InvitedRole = z.infer<typeof InvitedRole>;
+
+export const AGE_GROUPS = ['infant', 'child', 'teen', 'adult', 'older-adult'] as const;
+export const AgeGroup = z.enum(AGE_GROUPS, 'Choose an age group');
+export type AgeGroup = z.infer<typeof AgeGroup>;
+export const Mobility = z.enum(['none', 'slow-walker', 'wheelchair', 'bed-bound'], 'Choose one');
+export type Mobility = z.infer<typeof Mobility>;
+/** What stops working, or spoils, without electricity. */
+export const PowerNeed = z.enum(['device', 'cooling', 'oxygen']);
+export type PowerNeed = z.infer<typeof PowerNeed>;
+
+export const PersonInput = z.object({
+  name: text(80, 'Enter a name'),
+  /** Worked out from the year of birth where that is given, so that it stays true. */
+  ageGroup: AgeGroup,
+  birthYear: z
+    .number('Enter a year with four digits')
+    .int('Enter a year with four digits')
+    .min(1900, 'Enter a year from 1900 on')
+    .max(2100, 'Enter a year that has begun')
+    .nullable(),
+  mobility: Mobility,
+  power: z
+    .array(PowerNeed)
+    .max(3)
+    .transform((needs) => PowerNeed.options.filter((need) => needs.includes(need))),
+  note: note(500),
+});
+export type PersonInput = z.output<typeof PersonInput>;
+export const Person = PersonInput.extend({ id: Uuid }).meta({ id: 'HouseholdPerson' });
+export type Person = z.output<typeof Person>;
+
+export const SPECIES = [
+  'dog',
+  'cat',
+  'bird',
+  'fish',
+  'reptile',
+  'small-animal',
+  'horse',
+  'livestock',
+  'other',
+] as const;
+export const Species = z.enum(SPECIES, 'Choose a species');
+export type Species = z.infer<typeof Species>;
+
+export const PetInput = z.object({
+  species: Species,
+  count: z
+    .number('Enter how many')
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(500, 'Enter 500 or fewer'),
+  names: note(120),
+  isTransportReady: z.boolean(),
+  note: note(500),
+});
+export type PetInput = z.output<typeof PetInput>;
+export const Pet = PetInput.extend({ id: Uuid }).meta({ id: 'HouseholdPet' });
+export type Pet = z.output<typeof Pet>;
+
+const contactFields = z.object({
+  name: text(80, 'Enter a name'),
+  relation: note(60),
+  phone: Phone,
+  email: z.union([z.literal(''), Email]),
+  isOutOfArea: z.boolean(),
+});
+export const ContactInput = contactFields.refine((c) => c.phone !== '' || c.email !== '', {
+  path: ['phone'],
+  message: 'Enter a phone number or an e-mail address',
+});
+export type ContactInput = z.output<typeof ContactInput>;
+export const EmergencyContact = contactFields.extend({ id: Uuid }).meta({ id: 'EmergencyContact' });
+export type EmergencyContact = z.output<typeof EmergencyContact>;
+
+/** Every part may be empty: a plan grows. */
+export const Plan = z
+  .object({
+    meetingNear: note(200),
+    meetingAway: note(200),
+    routes: note(1000),
+    gas: note(300),
+    water: note(300),
+    power: note(300),
+    goBag: note(300),
+    neighbors: note(500),
+    seats: z
+      .number('Enter how many')
+      .int('Enter a whole number')
+      .min(0, 'Enter 0 or more')
+      .max(100, 'Enter 100 or fewer')
+      .nullable(),
+    claimPhone: Phone,
+  })
+  .meta({ id: 'EvacuationPlan' });
+export type Plan = z.output<typeof Plan>;
+
+export const HomeMember = z
+  .object({
+    userId: Uuid,
+    name: z.string().nullable(),
+    email: z.string(),
+    role: HomeRole,
+    isYou: z.boolean(),
+    since: Instant,
+  })
+  .meta({ id: 'HomeMember' });
+export type HomeMember = z.output<typeof HomeMember>;
+
+export const Invitation = z
+  .object({ id: Uuid, email: z.string(), role: InvitedRole, createdAt: Instant, expiresAt: Instant })
+  .meta({ id: 'HouseholdInvitation' });
+export type Invitation = z.output<typeof Invitation>;
+
+export const Household = z
+  .object({
+    homeId: Uuid,
+    address: z.string(),
+    yourRole: HomeRole,
+    members: z.array(HomeMember),
+    invitations: z.array(Invitation).describe('Open ones; the owner alone sees them'),
+    people: z.array(Person),
+    pets: z.array(Pet),
+    contacts: z.array(EmergencyContact).describe('In the order in which to call'),
+    plan: Plan,
+    summary: z.string().describe('Who has to leave and what they need, in a sentence'),
+  })
+  .meta({ id: 'Household' });
+export type Household = z.output<typeof Household>;
+
+const Home = z.object({ homeId: HomeRef });
+const Entry = Home.extend({ id: Uuid });
+const at = '/api/homes/:homeId/household';
+
+export const getHousehold = endpoint({
+  method: 'GET',
+  path: at,
+  access: 'member',
+  summary: 'Who shares a home, who lives there, and their plan',
+  params: Home,
+  reply: Household,
+});
+
+export const addPerson = endpoint({
+  method: 'POST',
+  path: `${at}/people`,
+  access: 'member',
+  summary: 'Add someone who lives in the home',
+  status: 201,
+  errors: ['conflict'],
+  params: Home,
+  body: PersonInput,
+  reply: Person,
+});
+
+export const changePerson = endpoint({
+  method: 'PUT',
+  path: `${at}/people/:id`,
+  access: 'member',
+  summary: 'Change what is known of someone who lives in the home',
+  params: Entry,
+  body: PersonInput,
+  reply: Person,
+});
+
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: `${at}/people/:id`,
+  access: 'member',
+  summary: 'Take someone off the household',
+  status: 204,
+  params: Entry,
+});
+
+export const addPet = endpoint({
+  method: 'POST',
+  path: `${at}/pets`,
+  access: 'member',
+  summary: 'Add animals',
+  status: 201,
+  errors: ['conflict'],
+  params: Home,
+  body: PetInput,
+  reply: Pet,
+});
+
+export const changePet = endpoint({
+  method: 'PUT',
+  path: `${at}/pets/:id`,
+  access: 'member',
+  summary: 'Change what is known of animals',
+  params: Entry,
+  body: PetInput,
+  reply: Pet,
+});
+
+export const removePet = endpoint({
+  method: 'DELETE',
+  path: `${at}/pets/:id`,
+  access: 'member',
+  summary: 'Take animals off the household',
+  status: 204,
+  params: Entry,
+});
+
+export const addContact = endpoint({
+  method: 'POST',
+  path: `${at}/contacts`,
+  access: 'member',
+  summary: 'Add an emergency contact, last in order',
+  status: 201,
+  errors: ['conflict'],
+  params: Home,
+  body: ContactInput,
+  reply: EmergencyContact,
+});
+
+export const changeContact = endpoint({
+  method: 'PUT',
+  path: `${at}/contacts/:id`,
+  access: 'member',
+  summary: 'Change an emergency contact',
+  params: Entry,
+  body: ContactInput,
+  reply: EmergencyContact,
+});
+
+export const removeContact = endpoint({
+  method: 'DELETE',
+  path: `${at}/contacts/:id`,
+  access: 'member',
+  summary: 'Remove an emergency contact',
+  status: 204,
+  params: Entry,
+});
+
+export const callFirst = endpoint({
+  method: 'POST',
+  path: `${at}/contacts/:id/first`,
+  access: 'member',
+  summary: 'Put an emergency contact first in order',
+  status: 204,
+  params: Entry,
+});
+
+export const savePlan = endpoint({
+  method: 'PUT',
+  path: `${at}/plan`,
+  access: 'member',
+  summary: 'Save where to meet, which way to go and what to shut off',
+  params: Home,
+  body: Plan,
+  reply: Plan,
+});

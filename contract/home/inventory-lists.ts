@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Category, inHome } from './inventory.ts';
+
+const access = 'member' as const;
+
+/** What a column of a list can hold, in the order a person fills it in, and how we head it. */
+export const COLUMNS = {
+  room: 'Room',
+  name: 'Item',
+  category: 'Category',
+  brand: 'Brand',
+  model: 'Model',
+  serial: 'Serial number',
+  quantity: 'Quantity',
+  ageYears: 'Age (years)',
+  condition: 'Condition',
+  estValue: 'Estimated value',
+  replacementCost: 'Cost to replace (each)',
+  purchasedOn: 'Purchase date',
+  purchasePrice: 'Purchase price',
+  notes: 'Notes',
+} as const;
+export type ColumnField = keyof typeof COLUMNS;
+export const COLUMN_FIELDS = Object.keys(COLUMNS) as [ColumnField, ...ColumnField[]];
+
+/** Which column of a file holds what: field to column number from 0, "name:0,room:3" in an address. */
+export const ColumnMap = z.partialRecord(z.enum(COLUMN_FIELDS), z.number().int().min(0).max(199));
+export type ColumnMap = z.output<typeof ColumnMap>;
+
+export const writeColumnMap = (map: ColumnMap): string =>
+  Object.entries(map)
+    .map(([field, column]) => `${field}:${column}`)
+    .join(',');
+
+const columns = z
+  .string()
+  .max(400)
+  .regex(/^\w+:\d{1,3}(,\w+:\d{1,3})*$/, 'Say which column holds what, like name:0,room:3')
+  .transform((given) =>
+    Object.fromEntries(given.split(',').map((pair) => [pair.split(':')[0], Number(pair.split(':')[1])])),
+  )
+  .pipe(ColumnMap);
+
+export const ImportPreview = z
+  .object({
+    headings: z.array(z.string()),
+    columns: ColumnMap.describe('As sent, or as guessed from the headings.'),
+    rows: z.number().describe('Rows with something in them.'),
+    good: z.number().describe('Rows that can be imported.'),
+    totalValue: z.number().describe('Of the good rows, in dollars.'),
+    errors: z
+      .array(z.object({ row: z.number(), column: z.string(), message: z.string() }))
+      .describe('The first 200 things to mend.'),
+    errorCount: z.number(),
+    newRooms: z.array(z.string()),
+    asOther: z.number().describe('Rows whose category is none of ours: they become Other.'),
+    sample: z.array(
+      z.object({
+        row: z.number(),
+        name: z.string(),
+        room: z.string().optional(),
+        category: Category,
+        quantity: z.number(),
+        estValue: z.number(),
+      }),
+    ),
+    free: z.number().describe('How many things the home can still take.'),
+  })
+  .meta({ id: 'ImportPreview' });
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/import/preview',
+  access,
+  summary: 'Read a CSV or XLSX list and say what would be imported; nothing is written',
+  params: inHome,
+  query: z.object({ columns: columns.optional() }),
+  takes: 'file',
+  reply: ImportPreview,
+  errors: ['too_large'],
+});
+
+export const importItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/import',
+  access,
+  summary: 'Import the good rows of a CSV or XLSX list, all of them or none',
+  status: 201,
+  idempotent: true,
+  params: inHome,
+  query: z.object({ columns: columns.optional() }),
+  takes: 'file',
+  reply: z.object({ added: z.number(), skipped: z.number() }).meta({ id: 'ImportResult' }),
+  errors: ['too_large', 'conflict'],
+});
+
+const format = z.object({ format: z.enum(['csv', 'xlsx']).default('csv') });
+
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/import/template',
+  access,
+  summary: 'An empty list with every heading, to be filled in and imported',
+  params: inHome,
+  query: format,
+  gives: 'file',
+});
+
+export const exportItems = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/export',
+  access,
+  summary: 'The inventory in the columns adjusters use, with totals',
+  params: inHome,
+  query: format,
+  gives: 'file',
+});

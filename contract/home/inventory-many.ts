@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Category, Changed, Chosen, Condition, inHome, Item, RoomName } from './inventory.ts';
+import { TRASH_DAYS } from './trash.ts';
+import { Instant } from '#contract/values.ts';
+
+/** Of what is in the trash a list shows so many, the last ones. */
+export const MOST_TRASHED = 1000;
+const access = 'member' as const;
+
+/** What can be said of many things at once. */
+export const BulkChange = z
+  .object({ room: RoomName.nullish(), category: Category.optional(), condition: Condition.nullish() })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose what to change');
+export type BulkChange = z.output<typeof BulkChange>;
+
+export const changeItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/change',
+  access,
+  summary: 'Change room, category or condition of many things',
+  params: inHome,
+  body: z.object({ ids: Chosen, change: BulkChange }),
+  reply: Changed,
+});
+
+export const trashItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/trash',
+  access,
+  summary: `Put things into the trash, where they stay for ${TRASH_DAYS} days`,
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
+});
+
+export const restoreItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/restore',
+  access,
+  summary: 'Take things out of the trash',
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
+  errors: ['conflict'],
+});
+
+export const TrashedItem = Item.pick({ id: true, name: true, category: true, quantity: true, estValue: true })
+  .extend({ trashedAt: Instant })
+  .meta({ id: 'TrashedItem' });
+export type TrashedItem = z.infer<typeof TrashedItem>;
+
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/trash',
+  access,
+  summary: 'Things in the trash, the last one first',
+  params: inHome,
+  reply: z
+    .object({
+      items: z.array(TrashedItem).describe(`The last ${MOST_TRASHED}.`),
+      total: z.number().describe('How many there are in all.'),
+    })
+    .meta({ id: 'InventoryTrash' }),
+});
+
+export const deleteItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/trash/delete',
+  access,
+  summary: 'Delete things that are in the trash for good, with their photos',
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
+});
+
+export const confirmItems = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory/confirm',
+  access,
+  summary: 'Say that things are still there: the yearly review',
+  params: inHome,
+  body: z.object({ ids: Chosen }),
+  reply: Changed,
+});

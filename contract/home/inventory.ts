@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { CATEGORIES, CONDITIONS } from './depreciation.ts';
+import { HomeRef } from './homes.ts';
+import { endpoint } from '#contract/http.ts';
+import { dollars, MOST_DOLLARS } from '#contract/money.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** How many things one home may hold; what is in the trash does not count. */
+export const MOST_ITEMS = 5000;
+/** After so many days without a word about it a thing is asked for: "still have it?". */
+export const REVIEW_DAYS = 365;
+
+export const Category = z.enum(CATEGORIES, 'Choose a category');
+export const Condition = z.enum(CONDITIONS, 'Choose a condition');
+export const RoomName = text(60, 'Room name required');
+
+const Day = z.iso.date('Enter a date, like 2024-05-31');
+const Quantity = z
+  .number('Enter how many there are')
+  .int('Enter a whole number')
+  .min(1, 'Enter at least 1')
+  .max(9999, 'Enter at most 9,999');
+const AgeYears = z
+  .number('Enter the age in years')
+  .int('Enter whole years')
+  .min(0, 'Enter an age that is not negative')
+  .max(200, 'Enter at most 200 years');
+
+/** What a person says of a thing beside its name, category and value. Null takes the word back. */
+const details = {
+  /** A room by its name; one that is not there yet is made. */
+  room: RoomName.nullish(),
+  quantity: Quantity.optional(),
+  brand: text(100).nullish(),
+  model: text(100).nullish(),
+  serial: text(100).nullish(),
+  notes: text(2000).nullish(),
+  purchasedOn: Day.nullish(),
+  purchasePrice: dollars().nullish(),
+  ageYears: AgeYears.nullish(),
+  condition: Condition.nullish(),
+  /** What a new one costs today, each. Without it the estimated value stands for it. */
+  replacementCost: dollars().nullish(),
+};
+
+const name = text(200, 'Name required');
+const estValue = dollars('Estimated value required');
+
+/** Which price makes all pieces of a thing together dearer than any sum we keep exactly; undefined: none. */
+export const tooDear = (thing: {
+  quantity?: number | undefined;
+  estValue: number;
+  replacementCost?: number | null | undefined;
+}): 'estValue' | 'replacementCost' | undefined =>
+  (['estValue', 'replacementCost'] as const).find(
+    (price) => (thing[price] ?? 0) * (thing.quantity ?? 1) > MOST_DOLLARS,
+  );
+export const TOO_DEAR =
+  'All of them together come to more than $1,000,000,000. Enter a lower amount or fewer';
+
+const newItem = z.object({ name, category: Category, estValue, ...details });
+/** What the shortest form asks for. */
+export const QuickItem = newItem.pick({ name: true, category: true, estValue: true });
+
+export const NewItem = newItem
+  .check(({ value, issues }) => {
+    const price = tooDear(value);
+    // One price that is too high alone is told already.
+    if (price && issues.length === 0)
+      issues.push({ code: 'custom', message: TOO_DEAR, input: value[price], path: [price] });
+  })
+  .meta({ id: 'NewInventoryItem' });
+export type NewItem = z.output<typeof NewItem>;
+
+export const ItemChange = z
+  .object({ name, category: Category, estValue, ...details })
+  .partial()
+  .meta({ id: 'InventoryItemChange' });
+export type ItemChange = z.output<typeof ItemChange>;
+
+export const Room = z.object({ id: Uuid, name: z.string() }).meta({ id: 'Room' });
+export type Room = z.infer<typeof Room>;
+
+/** A thing as lists show it. What is not known is left out: five thousand of them travel at once. */
+export const Item = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    category: Category,
+    estValue: z.number(),
+    quantity: z.number(),
+    roomId: Uuid.optional(),
+    brand: z.string().optional(),
+    model: z.string().optional(),
+    purchasedOn: z.string().optional(),
+    purchasePrice: z.number().optional(),
+    ageYears: z.number().optional(),
+    condition: Condition.optional(),
+    replacementCost: z.number().optional(),
+    actualCashValue: z
+      .number()
+      .optional()
+      .describe('Of one piece, today; left out when it hangs on an age that is not known.'),
+    photos: z.array(Uuid).optional().describe('File ids in order; the first is the cover.'),
+    receipts: z.number().optional().describe('How many receipts prove it.'),
+    confirmedAt: Instant,
+    createdAt: Instant,
+  })
+  .meta({ id: 'InventoryItem' });
+export type Item = z.infer<typeof Item>;
+
+export const Inventory = z.object({ rooms: z.array(Room), items: z.array(Item) }).meta({ id: 'Inventory' });
+export type Inventory = z.infer<typeof Inventory>;
+
+export const InventoryTotals = z
+  .object({
+    items: z.number(),
+    totalValue: z
+      .number()
+      .describe('Dollars: the cost of a new one, else the estimated value, times the quantity.'),
+  })
+  .meta({ id: 'InventoryTotals' });
+export type InventoryTotals = z.infer<typeof InventoryTotals>;
+
+export const inHome = z.object({ homeId: HomeRef });
+const access = 'member' as const;
+
+export const listInventory = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory',
+  access,
+  summary: 'Everything in a home, and its rooms',
+  params: inHome,
+  reply: Inventory,
+});
+
+export const getTotals = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/totals',
+  access,
+  summary: 'How many things are in a home and what they are worth',
+  params: inHome,
+  reply: InventoryTotals,
+});
+
+export const addItem = endpoint({
+  method: 'POST',
+  path: '/api/homes/:homeId/inventory',
+  access,
+  summary: 'Add a thing to a home',
+  status: 201,
+  params: inHome,
+  body: NewItem,
+  reply: Item,
+  errors: ['conflict'],
+});
+
+export const ofItem = inHome.extend({ itemId: Uuid });
+
+/** Things chosen in a list. */
+export const Chosen = z
+  .array(Uuid)
+  .min(1, 'Choose at least one item')
+  .max(MOST_ITEMS, `Choose at most ${MOST_ITEMS} items`);
+export const Changed = z.object({ changed: z.number() }).meta({ id: 'InventoryChanged' });
+
+export const Receipt = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    items: z.number().describe('How many things it proves.'),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof Receipt>;
+
+/** A thing with all that is known of it. */
+export const ItemDetail = Item.omit({ receipts: true })
+  .extend({
+    serial: z.string().optional(),
+    notes: z.string().optional(),
+    receipts: z.array(Receipt),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'InventoryItemDetail' });
+export type ItemDetail = z.infer<typeof ItemDetail>;
+
+export const getItem = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/:itemId',
+  access,
+  summary: 'A thing with its serial number, notes and receipts',
+  params: ofItem,
+  reply: ItemDetail,
+});
+
+export const changeItem = endpoint({
+  method: 'PATCH',
+  path: '/api/homes/:homeId/inventory/:itemId',
+  access,
+  summary: 'Change what is known of a thing',
+  params: ofItem,
+  body: ItemChange,
+  reply: ItemDetail,
+});
+
+/** How far the contents of a home are insured. */
+export const ContentsCover = z
+  .object({
+    state: z
+      .enum(['no-policy', 'no-limit', 'under', 'covered'])
+      .describe('no-limit: a policy is in force but nobody wrote down its personal property limit.'),
+    limit: z.number().optional().describe('Personal property limit in force, in dollars.'),
+    totalValue: z.number().describe('What replacing everything costs, in dollars.'),
+  })
+  .meta({ id: 'ContentsCover' });
+export type ContentsCover = z.infer<typeof ContentsCover>;
+
+export const getContentsCover = endpoint({
+  method: 'GET',
+  path: '/api/homes/:homeId/inventory/cover',
+  access,
+  summary: 'The cost of replacing everything against the personal property limit in force',
+  params: inHome,
+  reply: ContentsCover,
+});

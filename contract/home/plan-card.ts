@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { PLAN_CARD_PATH } from '#contract/device-copy.ts';
+import { EmergencyContact, Person, Pet, Plan } from './household.ts';
+import { endpoint } from '#contract/http.ts';
+import { Instant, Uuid } from '#contract/values.ts';
+
+const Card = z.object({
+  homeId: Uuid,
+  address: z.string(),
+  place: z.string().describe('City, state and ZIP code'),
+  summary: z.string(),
+  people: z.array(Person),
+  pets: z.array(Pet),
+  contacts: z.array(EmergencyContact),
+  plan: Plan,
+  policies: z.array(z.object({ kind: z.string(), carrier: z.string(), policyNumber: z.string() })),
+});
+export type PlanCard = z.output<typeof Card>;
+
+export const PlanCardAnswer = z
+  .object({
+    /** Whose it is: a device shows it to nobody else. */
+    userId: Uuid,
+    savedAt: Instant,
+    isFromDevice: z.boolean().default(false).describe('True when the device answers, because we cannot'),
+    card: Card.nullable().describe('Null for somebody who has no home yet'),
+  })
+  .meta({ id: 'PlanCard' });
+export type PlanCardAnswer = z.output<typeof PlanCardAnswer>;
+
+export const getPlanCard = endpoint({
+  method: 'GET',
+  path: PLAN_CARD_PATH,
+  access: 'member',
+  summary: 'Everything an evacuation needs, of your current home, in one answer',
+  reply: PlanCardAnswer,
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { HomeRef } from './homes.ts';
+import { Invitation, InvitedRole } from './household.ts';
+import { endpoint } from '#contract/http.ts';
+import { Email, Instant, Uuid } from '#contract/values.ts';
+
+const Home = z.object({ homeId: HomeRef });
+const at = '/api/homes/:homeId/household';
+
+export const invite = endpoint({
+  method: 'POST',
+  path: `${at}/invitations`,
+  access: 'member',
+  summary: 'Invite somebody to share the home; the answer is the same whether or not they have an account',
+  stepUp: true,
+  status: 201,
+  errors: ['conflict', 'rate_limited'],
+  params: Home,
+  body: z.object({ email: Email, role: InvitedRole }),
+  reply: Invitation,
+});
+
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: `${at}/invitations/:id/resend`,
+  access: 'member',
+  summary: 'Send an invitation again, with a new link; the old one stops working',
+  stepUp: true,
+  status: 201,
+  errors: ['rate_limited'],
+  params: Home.extend({ id: Uuid }),
+  reply: Invitation,
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: `${at}/invitations/:id`,
+  access: 'member',
+  summary: 'Withdraw an invitation: its link stops working',
+  status: 204,
+  params: Home.extend({ id: Uuid }),
+});
+
+const OfPerson = Home.extend({ userId: Uuid });
+
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: `${at}/members/:userId`,
+  access: 'member',
+  summary: 'Change what somebody may do in the home; letting them change things asks for a fresh proof',
+  errors: ['conflict', 'step_up_required'],
+  status: 204,
+  params: OfPerson,
+  body: z.object({ role: InvitedRole }),
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: `${at}/members/:userId`,
+  access: 'member',
+  summary: 'End somebody’s access to the home',
+  errors: ['conflict'],
+  status: 204,
+  params: OfPerson,
+});
+
+export const leaveHome = endpoint({
+  method: 'POST',
+  path: `${at}/leave`,
+  access: 'member',
+  summary: 'Give up your own access to a home somebody shares with you',
+  errors: ['conflict'],
+  status: 204,
+  params: Home,
+});
+
+export const transferHome = endpoint({
+  method: 'POST',
+  path: `${at}/owner`,
+  access: 'member',
+  summary: 'Make another of its people the owner of the home; you stay as a member',
+  stepUp: true,
+  errors: ['conflict'],
+  status: 204,
+  params: Home,
+  body: z.object({ userId: Uuid }),
+});
+
+/** The secret of the link in the invitation. It travels in the fragment of the address, and from there in a body. */
+const LinkToken = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+});
+
+export const ReceivedInvitation = z
+  .object({
+    email: z.string().describe('Whom it is for'),
+    invitedBy: z.string(),
+    role: InvitedRole,
+    expiresAt: Instant,
+  })
+  .meta({ id: 'ReceivedInvitation' });
+export type ReceivedInvitation = z.output<typeof ReceivedInvitation>;
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/read',
+  access: 'public',
+  summary: 'What an invitation offers, by its link',
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+  reply: ReceivedInvitation,
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  access: 'public',
+  summary:
+    'Accept an invitation by its link. Opens an account for the invited address where there is none; signing in is a step of its own',
+  errors: ['link_wrong', 'not_allowed', 'rate_limited'],
+  body: LinkToken,
+  reply: z.object({ email: z.string(), isSignedIn: z.boolean() }),
+});
+
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/decline',
+  access: 'public',
+  summary: 'Decline an invitation by its link',
+  status: 204,
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+});

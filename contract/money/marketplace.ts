@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** What things are for, in the order the catalog offers them. */
+export const CATEGORY_NAMES = {
+  rebuild: 'Rebuild and repair',
+  supplies: 'Supplies',
+  stay: 'A place to stay',
+  care: 'Family and animals',
+  paperwork: 'Claims and papers',
+  travel: 'Getting around',
+} as const;
+export type SkuCategory = keyof typeof CATEGORY_NAMES;
+export const SKU_CATEGORIES = Object.keys(CATEGORY_NAMES) as [SkuCategory, ...SkuCategory[]];
+
+export const Sku = z
+  .object({
+    id: Uuid,
+    key: z.string().nullable().describe('Names what the product brings along; null for what was added later'),
+    name: z.string(),
+    description: z.string(),
+    pointsCost: z.number().int().nonnegative().describe('0 when it cannot be had for points'),
+    priceCents: z.number().int().nonnegative().describe('US cents; 0 when it cannot be bought by card'),
+    category: z.enum(SKU_CATEGORIES),
+    stock: z.number().int().nonnegative().nullable().describe('How many are left; null when there is no end'),
+    memberLimit: z.number().int().positive().nullable().describe('How many one member may have'),
+    held: z.number().int().nonnegative().describe('How many you have, or have ordered'),
+  })
+  .meta({ id: 'Sku' });
+export type Sku = z.output<typeof Sku>;
+
+export const listSkus = endpoint({
+  method: 'GET',
+  path: '/api/skus',
+  access: 'member',
+  summary: 'What points or a card can buy; the first is the one to feature',
+  reply: z.array(Sku),
+});
+
+/** More is a slip of the finger: a million points, or ten thousand dollars. */
+const HIGHEST = { points: 1_000_000, cents: 1_000_000, stock: 1_000_000 } as const;
+const wholeNumber = (most: number, required = 'Enter a whole number') =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? required : 'Enter a whole number') })
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(most, `Enter ${most.toLocaleString('en-US')} or less`);
+
+export const NewSku = z
+  .object({
+    name: text(120, 'Name required'),
+    description: text(500, 'Description required'),
+    pointsCost: wholeNumber(HIGHEST.points, 'Points cost required').describe(
+      '0 when it cannot be had for points',
+    ),
+    priceCents: wholeNumber(HIGHEST.cents)
+      .default(0)
+      .describe('US cents; 0 when it cannot be bought by card'),
+    active: z.boolean().default(true).describe('Whether members see it'),
+    category: z.enum(SKU_CATEGORIES).default('supplies'),
+    stock: wholeNumber(HIGHEST.stock).nullable().default(null).describe('null: there is no end of it'),
+    memberLimit: wholeNumber(1000)
+      .min(1, 'Enter 1 or more')
+      .nullable()
+      .default(null)
+      .describe('null: as many as they like'),
+  })
+  .refine(({ pointsCost, priceCents }) => pointsCost !== 0 || priceCents !== 0, {
+    path: ['pointsCost'],
+    message: 'Enter what it costs in points, in cents, or both',
+  })
+  .meta({ id: 'NewSku' });
+
+export const CatalogueSku = Sku.omit({ held: true })
+  .extend({ active: z.boolean(), createdAt: Instant })
+  .meta({ id: 'CatalogueSku' });
+export type CatalogueSku = z.output<typeof CatalogueSku>;
+
+export const createSku = endpoint({
+  method: 'POST',
+  path: '/api/admin/skus',
+  access: 'admin',
+  summary: 'Add something to the catalogue',
+  status: 201,
+  stepUp: true,
+  idempotent: true,
+  body: NewSku,
+  reply: CatalogueSku,
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** What a page needs to show the form for a card. Nothing in it is secret. */
+export const PaymentFormSettings = z
+  .discriminatedUnion('provider', [
+    z.object({ provider: z.literal('stripe'), publishableKey: z.string() }),
+    z.object({ provider: z.literal('simulated') }),
+  ])
+  .meta({ id: 'PaymentFormSettings' });
+export type PaymentFormSettings = z.output<typeof PaymentFormSettings>;
+
+export const getPaymentForm = endpoint({
+  method: 'GET',
+  path: '/api/payments/form',
+  access: 'member',
+  summary: 'Who takes cards here: Stripe, or the built-in demo',
+  reply: PaymentFormSettings,
+});
+
+/** Said wherever the built-in demo stands in for a card provider. */
+export const DEMO_PAYMENT_NOTE = 'Demo payment - no card is charged';
+
+/** The only numbers the built-in demo takes. They belong to nobody. */
+export const TEST_CARDS = [
+  { number: '4242424242424242', label: 'Visa ending 4242', does: 'Pays' },
+  { number: '4000000000000002', label: 'Visa ending 0002', does: 'Is declined' },
+  { number: '4000000000009995', label: 'Visa ending 9995', does: 'Has too little money' },
+  { number: '4000002500003155', label: 'Visa ending 3155', does: 'Asks for approval' },
+  { number: '4000000000000341', label: 'Visa ending 0341', does: 'Pays now, fails later' },
+] as const;
+export type TestCardNumber = (typeof TEST_CARDS)[number]['number'];
+
+const NUMBERS: readonly string[] = TEST_CARDS.map(({ number }) => number);
+const ClientSecret = z.string().max(200);
+
+/** "04 / 31", still good at the end of that month. */
+function isGoodUntil(text: string, now: Date): boolean {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d\d)$/.exec(text) ?? [];
+  return month !== undefined && Date.UTC(2000 + Number(year), Number(month)) > now.getTime();
+}
+
+/** A card as it is typed. It is looked at and forgotten: the demo keeps which test card it was, and no digit more. */
+export const TestCardEntry = z.object({
+  number: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .refine((digits) => /^\d{12,19}$/.test(digits), 'Enter the number on the card')
+    .refine(
+      (digits) => !/^\d{12,19}$/.test(digits) || NUMBERS.includes(digits),
+      'This demo takes test cards only',
+    ),
+  expiry: z
+    .string()
+    .trim()
+    .refine((text) => isGoodUntil(text, new Date()), 'Enter a month and year to come, like 04 / 31'),
+  cvc: z
+    .string()
+    .trim()
+    .regex(/^\d{3}$/, 'Enter the 3 digits on the back'),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Enter a ZIP code of 5 digits'),
+});
+export type TestCardEntry = z.input<typeof TestCardEntry>;
+
+export const Confirmation = z
+  .object({
+    outcome: z
+      .enum(['done', 'authenticate', 'declined'])
+      .describe('authenticate: the bank asks the person to approve it'),
+    message: z.string().describe('Why it was declined, for the person; else empty'),
+  })
+  .meta({ id: 'PaymentConfirmation' });
+export type Confirmation = z.output<typeof Confirmation>;
+
+export const confirmSimulated = endpoint({
+  method: 'POST',
+  path: '/api/simulated-payments/confirm',
+  access: 'member',
+  summary: 'Built-in demo only: pay with a test card',
+  errors: ['payment_refused'],
+  body: TestCardEntry.extend({ clientSecret: ClientSecret }),
+  reply: Confirmation,
+});
+
+export const authenticateSimulated = endpoint({
+  method: 'POST',
+  path: '/api/simulated-payments/authenticate',
+  access: 'member',
+  summary: 'Built-in demo only: what a bank would ask, approved or refused',
+  errors: ['payment_refused'],
+  body: z.object({ clientSecret: ClientSecret, approved: z.boolean() }),
+  reply: Confirmation,
+});
+
+/** Signed over its bytes, so it is read as bytes; the signature is in the provider's own header. */
+export const PROVIDER_SIGNATURE_HEADER = 'stripe-signature';
+
+export const receivePaymentNews = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/payments',
+  access: 'public',
+  summary: 'For the card provider: news about payments and memberships, signed',
+  status: 204,
+});
+
+export const FlaggedPayment = z
+  .object({
+    id: Uuid,
+    subject: z.enum(['order']),
+    subjectId: Uuid.describe('Which order it pays for'),
+    userId: Uuid.nullable().describe('Null: the account is gone'),
+    provider: z.enum(['stripe', 'simulated']),
+    providerRef: z.string().nullable().describe('Its name in the provider’s dashboard'),
+    amountCents: z.number().int().describe('What was asked for'),
+    currency: z.string(),
+    status: z.enum(['starting', 'waiting', 'processing', 'succeeded', 'cancelled']),
+    refund: z.enum(['due', 'done', 'refused']).nullable(),
+    flagged: z.string().describe('What is wrong, in a sentence'),
+    createdAt: Instant,
+    checkedAt: Instant.nullable().describe('When the provider was last asked'),
+  })
+  .meta({ id: 'FlaggedPayment' });
+export type FlaggedPayment = z.output<typeof FlaggedPayment>;
+
+/** At most so many are shown; who has more than that has another problem. */
+export const FLAGGED_SHOWN = 200;
+
+export const listFlaggedPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/flagged',
+  access: 'admin',
+  summary: 'Payments that a person must look at, oldest first',
+  reply: z.object({ payments: z.array(FlaggedPayment), total: z.number().int() }),
+});
+
+export const settleFlaggedPayment = endpoint({
+  method: 'POST',
+  path: '/api/admin/payments/:paymentId/settle',
+  access: 'admin',
+  summary: 'Say that a flagged payment was looked after, and what came of it; no money moves',
+  stepUp: true,
+  status: 204,
+  errors: ['conflict'],
+  params: z.object({ paymentId: Uuid }),
+  body: z.object({ note: text(500).describe('What was found and done, for whoever asks later') }),
+});

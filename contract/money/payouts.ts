@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { PaymentFormSettings } from './payments.ts';
+import { Instant } from '#contract/values.ts';
+
+/** The debit cards of the built-in demo. They belong to nobody, and no money moves. */
+export const PAYOUT_TEST_CARDS = [
+  { token: 'sim_debit_5556', name: 'Visa debit ending 5556', does: 'Takes the money within seconds' },
+  { token: 'sim_debit_8210', name: 'Mastercard debit ending 8210', does: 'Takes half an hour' },
+  { token: 'sim_debit_0002', name: 'Visa debit ending 0002', does: 'Sends the money back' },
+  {
+    token: 'sim_debit_0119',
+    name: 'Visa debit ending 0119',
+    does: 'Takes the money, but the answer is lost',
+  },
+  {
+    token: 'sim_credit_4242',
+    name: 'Visa credit ending 4242',
+    does: 'Is a credit card, which takes no cash',
+  },
+] as const;
+export type PayoutTestToken = (typeof PAYOUT_TEST_CARDS)[number]['token'];
+
+/** Said wherever the built-in demo stands in for the provider of cash. */
+export const DEMO_CASH_NOTE = 'Demo - no money is sent';
+
+export const PayoutCardView = z
+  .object({
+    form: z
+      .union([PaymentFormSettings, z.object({ provider: z.literal('none') })])
+      .describe('Who sends cash here; none: nobody does, and no card is taken'),
+    card: z
+      .object({
+        name: z.string(),
+        addedAt: Instant,
+        needsIdentity: z
+          .boolean()
+          .describe('The provider pays nobody whom it does not know: the member has to confirm who they are'),
+      })
+      .nullable(),
+    waiting: z
+      .array(
+        z.object({ cents: z.int(), reason: z.string().nullable().describe('What keeps it, for the person') }),
+      )
+      .describe('Emergency cash that waits for a card'),
+  })
+  .meta({ id: 'PayoutCard' });
+export type PayoutCardView = z.output<typeof PayoutCardView>;
+
+export const getPayoutCard = endpoint({
+  method: 'GET',
+  path: '/api/payout-card',
+  access: 'member',
+  summary: 'The debit card that emergency cash goes to',
+  reply: PayoutCardView,
+});
+
+export const NewPayoutCard = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, 'Enter the card again')
+    .describe('From the provider’s own form: a card number never comes here'),
+});
+
+export const savePayoutCard = endpoint({
+  method: 'PUT',
+  path: '/api/payout-card',
+  access: 'member',
+  summary: 'Send emergency cash to this debit card from now on',
+  stepUp: true,
+  errors: ['payment_refused'],
+  body: NewPayoutCard,
+  reply: PayoutCardView,
+});
+
+export const confirmPayoutIdentity = endpoint({
+  method: 'POST',
+  path: '/api/payout-card/identity',
+  access: 'member',
+  summary: 'Where to tell the provider of cash who you are; the address works once, for a few minutes',
+  stepUp: true,
+  errors: ['conflict', 'payment_refused'],
+  reply: z.object({ url: z.url() }),
+});
+
+export const removePayoutCard = endpoint({
+  method: 'DELETE',
+  path: '/api/payout-card',
+  access: 'member',
+  summary: 'Send emergency cash to no card',
+  stepUp: true,
+  reply: PayoutCardView,
+});
+
+/** The emergency cash of one evacuation, as the household sees it. */
+export const CashView = z
+  .object({
+    cents: z.number().int(),
+    state: z.enum(['held', 'due', 'needs-card', 'sending', 'sent', 'delivered', 'failed', 'cancelled']),
+    dueBy: Instant,
+    card: z.string().nullable(),
+    reason: z.string().nullable(),
+    sentAt: Instant.nullable(),
+    deliveredAt: Instant.nullable(),
+    needsIdentity: z
+      .boolean()
+      .default(false)
+      .describe('It waits until the provider knows who they are; another card would not help'),
+  })
+  .meta({ id: 'EmergencyCash' });
+export type CashView = z.output<typeof CashView>;

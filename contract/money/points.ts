@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** What every account starts with, as the first line of its ledger. */
+export const OPENING_POINTS = 500;
+/** What the demo's button gives. */
+export const DEMO_POINTS = 100;
+
+const Balance = z.object({ balance: z.number().int().nonnegative() });
+
+export const getPoints = endpoint({
+  method: 'GET',
+  path: '/api/points',
+  access: 'member',
+  summary: 'Your points',
+  reply: Balance,
+});
+
+export const LedgerEntry = z
+  .object({
+    id: Uuid,
+    delta: z.number().int().describe('Points earned, or spent when negative'),
+    reason: z.string(),
+    balance: z.number().int().describe('What you had after it'),
+    createdAt: Instant,
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.output<typeof LedgerEntry>;
+
+/** Everything, or only what came or what went. */
+export const LedgerKind = z.enum(['all', 'earned', 'spent']);
+export type LedgerKind = z.output<typeof LedgerKind>;
+
+export const listLedger = endpoint({
+  method: 'GET',
+  path: '/api/points/ledger',
+  access: 'member',
+  summary: 'Every change of your points, newest first, with the balance after it',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    kind: LedgerKind.default('all'),
+  }),
+  reply: z.object({
+    entries: z.array(LedgerEntry),
+    page: z.number().int(),
+    pageCount: z.number().int().describe('At least 1'),
+    total: z.number().int(),
+  }),
+});
+
+/** How far back the chart of points goes, in days. */
+const CHART_DAYS = [90, 365] as const;
+export type ChartDays = (typeof CHART_DAYS)[number];
+
+/** The name of a time zone the program knows, like America/Los_Angeles. */
+const TimeZone = z
+  .string()
+  .regex(/^[A-Za-z][\w+/-]{0,63}$/, 'Name a time zone, like America/Los_Angeles')
+  .refine(isTimeZone, 'Name a time zone, like America/Los_Angeles');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const PointsByDay = z
+  .object({
+    from: z.iso.date().describe('The first day asked about'),
+    to: z.iso.date().describe('Today, in the time zone asked for'),
+    before: z
+      .number()
+      .int()
+      .nullable()
+      .describe('What you had when the first day began; null when you had no account yet'),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          earned: z.number().int().nonnegative(),
+          spent: z.number().int().nonnegative(),
+          balance: z.number().int().nonnegative().describe('At the end of the day'),
+        }),
+      )
+      .describe('Days on which your points changed, oldest first'),
+  })
+  .meta({ id: 'PointsByDay' });
+export type PointsByDay = z.output<typeof PointsByDay>;
+
+export const getPointsByDay = endpoint({
+  method: 'GET',
+  path: '/api/points/by-day',
+  access: 'member',
+  summary: 'Your points over time: the days on which they changed',
+  query: z.object({
+    days: z.coerce.number().pipe(z.literal(CHART_DAYS)).default(90),
+    zone: TimeZone.default('America/Los_Angeles'),
+  }),
+  reply: PointsByDay,
+});
+
+export const adjustPoints = endpoint({
+  method: 'POST',
+  path: '/api/admin/members/:userId/points',
+  access: 'admin',
+  summary: 'Give a person points or take some, with a reason they will read',
+  stepUp: true,
+  idempotent: true,
+  errors: ['too_few_points', 'key_reused'],
+  params: z.object({ userId: Uuid }),
+  body: z.object({
+    delta: z
+      .number('Enter a number of points')
+      .int('Enter a whole number of points')
+      .min(-1_000_000, 'Take at most 1,000,000 points at once')
+      .max(1_000_000, 'Give at most 1,000,000 points at once')
+      .refine((delta) => delta !== 0, 'Enter a number other than 0'),
+    reason: text(200, 'Say why: the member reads it in their history'),
+  }),
+  reply: Balance,
+});
+
+export const grantDemoPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/demo',
+  access: 'member',
+  summary: 'Demo mode only: 100 more points',
+  demoOnly: true,
+  reply: Balance,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  access: 'admin',
+  summary: 'How much work of each kind waits for somebody of the team',
+  reply: z.object({
+    messages: z.number().int().nonnegative().describe('Messages to support that are owed an answer.'),
+    waitlist: z.number().int().nonnegative().describe('Requests to join nobody has decided on.'),
+  }),
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Counts, IncidentSummary, Note } from './operations.ts';
+import { ZoneRow } from './operations-zones.ts';
+import { Instant, Uuid } from '#contract/values.ts';
+
+/** Typed before something goes out to households: it names how many. */
+export const sendWord = (homes: number): string => `SEND LIVE TO ${homes} ${homes === 1 ? 'HOME' : 'HOMES'}`;
+
+export const Incident = IncidentSummary.extend({
+  zones: z.array(ZoneRow),
+  cash: z.object({
+    heldAt: Instant.nullable(),
+    reason: z.string().nullable(),
+    decision: z.enum(['approved', 'refused']).nullable(),
+    decidedAt: Instant.nullable(),
+    decidedBy: z.string().nullable(),
+    isDeclaredByYou: z.boolean().describe('Then another administrator decides about the cash'),
+    late: z.number().int(),
+    byState: z.record(z.string(), z.object({ count: z.number().int(), cents: z.number() })),
+  }),
+  activations: Counts.describe('By state'),
+  rooms: Counts.describe('By state'),
+  notices: Counts.describe('By state'),
+  conversations: z.number().int().describe('Open lines to the concierge'),
+  told: z.number().int().describe('Homes that got the order, or may have: they get the correction'),
+  correction: z.object({ subject: z.string(), paragraphs: z.array(z.string()), text: z.string() }),
+  history: z.array(
+    z.object({
+      at: Instant,
+      action: z.string(),
+      detail: z.string().nullable(),
+      by: z.string().nullable().describe('Null: the product itself'),
+    }),
+  ),
+}).meta({ id: 'Incident' });
+export type Incident = z.output<typeof Incident>;
+
+const params = z.object({ id: Uuid });
+
+export const listIncidents = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/incidents',
+  access: 'admin',
+  summary: 'Incidents that are open, and those that ended within two weeks',
+  reply: z.array(IncidentSummary),
+});
+
+export const getIncident = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/incidents/:id',
+  access: 'admin',
+  summary: 'An incident: its zones, how far every service is, and its history',
+  params,
+  reply: Incident,
+});
+
+export const IncidentHome = z
+  .object({
+    homeId: Uuid,
+    addressLine: z.string(),
+    name: z.string().nullable(),
+    state: z.enum(['active', 'lifted', 'cancelled']),
+    plan: z.string(),
+    orderAt: Instant,
+    acknowledgedAt: Instant.nullable(),
+    room: z.object({ state: z.string(), hotel: z.string().nullable() }).nullable(),
+    cash: z.object({ state: z.string(), cents: z.number().int(), reason: z.string().nullable() }).nullable(),
+    notices: Counts.describe('By state'),
+    hasConcierge: z.boolean(),
+  })
+  .meta({ id: 'IncidentHome' });
+export type IncidentHome = z.output<typeof IncidentHome>;
+
+export const HOMES_A_PAGE = 25;
+
+export const listIncidentHomes = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/incidents/:id/homes',
+  access: 'admin',
+  summary: 'The homes of an incident with each step: room, cash, messages, concierge',
+  params,
+  query: z.object({
+    search: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  reply: z.object({ homes: z.array(IncidentHome), total: z.number().int() }),
+});
+
+export const decideIncidentCash = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/incidents/:id/cash',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Let the held cash of an incident go out, or not; never by who declared it',
+  errors: ['conflict'],
+  params,
+  body: z.object({
+    decision: z.enum(['approved', 'refused'], 'Choose to send the cash or not'),
+    note: Note,
+  }),
+  reply: z.object({ payouts: z.number().int() }),
+});
+
+export const correctIncident = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/incidents/:id/correct',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Say that an order was a mistake: unsent cash stops, rooms go back, who was told is told again',
+  errors: ['conflict'],
+  params,
+  body: z.object({
+    reason: Note,
+    confirm: z.string().max(100),
+    zoneId: Uuid.optional().describe('Of this zone alone'),
+  }),
+  reply: z.object({
+    homes: z.number().int(),
+    roomsReleased: z.number().int(),
+    roomsKept: z.number().int(),
+    payoutsStopped: z.number().int(),
+    corrected: z.number().int(),
+  }),
+});
+
+export const RETRY_STEPS = ['messages', 'cash', 'rooms'] as const;
+
+export const retrySteps = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/incidents/:id/retry',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Try steps that failed or wait again, now',
+  params,
+  body: z.object({ step: z.enum(RETRY_STEPS, 'Choose messages, cash or rooms') }),
+  reply: z.object({ tried: z.number().int() }),
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+
+/** What an administrator writes beside a decision; it is kept with it. */
+export const Note = text(1000, 'Write down why');
+export const Counts = z.record(z.string(), z.number().int());
+
+export const OperationsFeed = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    state: z.enum(['ok', 'stale', 'unavailable']),
+    since: Instant,
+    reason: z.string().nullable(),
+    lastPullAt: Instant.nullable(),
+    lastGoodAt: Instant.nullable(),
+    officialUrl: z.string().nullable(),
+    canPull: z.boolean().describe('A source we ask, not one that people write'),
+    pulls: z.array(z.object({ at: Instant, outcome: z.string(), reason: z.string().nullable() })),
+  })
+  .meta({ id: 'OperationsFeed' });
+export type OperationsFeed = z.output<typeof OperationsFeed>;
+
+export const IncidentSummary = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    state: z.enum(['open', 'ended']),
+    openedAt: Instant,
+    endedAt: Instant.nullable(),
+    homes: z.number().int().describe('Activations that were not cancelled'),
+    active: z.number().int(),
+    acknowledged: z.number().int(),
+    cashHeld: z.boolean().describe('Its emergency cash waits for a decision'),
+  })
+  .meta({ id: 'IncidentSummary' });
+export type IncidentSummary = z.output<typeof IncidentSummary>;
+
+export const Overview = z
+  .object({
+    feeds: z.array(OperationsFeed),
+    incidents: z.array(IncidentSummary),
+    reviews: z.array(z.object({ kind: z.string(), title: z.string(), open: z.number().int() })),
+    declarations: z.number().int().describe('Proposed, waiting for a second person'),
+    flaggedPayments: z.number().int(),
+    cash: z.object({
+      late: z.number().int(),
+      byState: z.record(z.string(), z.object({ count: z.number().int(), cents: z.number() })),
+    }),
+    rooms: Counts.describe('Room holds by state'),
+    notices: Counts.describe('Notices by state'),
+    admins: z.number().int().describe('How many people could be the second one'),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: 'OperationsOverview' });
+export type Overview = z.output<typeof Overview>;
+
+export const getOperations = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations',
+  access: 'admin',
+  summary: 'Feeds, open incidents and what waits for a person',
+  reply: Overview,
+});
+
+export const pullFeed = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/feeds/:feedId/pull',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Ask an official source now instead of at its next turn',
+  errors: ['conflict'],
+  params: z.object({ feedId: z.string().max(40) }),
+  reply: OperationsFeed,
+});
+
+export const ReviewView = z
+  .object({
+    id: Uuid,
+    kind: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    openedAt: Instant,
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    home: z.object({ id: Uuid, addressLine: z.string() }).nullable(),
+    zone: z.object({ id: Uuid, name: z.string() }).nullable(),
+    incident: z.object({ id: Uuid, name: z.string() }).nullable(),
+    request: z
+      .object({
+        why: z.string(),
+        appeal: z.string().nullable(),
+        decisionNote: z.string().nullable(),
+        isDeclinedByYou: z.boolean().describe('Another person hears the appeal'),
+      })
+      .nullable(),
+    decision: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    decidedBy: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'Review' });
+export type ReviewView = z.output<typeof ReviewView>;
+
+export const REVIEWS_A_PAGE = 25;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/reviews',
+  access: 'admin',
+  summary:
+    'Questions that wait for a person: who needs help first, then the oldest; or those that were decided, newest first',
+  query: z.object({
+    state: z.enum(['open', 'decided']).default('open'),
+    kind: z.string().max(40).default(''),
+    search: z.string().trim().max(200, 'Use 200 characters or fewer').default(''),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  reply: z.object({ reviews: z.array(ReviewView), total: z.number().int() }),
+});
+
+export const ReviewPhones = z
+  .object({
+    people: z
+      .array(
+        z.object({
+          userId: Uuid,
+          name: z.string(),
+          phone: z.string().nullable().describe('Proven by a code; null: we know none'),
+        }),
+      )
+      .describe('Whose home it is comes first'),
+  })
+  .meta({ id: 'ReviewPhones' });
+export type ReviewPhones = z.output<typeof ReviewPhones>;
+
+export const getReviewPhones = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations/reviews/:id/phones',
+  access: 'admin',
+  summary: 'Whom to call about a question that asks for a call, while it is open; the look is written down',
+  errors: ['conflict'],
+  params: z.object({ id: Uuid }),
+  reply: ReviewPhones,
+});
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/reviews/:id/decide',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Answer a question, once; what the answer does is done with it',
+  errors: ['conflict'],
+  params: z.object({ id: Uuid }),
+  body: z.object({ decision: z.string().max(40), note: Note }),
+  reply: ReviewView,
+});

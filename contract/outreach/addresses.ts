@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+
+/** A US address or place. Parts the provider does not know are null. */
+export const AddressPlace = z
+  .object({
+    formattedAddress: z.string(),
+    placeId: z.string().nullable(),
+    street: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable().describe('Two letters'),
+    zip: z.string().nullable(),
+    location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    /** How exactly the provider knows it: the home, its street, or only its town or ZIP code. */
+    precision: z.enum(['home', 'street', 'zip', 'city']),
+  })
+  .meta({ id: 'AddressPlace' });
+export type AddressPlace = z.output<typeof AddressPlace>;
+
+/** By POST, because what is typed is an address of a person: it must not stand in any URL. */
+export const suggestAddresses = endpoint({
+  method: 'POST',
+  path: '/api/addresses/suggest',
+  access: 'public',
+  summary: 'US addresses and places that match what was typed so far, best first',
+  errors: ['rate_limited'],
+  body: z.object({
+    text: z
+      .string()
+      .trim()
+      .max(200, 'Use 200 characters or fewer')
+      .refine((s) => !s.includes('\0'), 'Remove the invisible character'),
+    /** Groups the keystrokes of one search, for providers that bill by search. */
+    session: z.uuid().optional(),
+  }),
+  reply: z.object({
+    suggestions: z.array(AddressPlace).max(8),
+    attribution: z.string().describe('Where the data is from; shown with the list.'),
+  }),
+});

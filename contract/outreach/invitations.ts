@@ -1,0 +1,313 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { exportOf, page, pageQuery, sortBy } from '#contract/paging.ts';
+import { PLAN_KEYS } from '#contract/core/plans.ts';
+import { COUNTY_HAZARDS, FEMA_RATINGS } from './risk-words.ts';
+import { Instant, text, Uuid } from '#contract/values.ts';
+import { Coverage, WaitlistSource } from './waitlist.ts';
+
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 14;
+
+export const ENTRY_STATUSES = ['waiting', 'approved', 'declined', 'invited', 'joined'] as const;
+export const EntryStatus = z.enum(ENTRY_STATUSES);
+export type EntryStatus = z.infer<typeof EntryStatus>;
+
+const Plan = z.enum(PLAN_KEYS).nullable();
+
+/** What became of the mail with the link. */
+const InvitationMail = z.enum(['due', 'sent', 'refused']);
+
+export const WaitlistEntry = z
+  .object({
+    id: Uuid,
+    email: z.string(),
+    address: z.string(),
+    state: z.string().nullable().describe('Two letters, as far as the address tells.'),
+    coverage: Coverage,
+    plan: Plan,
+    source: WaitlistSource,
+    status: EntryStatus,
+    createdAt: Instant,
+    askedAt: Instant.describe('When the person last asked for this home.'),
+    leftAt: Instant.nullable(),
+    decidedAt: Instant.nullable(),
+    decidedBy: z.string().nullable().describe('The e-mail address of who decided.'),
+    declineReason: z.string().nullable(),
+    invitation: z
+      .object({
+        id: Uuid,
+        sentAt: Instant.describe('When it was made.'),
+        expiresAt: Instant,
+        mail: InvitationMail.describe('refused: the mail server did not take the address.'),
+        acceptedAt: Instant.nullable(),
+        finishedAt: Instant.nullable(),
+      })
+      .nullable()
+      .describe('The one whose link works, or worked.'),
+  })
+  .meta({ id: 'WaitlistEntry' });
+export type WaitlistEntry = z.output<typeof WaitlistEntry>;
+
+const filters = {
+  status: z.enum(['all', ...ENTRY_STATUSES, 'left']).default('all'),
+  coverage: z.enum(['all', ...Coverage.options]).default('all'),
+  sort: sortBy(['created', 'email'], 'created').describe('created: when the home was first asked for.'),
+};
+
+export const listWaitlist = endpoint({
+  method: 'GET',
+  path: '/api/admin/waitlist',
+  access: 'admin',
+  summary: 'Requests to join, oldest first, with where their homes are and what became of them',
+  query: pageQuery(filters),
+  reply: page(WaitlistEntry).extend({
+    counts: z.record(z.enum([...ENTRY_STATUSES, 'left']), z.number().int()).describe('Of the whole list.'),
+  }),
+});
+
+export const exportWaitlist = exportOf('/api/admin/waitlist', 'requests', filters);
+
+const params = z.object({ entryId: Uuid });
+
+/** What happened to a request. */
+export const ENTRY_EVENTS = [
+  'asked',
+  'asked-again',
+  'approved',
+  'declined',
+  'invited',
+  'invited-again',
+  'accepted',
+  'withdrawn',
+  'joined',
+  'left',
+] as const;
+
+export const WaitlistDetail = WaitlistEntry.extend({
+  confirmation: z
+    .enum(['due', 'sent', 'refused', 'withheld'])
+    .describe('The mail that says the home is on the list. withheld: the address got too many.'),
+  decisionMail: z.enum(['none', 'due', 'sent', 'refused']).describe('The mail about the decision.'),
+  history: z
+    .array(
+      z.object({
+        what: z.enum(ENTRY_EVENTS),
+        at: Instant,
+        by: z.string().nullable().describe('Somebody of the team, by e-mail address.'),
+        note: z.string().nullable(),
+      }),
+    )
+    .describe('Oldest first.'),
+}).meta({ id: 'WaitlistDetail' });
+export type WaitlistDetail = z.output<typeof WaitlistDetail>;
+
+export const getEntry = endpoint({
+  method: 'GET',
+  path: '/api/admin/waitlist/:entryId',
+  access: 'admin',
+  summary: 'One request to join, with what happened to it so far',
+  params,
+  reply: WaitlistDetail,
+});
+
+/** What we know of a home before it is decided on: do we serve its state, and what threatens its county? */
+export const CoverageCheck = z
+  .object({
+    coverage: Coverage,
+    message: z.string().describe('What the coverage means.'),
+    problem: z.string().nullable().describe('Why the home was not found on the map.'),
+    found: z
+      .object({
+        label: z.string(),
+        precision: z.enum(['home', 'street', 'zip', 'city', 'point']),
+        county: z.string().describe('With its state, like Butte County, CA'),
+        state: z.string(),
+        rating: z.enum(FEMA_RATINGS).nullable().describe('Of the county. Null: it is not in our data.'),
+        score: z.number().nullable(),
+        hazards: z.array(
+          z.object({
+            hazard: z.enum(COUNTY_HAZARDS),
+            rating: z.enum(FEMA_RATINGS),
+            score: z.number().nullable(),
+          }),
+        ),
+        radiusMiles: z.number(),
+        disasters: z.array(z.object({ name: z.string(), date: z.iso.date(), distanceMiles: z.number() })),
+        hotels: z.number().int().describe('Partner hotels within the radius.'),
+        sources: z.array(z.string()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CoverageCheck' });
+export type CoverageCheck = z.output<typeof CoverageCheck>;
+
+export const checkEntry = endpoint({
+  method: 'GET',
+  path: '/api/admin/waitlist/:entryId/check',
+  access: 'admin',
+  summary: 'Whether we serve the home of a request, and what is known of the risks around it',
+  params,
+  reply: CoverageCheck,
+});
+
+export const approveEntry = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/approve',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Pre-approve a home; the person is told by e-mail',
+  errors: ['not_found', 'conflict'],
+  params,
+  reply: WaitlistEntry,
+});
+
+const declineReason = text(500, 'Say why, in a sentence the person will read').describe(
+  'The person reads it.',
+);
+
+export const declineEntry = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/decline',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Decline a home; the person gets the reason by e-mail',
+  errors: ['not_found', 'conflict'],
+  params,
+  body: z.object({ reason: declineReason }),
+  reply: WaitlistEntry,
+});
+
+export const inviteEntry = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/invite',
+  access: 'admin',
+  stepUp: true,
+  summary:
+    'Invite the person, and approve the home first where nobody has; in place of an invitation that was seen it sends a new link and ends the old one',
+  errors: ['not_found', 'conflict'],
+  params,
+  body: z
+    .object({
+      replaces: Uuid.nullable()
+        .default(null)
+        .describe(
+          'The invitation whose link shall end. Pressed twice, or by two at once, one mail goes out.',
+        ),
+    })
+    .default({ replaces: null }),
+  reply: WaitlistEntry,
+});
+
+export const withdrawEntryInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/:entryId/withdraw',
+  access: 'admin',
+  stepUp: true,
+  summary: 'Withdraw an invitation that has not led to a membership; the home stays approved',
+  errors: ['not_found', 'conflict'],
+  params,
+  reply: WaitlistEntry,
+});
+
+/** A page of the list, and no more: whoever presses the button has seen every one. */
+const MOST_AT_ONCE = 100;
+
+const entryIds = z
+  .array(Uuid)
+  .min(1, 'Choose at least one request')
+  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} requests at once`);
+
+export const decideEntries = endpoint({
+  method: 'POST',
+  path: '/api/admin/waitlist/bulk',
+  access: 'admin',
+  stepUp: true,
+  summary:
+    'Approve, decline, invite or withdraw for several requests; who is invited keeps the link; what cannot be done is told for each and stops none of the others',
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('decline'), entryIds, reason: declineReason }),
+    z.object({ action: z.enum(['approve', 'invite', 'withdraw']), entryIds }),
+  ]),
+  reply: z.object({
+    done: z.array(WaitlistEntry),
+    refused: z.array(z.object({ entryId: Uuid, email: z.string().nullable(), reason: z.string() })),
+  }),
+});
+
+/** The secret of the link in the invitation. */
+const LinkToken = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+});
+
+export const JoinOffer = z
+  .object({
+    state: z
+      .enum(['open', 'accepted', 'expired', 'withdrawn', 'replaced'])
+      .describe('replaced: a newer link was sent.'),
+    email: z.string().describe('Whom it is for, with most of the name hidden.'),
+    address: z.string().nullable().describe('The home, while the invitation is open.'),
+    plan: Plan,
+    expiresAt: Instant,
+    you: z.enum(['nobody', 'invited', 'somebody-else']).describe('Who is signed in in this browser.'),
+  })
+  .meta({ id: 'JoinOffer' });
+export type JoinOffer = z.output<typeof JoinOffer>;
+
+export const readJoinLink = endpoint({
+  method: 'POST',
+  path: '/api/join/read',
+  access: 'public',
+  summary: 'What an invitation to become a member says, for whoever holds its link; it changes nothing',
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+  reply: JoinOffer,
+});
+
+export const acceptJoinLink = endpoint({
+  method: 'POST',
+  path: '/api/join/accept',
+  access: 'public',
+  summary: 'Accept an invitation by its link, which proves the mailbox: opens the account and signs in, once',
+  errors: ['link_wrong', 'not_allowed', 'rate_limited'],
+  body: LinkToken,
+  reply: z.object({ email: z.string() }),
+});
+
+/** How far somebody has come on the way to a membership. */
+export const Joining = z
+  .object({
+    invitation: z
+      .object({
+        address: z.string(),
+        plan: Plan,
+        expiresAt: Instant,
+        acceptedAt: Instant.nullable().describe('Null: it waits to be accepted.'),
+        finishedAt: Instant.nullable().describe('When the membership became active.'),
+      })
+      .nullable(),
+    place: z
+      .object({ address: z.string(), status: EntryStatus, coverage: Coverage, since: Instant })
+      .nullable()
+      .describe('The place on the waitlist of the member’s e-mail address.'),
+    mayStart: z.boolean().describe('May choose a plan and pay for it.'),
+  })
+  .meta({ id: 'Joining' });
+export type Joining = z.output<typeof Joining>;
+
+export const getJoining = endpoint({
+  method: 'GET',
+  path: '/api/join',
+  access: 'member',
+  summary: 'The signed-in person’s invitation and place on the waitlist',
+  reply: Joining,
+});
+
+export const takeInvitation = endpoint({
+  method: 'POST',
+  path: '/api/join/take',
+  access: 'member',
+  summary: 'Accept the invitation sent to one’s own e-mail address, signed in and without its link',
+  errors: ['conflict'],
+  reply: Joining,
+});

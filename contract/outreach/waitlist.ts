@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/http.ts';
+import { PLAN_KEYS } from '#contract/core/plans.ts';
+import { Email, text } from '#contract/values.ts';
+
+/** Where on the site somebody decided to join. */
+export const WaitlistSource = z.enum(['direct', 'address-search', 'pricing', 'sign-up-card', 'coverage-map']);
+export type WaitlistSource = z.infer<typeof WaitlistSource>;
+
+/** Is the home in an area we serve: now, next, or not yet; unknown when the address does not tell its state. */
+export const Coverage = z.enum(['covered', 'planned', 'not-yet', 'unknown']);
+export type Coverage = z.infer<typeof Coverage>;
+
+/** A field people never see. Programs that fill in every field give themselves away, and are thanked without effect. */
+export const Honeypot = z.string().max(1000).optional();
+
+export const WaitlistRequest = z.object({
+  address: text(300, 'Enter your home address'),
+  email: Email,
+  plan: z.enum(PLAN_KEYS, 'Choose Core, Plus or Premium').optional(),
+  // No reason to turn anybody away.
+  source: WaitlistSource.catch('direct'),
+  website: Honeypot,
+});
+
+export const WaitlistAnswer = z
+  .object({
+    coverage: Coverage,
+    message: z.string().describe('What this means for the address, as a sentence for a person.'),
+  })
+  .meta({ id: 'WaitlistAnswer' });
+export type WaitlistAnswer = z.output<typeof WaitlistAnswer>;
+
+export const joinWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/waitlist',
+  access: 'public',
+  summary: 'Join the waitlist for a home; the same address and e-mail twice is one entry and the same answer',
+  status: 201,
+  errors: ['rate_limited'],
+  body: WaitlistRequest,
+  reply: WaitlistAnswer,
+});
+
+/** The secret of the link in the confirmation mail. */
+const LinkToken = z.object({
+  token: z.string().regex(/^[\w-]{43}$/, 'This link is incomplete. Open it from the e-mail again.'),
+});
+
+export const leaveWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/waitlist/leave',
+  access: 'public',
+  summary: 'Leave the waitlist, by the link in the confirmation e-mail',
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+  reply: z.object({ address: z.string() }),
+});
+
+export const rejoinWaitlist = endpoint({
+  method: 'POST',
+  path: '/api/waitlist/rejoin',
+  access: 'public',
+  summary: 'Take back having left the waitlist, by the same link',
+  errors: ['link_wrong', 'rate_limited'],
+  body: LinkToken,
+  reply: z.object({ address: z.string() }),
+});

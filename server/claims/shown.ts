@@ -1,9 +1,0 @@
-import { BRAND } from '#contract/brand.ts';
-import { dayAt, type HomeRow } from '#server/homes/homes.ts';
-
-/** "Hearthline claim packet 4182 Quail Ridge Road 2026-11-15.pdf": found again among a hundred downloads. */
-export const packetFileName = (
-  home: Pick<HomeRow, 'address' | 'state'>,
-  at: Date,
-  part: 'pdf' | 'zip',
-): string => `${BRAND.name} claim packet ${home.address.slice(0, 60)} ${dayAt(home.state, at)}.${part}`;

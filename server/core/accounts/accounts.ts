@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRODUCT, recordAccountChange, recordCommand } from '#server/core/audit/audit.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive, publishLiveAfterCommit, publishLiveTo } from '#server/platform/events.ts';
+import * as store from './store.ts';
+
+const gone = () => new AppError('not_found', 'This account no longer exists.');
+
+/** The team reads in its history how it came about. */
+const BY_COMMAND = 'by a command where the server runs';
+
+/** The account of whoever has proved an address, opened if there is none. `welcome` gives it what everybody starts with. */
+export async function openUser(tx: Tx, { welcome }: Pick<Deps, 'welcome'>, email: string) {
+  const user = await ensureUser(tx, email);
+  await welcome(tx, user);
+  return user;
+}
+
+/** Opens an account for an address, or finds the one it has. For operators and seeds; people come in by `openUser`. */
+export async function ensureUser(
+  tx: Tx,
+  email: string,
+  start: { name?: string; role?: 'USER' | 'ADMIN' } = {},
+) {
+  const user = await store.upsertUser(tx, { email, ...start });
+  if (!user) throw gone();
+  return user;
+}
+
+/** Signs in whoever a secret from a mail belongs to; `use` takes the secret, and refuses by throwing. Wired in app.ts. */
+export type MailSignIn = (
+  req: FastifyRequest,
+  reply: FastifyReply,
+  use: (tx: Tx, now: Date) => Promise<{ email: string }>,
+) => Promise<{ user: { id: string; email: string } }>;
+
+export async function readAccount(db: Db, userId: string) {
+  const user = await store.findUser(db, userId);
+  if (!user) throw gone();
+  return user;
+}
+
+/** Holds a person's row until the transaction ends: nothing can become theirs meanwhile. */
+export const holdPerson = (tx: Tx, userId: string) => store.lockUser(tx, userId);
+
+/** Names and addresses of people, for where others see them. Who is gone is missing. */
+export async function peopleById(db: Queryable, ids: readonly string[]) {
+  const found = await store.findUsers(db, ids);
+  return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
+}
+
+export { findPeople, peoplePage, type PeopleQuery } from './people-store.ts';
+
+/** Where somebody is signed in, and how many passkeys they have. */
+export async function signInOf(db: Queryable, userId: string, now: Date) {
+  const [sessions, passkeys] = await Promise.all([
+    store.listSessions(db, userId, now),
+    store.listPasskeys(db, userId),
+  ]);
+  return { sessions, passkeys: passkeys.length };
+}
+
+/** People whose address begins like this: to be asked for, or the inside of another query. */
+export const peopleByAddress = (db: Queryable, typed: string) => store.idsByAddress(db, typed);
+
+/** Tells the open windows of every administrator that something of operations, or of the back office's lists, changed. */
+export async function tellAdmins(tx: Queryable, topic: 'operations' | 'admin' = 'operations'): Promise<void> {
+  await publishLiveTo(tx, await store.adminIds(tx), { topic });
+}
+
+/** The same in the moment after the commit: for what visitors do, who may be many at once. */
+export async function tellAdminsSoon(tx: Tx, topic: 'admin'): Promise<void> {
+  for (const id of await store.adminIds(tx)) await publishLiveAfterCommit(tx, id, { topic });
+}
+
+/** Everybody of the team, by address. */
+export const listAdmins = (db: Queryable) => store.findAdmins(db);
+
+export const countAdmins = async (db: Queryable): Promise<number> => (await store.adminIds(db)).length;
+
+/** Changes the name we use for someone, and tells their other windows. */
+export const renameAccount = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  member: { id: string; device: string },
+  name: string,
+) =>
+  db.transaction(async (tx) => {
+    const user = await store.updateName(tx, member.id, name);
+    if (!user) throw gone();
+    await recordAccountChange(tx, member.id, {
+      at: clock.now(),
+      actor: { id: member.id, device: member.device },
+      action: 'account.renamed',
+    });
+    await publishLive(tx, member.id, { topic: 'account' });
+    return user;
+  });
+
+/** Tells the live streams of sessions that have ended to close. */
+export async function announceEnd(tx: Tx, userId: string, ended: { id: string }[]): Promise<void> {
+  for (const { id } of ended) await publishLive(tx, userId, { topic: 'sessions', id });
+}
+
+/** Makes someone an administrator, with an account if they have none. Their sessions end: the new role starts clean. */
+export const grantAdmin = (db: Db, email: string, at = systemClock.now()) =>
+  db.transaction(async (tx) => {
+    const user = await ensureUser(tx, email);
+    if (user.role === 'ADMIN') return user;
+    await store.updateRole(tx, user.id, 'ADMIN');
+    await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
+    const change = { at, action: 'account.made-administrator' };
+    await recordAccountChange(tx, user.id, { ...change, actor: PRODUCT });
+    await recordCommand(tx, {
+      ...change,
+      subjectId: user.id,
+      detail: BY_COMMAND,
+      before: { role: user.role },
+      after: { role: 'ADMIN' },
+    });
+    return { ...user, role: 'ADMIN' as const };
+  });
+
+/** Takes away every passkey of someone who has lost theirs, and ends their sessions: they start again with a code. */
+export const removePasskeys = (db: Db, email: string, at = systemClock.now()) =>
+  db.transaction(async (tx) => {
+    const user = await store.findUserByEmail(tx, email);
+    if (!user) throw gone();
+    const removed = (await store.deletePasskeys(tx, user.id)).length;
+    await announceEnd(tx, user.id, await store.deleteSessions(tx, user.id));
+    const change = { at, action: 'account.passkeys-removed' };
+    await recordAccountChange(tx, user.id, { ...change, actor: PRODUCT });
+    await recordCommand(tx, {
+      ...change,
+      subjectId: user.id,
+      detail: BY_COMMAND,
+      before: { passkeys: removed },
+      after: { passkeys: 0 },
+    });
+    return { user, removed };
+  });
+
+/** Would the product be without an administrator if this person left? */
+export const isOnlyAdmin = (db: Queryable, userId: string): Promise<boolean> => store.isOnlyAdmin(db, userId);
+
+/** Deletes an account with everything that hangs on it, and ends what it has open. */
+export async function eraseAccount(tx: Tx, userId: string, email: string): Promise<void> {
+  await announceEnd(tx, userId, await store.deleteSessions(tx, userId));
+  await store.deleteUser(tx, userId, email);
+}

@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '#contract/core/accounts.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { Identify, Route } from '#server/platform/route.ts';
+import { openUser, readAccount, renameAccount, type MailSignIn } from './accounts.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.ts';
+import { describeDevice } from '#server/platform/device.ts';
+import {
+  CODE_LIFE,
+  confirmWithCode,
+  requestCode,
+  signInByMail,
+  verifyCode,
+  verifyLink,
+} from './mail-sign-in.ts';
+import * as passkeys from './passkeys.ts';
+import { setRole } from './roles.ts';
+import * as sessions from './sessions.ts';
+import * as store from './store.ts';
+
+/** Finds the member behind a request by its session cookie, and lets the cookie live on while it is used. */
+export function makeIdentify({
+  db,
+  reads,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'reads' | 'clock' | 'config'>): Identify {
+  const isDemo = config.demo;
+  return async (req, reply) => {
+    const token = readCookie(req, 'session', config);
+    if (!token) return null;
+    const now = clock.now();
+    const found = await sessions.identify({ db, reads }, { token, isDemo }, now);
+    if (found?.renewedUntil)
+      setCookie(
+        reply,
+        'session',
+        { value: token, maxAgeSeconds: (found.renewedUntil.getTime() - now.getTime()) / 1000 },
+        config,
+      );
+    return found?.member ?? null;
+  };
+}
+
+type SignedIn = { user: Awaited<ReturnType<typeof readAccount>>; session: sessions.NewSession };
+
+/** What signing in needs to know of a browser, and what it gives it. */
+function makeSignInAnswer({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
+  return {
+    browserOf: (req: FastifyRequest) => ({
+      device: describeDevice(req.headers['user-agent']),
+      previousToken: readCookie(req, 'session', config),
+    }),
+    answer: (reply: FastifyReply, { user, session }: SignedIn) => {
+      const seconds = (session.expiresAt.getTime() - clock.now().getTime()) / 1000;
+      setCookie(reply, 'session', { value: session.token, maxAgeSeconds: seconds }, config);
+      clearCookie(reply, 'signin', config);
+      return { user };
+    },
+  };
+}
+
+/**
+ * Signs a browser in by a secret that another capability sent by mail. `use` takes the secret and says whose mailbox it
+ * proved, in the transaction that opens the session.
+ */
+export const makeMailSignIn = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'masterKeys' | 'welcome'>,
+): MailSignIn => {
+  const { browserOf, answer } = makeSignInAnswer(deps);
+  return async (req, reply, use) => answer(reply, await signInByMail(deps, browserOf(req), use));
+};
+
+export function accountsRoutes(route: Route, deps: Deps): void {
+  const { db, reads, clock, config } = deps;
+  const { browserOf, answer } = makeSignInAnswer(deps);
+  const askForCode = async (
+    req: FastifyRequest,
+    reply: FastifyReply,
+    purpose: 'sign-in' | 'step-up',
+    email: string,
+  ) => {
+    const asked = { purpose, email, ip: req.ip, browserToken: readCookie(req, 'signin', config) };
+    const { browserToken, expiresInSeconds } = await requestCode(deps, asked);
+    setCookie(reply, 'signin', { value: browserToken, maxAgeSeconds: CODE_LIFE / 1000 }, config);
+    return { expiresInSeconds };
+  };
+
+  route(contract.getSession, async ({ identify }) => {
+    const member = await identify();
+    const user = member && (await readAccount(reads, member.id));
+    const needsPasskey = member?.role === 'ADMIN' && !member.passkeyAt && !config.demo;
+    return { user, needsPasskey, demo: config.demo };
+  });
+
+  route(contract.requestCode, ({ req, reply, body }) => askForCode(req, reply, 'sign-in', body.email), {
+    perMinute: 300,
+  });
+  route(
+    contract.verifyCode,
+    async ({ req, reply, body }) =>
+      answer(reply, await verifyCode(deps, readCookie(req, 'signin', config), body.code, browserOf(req))),
+    { perMinute: 300 },
+  );
+  route(
+    contract.verifyLink,
+    async ({ req, reply, body }) => answer(reply, await verifyLink(deps, body.token, browserOf(req))),
+    {
+      perMinute: 300,
+    },
+  );
+  route(contract.startPasskeySignIn, () => passkeys.startAuthentication(deps, 'sign-in', null), {
+    perMinute: 120,
+  });
+  route(contract.finishPasskeySignIn, async ({ req, reply, body }) =>
+    answer(reply, await passkeys.signInWithPasskey(deps, body, browserOf(req))),
+  );
+  route(contract.devLogin, async ({ req, reply, body }) => {
+    const signedIn = await db.transaction(async (tx) => {
+      const user = await openUser(tx, deps, body.email);
+      return { user, session: await sessions.openSession(tx, user, browserOf(req), 'demo', clock.now()) };
+    });
+    return answer(reply, signedIn);
+  });
+  route(contract.signOut, async ({ req, reply, identify }) => {
+    await identify(); // refuses a stale tab that would sign out somebody else
+    const token = readCookie(req, 'session', config);
+    if (token) await db.transaction((tx) => sessions.closeSession(tx, token));
+    clearCookie(reply, 'session', config);
+    reply.header('clear-site-data', '"storage"');
+  });
+
+  route(contract.requestStepUpCode, async ({ req, reply, member }) =>
+    askForCode(req, reply, 'step-up', (await readAccount(db, member.id)).email),
+  );
+  route(contract.verifyStepUpCode, async ({ req, reply, member, body }) => {
+    await confirmWithCode(deps, member, readCookie(req, 'signin', config), body.code);
+    clearCookie(reply, 'signin', config);
+  });
+  route(contract.startStepUpPasskey, ({ member }) =>
+    passkeys.startAuthentication(deps, 'step-up', member.id),
+  );
+  route(contract.finishStepUpPasskey, ({ member, body }) => passkeys.confirmWithPasskey(deps, member, body));
+
+  route(contract.getAccount, ({ member }) => readAccount(reads, member.id));
+  route(contract.renameAccount, ({ member, body }) => renameAccount(deps, member, body.name));
+  route(contract.listSessions, ({ member }) => sessions.listSessions(deps, member));
+  route(contract.endSession, ({ member, params }) => sessions.endSession(deps, member, params.id));
+  route(contract.endOtherSessions, ({ member }) => sessions.endOtherSessions(deps, member));
+  route(contract.listPasskeys, ({ member }) => store.listPasskeys(db, member.id));
+  route(contract.startPasskeyRegistration, ({ member }) => passkeys.startRegistration(deps, member));
+  route(contract.finishPasskeyRegistration, ({ member, body }) =>
+    passkeys.finishRegistration(deps, member, body),
+  );
+  route(contract.removePasskey, ({ member, params }) => passkeys.removePasskey(deps, member, params.id));
+
+  route(contract.setRole, ({ member, params, body }) => setRole(deps, member, { ...params, ...body }));
+  route(contract.endMemberSessions, ({ member, params }) => sessions.endAllSessions(deps, member, params.id));
+}

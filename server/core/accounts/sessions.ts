@@ -1,0 +1,140 @@
+import { recordAccountChange, recordAdminChange, type Actor } from '#server/core/audit/audit.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { announceEnd } from './accounts.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { firstExpiry, noteUse } from './session-life.ts';
+import * as store from './store.ts';
+
+/** How someone proved who they are. */
+export type Proof = 'passkey' | 'mail' | 'demo';
+
+const PROOF_WORDS: Record<Proof, string> = {
+  passkey: 'with a passkey',
+  mail: 'with a code or link by e-mail',
+  demo: 'through the demo',
+};
+
+/**
+ * The demo's short way lets anybody in as anybody. What it opens is kept under another hash, which nobody looks for where
+ * there is no demo: a database that was one's once gives nobody away.
+ */
+const hashOf = (token: string, isDemo: boolean) => hashToken(isDemo ? `demo ${token}` : token);
+
+async function findSession(db: Queryable, token: string, isDemo: boolean) {
+  const opened = isDemo ? await store.findSession(db, hashOf(token, true)) : undefined;
+  return opened ?? store.findSession(db, hashOf(token, false));
+}
+
+export type NewSession = { token: string; expiresAt: Date };
+
+/** Signs a browser in. A session it had before ends: the token is never reused. */
+export async function openSession(
+  tx: Tx,
+  user: { id: string; role: 'USER' | 'ADMIN' },
+  browser: { device: string; previousToken: string | undefined },
+  proof: Proof,
+  now: Date,
+): Promise<NewSession> {
+  if (browser.previousToken) await closeSession(tx, browser.previousToken);
+  const token = newToken();
+  const expiresAt = firstExpiry(user.role, now);
+  await store.insertSession(tx, {
+    userId: user.id,
+    tokenHash: hashOf(token, proof === 'demo'),
+    device: browser.device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    verifiedAt: now,
+    passkeyAt: proof === 'passkey' ? now : null,
+  });
+  await recordAccountChange(tx, user.id, {
+    at: now,
+    actor: { id: user.id, device: browser.device },
+    action: 'account.signed-in',
+    detail: PROOF_WORDS[proof],
+  });
+  return { token, expiresAt };
+}
+
+/** Who a session token belongs to, or null. `renewed` is set when the cookie should be given its new end. */
+export async function identify(
+  { db, reads }: Pick<Deps, 'db' | 'reads'>,
+  { token, isDemo }: { token: string; isDemo: boolean },
+  now: Date,
+): Promise<{ member: Member; renewedUntil: Date | null } | null> {
+  const session = await findSession(reads, token, isDemo);
+  if (!session || session.expiresAt <= now) return null;
+  const use = noteUse(session, now);
+  if (use) await store.updateSessionUse(db, session.id, use);
+  const { id: sessionId, userId: id, role, device, verifiedAt, passkeyAt } = session;
+  return {
+    member: { id, role, sessionId, device, verifiedAt, passkeyAt },
+    renewedUntil: use?.expiresAt ?? null,
+  };
+}
+
+/** Ends the session of a token, if there is one, and the live streams it opened. */
+export async function closeSession(tx: Tx, token: string): Promise<void> {
+  const session = await findSession(tx, token, true);
+  if (!session) return;
+  const ended = await store.deleteSession(tx, session.userId, session.id);
+  await announceEnd(tx, session.userId, ended);
+}
+
+export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Member) {
+  const rows = await store.listSessions(db, member.id, clock.now());
+  return rows.map((s) => ({ ...s, current: s.id === member.sessionId }));
+}
+
+type EndDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** Ends one of the member's own sessions; somebody else's id is not found. */
+export const endSession = ({ db, clock }: EndDeps, member: Member, sessionId: string) =>
+  db.transaction(async (tx) => {
+    const ended = await store.deleteSession(tx, member.id, sessionId);
+    if (ended.length === 0) throw new AppError('not_found', 'That session has ended already.');
+    await recordAccountChange(tx, member.id, {
+      at: clock.now(),
+      actor: { id: member.id, device: member.device },
+      action: 'account.session-ended',
+      subjectId: sessionId,
+      ...(ended[0] ? { detail: ended[0].device } : {}),
+    });
+    await announceEnd(tx, member.id, ended);
+  });
+
+const endSessions = (
+  { db, clock }: EndDeps,
+  userId: string,
+  actor: Actor & { id: string },
+  { exceptId, isByTeam = false }: { exceptId?: string; isByTeam?: boolean },
+): Promise<{ ended: number }> =>
+  db.transaction(async (tx) => {
+    if (!(await store.findUser(tx, userId))) throw new AppError('not_found', 'There is no such member.');
+    const ended = await store.deleteSessions(tx, userId, exceptId);
+    const change = {
+      at: clock.now(),
+      actor,
+      action: 'account.sessions-ended',
+      detail: ended.length === 1 ? '1 device' : `${ended.length} devices`,
+    };
+    if (ended.length === 0) return { ended: 0 };
+    await recordAccountChange(tx, userId, change);
+    await announceEnd(tx, userId, ended);
+    const before = { sessions: ended.length };
+    if (isByTeam)
+      await recordAdminChange(tx, { ...change, subjectId: userId, before, after: { sessions: 0 } });
+    return { ended: ended.length };
+  });
+
+/** Ends the member's sessions everywhere but here, and says how many. */
+export const endOtherSessions = (deps: EndDeps, member: Member) =>
+  endSessions(deps, member.id, { id: member.id, device: member.device }, { exceptId: member.sessionId });
+
+/** Signs a person out everywhere, on an administrator's word. */
+export const endAllSessions = (deps: EndDeps, admin: Pick<Member, 'id' | 'device'>, userId: string) =>
+  endSessions(deps, userId, { id: admin.id, device: admin.device }, { isByTeam: true });

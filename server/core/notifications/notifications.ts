@@ -1,0 +1,52 @@
+import { KIND_NAMES, type NotificationKind, type OptionalKind } from '#contract/core/notifications.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { composeMail, type MailParts } from '#server/platform/mail-layout.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { Mail } from '#server/ports/mail.ts';
+import { isOnByDefault, isRequired } from './kinds.ts';
+import * as store from './store.ts';
+import { turnOffToken } from './turn-off-link.ts';
+
+export { provenPhones } from './phone-store.ts';
+export { noticesWaiting } from './waiting.ts';
+export { composeNotice } from './compose-notice.ts';
+export { alarmingIn, composeDrill } from './drill-words.ts';
+export { factsKey, type FactsFor, type FactsKey, type HomeFacts, type NoticeFacts } from './notice-facts.ts';
+export {
+  channelsOf,
+  countNotices,
+  drainNotices,
+  dropQueued,
+  forgetNoticesOf,
+  forgetNoticesTo,
+  noticeRows,
+  noticesFor,
+  noticesSentOf,
+  queueNotices,
+  recipientsOf,
+  sendFailedAgain,
+  stopEscalation,
+  type Told,
+} from './notices.ts';
+
+/** Does this person want mail of this kind? Ask right before it is sent: they may have changed their mind since. */
+export async function wantsMail(db: Queryable, userId: string, kind: NotificationKind): Promise<boolean> {
+  if (isRequired(kind)) return true;
+  return (await store.findChoice(db, userId, { kind, channel: 'email' }))?.isOn ?? isOnByDefault(kind);
+}
+
+/** A message somebody may do without: it carries the link that turns its kind off, and the header for one click. */
+export function composeOptionalMail(
+  { config, masterKeys }: Pick<Deps, 'config' | 'masterKeys'>,
+  to: { id: string; email: string },
+  kind: OptionalKind,
+  parts: MailParts,
+): Mail {
+  const leaveUrl = `${config.origin}/notifications/off?token=${turnOffToken(masterKeys, kind, to.id)}`;
+  const foot = {
+    text: `You get this because “${KIND_NAMES[kind]}” is on in your settings.`,
+    label: 'Turn off these e-mails',
+    url: leaveUrl,
+  };
+  return composeMail(to.email, { ...parts, foot }, { leaveUrl });
+}

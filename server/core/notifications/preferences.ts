@@ -1,0 +1,97 @@
+import {
+  type Channel,
+  channelsOfKind,
+  KIND_NAMES,
+  type NotificationKind,
+  type Preferences,
+} from '#contract/core/notifications.ts';
+import { readAccount } from '#server/core/accounts/accounts.ts';
+import { recordAccountChange, type Actor } from '#server/core/audit/audit.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
+import type { Member } from '#server/platform/route.ts';
+import { asChosen, isRequired } from './kinds.ts';
+import * as store from './store.ts';
+import { readTurnOffToken } from './turn-off-link.ts';
+
+/** The ways in which this server can reach people. */
+const channelsOf = ({ config, sms, push }: Pick<Deps, 'config' | 'sms' | 'push'>): Channel[] => [
+  ...(config.demo || config.smtpUrl ? (['email'] as const) : []),
+  ...(sms ? (['sms'] as const) : []),
+  ...(push ? (['push'] as const) : []),
+];
+
+export async function readPreferences(
+  deps: Pick<Deps, 'db' | 'config' | 'sms' | 'push'>,
+  userId: string,
+): Promise<Preferences> {
+  const channels = channelsOf(deps);
+  return { channels, preferences: asChosen(channels, await store.listChoices(deps.db, userId)) };
+}
+
+const CHANNEL_WORDS: Record<Channel, string> = { email: 'e-mail', sms: 'text', push: 'browser notice' };
+const inWords = ({ kind, channel, isOn }: store.Chosen) =>
+  `${KIND_NAMES[kind]} by ${CHANNEL_WORDS[channel]} ${isOn ? 'on' : 'off'}`;
+
+async function change(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  actor: Actor,
+  wanted: readonly store.Chosen[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = asChosen(['email', 'sms', 'push'], await store.listChoices(tx, userId));
+    const changed = wanted.filter(
+      (w) => before.find((b) => b.kind === w.kind && b.channel === w.channel)?.isOn !== w.isOn,
+    );
+    if (changed.length === 0) return;
+    for (const choice of changed) await store.upsertChoice(tx, userId, choice);
+    const detail = changed.map(inWords).join(', ');
+    await recordAccountChange(tx, userId, {
+      at: clock.now(),
+      actor,
+      action: 'notifications.changed',
+      detail,
+    });
+    await publishLive(tx, userId, { topic: 'notifications' });
+  });
+}
+
+const REFUSAL: Partial<Record<NotificationKind, string>> = {
+  evacuation: 'Evacuation notices by e-mail cannot be turned off.',
+  security: 'Security notices by e-mail cannot be turned off.',
+};
+
+/** Turns kinds on or off. What must reach people stays on. */
+export async function changePreferences(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sms' | 'push'>,
+  member: Member,
+  wanted: readonly store.Chosen[],
+): Promise<Preferences> {
+  if (wanted.some(({ kind, channel }) => !channelsOfKind(kind).includes(channel)))
+    throw new AppError('validation_failed', 'Only evacuation notices come by text and in the browser.');
+  const fixed = wanted.find(({ kind, channel, isOn }) => isRequired(kind, channel) && !isOn);
+  if (fixed) throw new AppError('validation_failed', REFUSAL[fixed.kind] ?? 'This cannot be turned off.');
+  await change(deps, member.id, { id: member.id, device: member.device }, wanted);
+  return readPreferences(deps, member.id);
+}
+
+/** Does what the link under a mail says, for whoever holds it. Doing it twice is the same as once. */
+export async function turnByLink(
+  deps: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
+  token: string,
+  isOn: boolean,
+) {
+  const found = readTurnOffToken(deps.masterKeys, token);
+  if (!found)
+    throw new AppError('link_wrong', 'This link is not one of ours. Open it from the e-mail again.');
+  const { kind, userId } = found;
+  await readAccount(deps.db, userId).catch(() => {
+    throw new AppError('link_wrong', 'The account this link belongs to no longer exists.');
+  });
+  await change(deps, userId, { id: userId, device: 'a link in an e-mail' }, [
+    { kind, channel: 'email', isOn },
+  ]);
+  return { kind, name: KIND_NAMES[kind], isOn };
+}

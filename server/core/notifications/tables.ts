@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+/** What a person chose to hear, and by which way. No row: the default of its kind. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    channel: text().notNull(),
+    isOn: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.channel] })],
+);
+
+/** Where text messages reach somebody, once a code proved it. A number being changed stays until the new one is proven. */
+export const phones = pgTable(
+  'phones',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Proven: +1 and ten digits. */
+    phone: text(),
+    verifiedAt: instant(),
+    /** The carrier says that this number wants no texts of ours. */
+    stoppedAt: instant(),
+    /** Waits for its code. */
+    pendingPhone: text(),
+    codeHash: bytes(),
+    codeExpiresAt: instant(),
+    codeTries: integer().notNull().default(0),
+    codeSentAt: instant(),
+    /** Codes asked for since `codesSince`, for the limit of an hour. */
+    codes: integer().notNull().default(0),
+    codesSince: instant(),
+  },
+  (t) => [
+    index().on(t.pendingPhone),
+    index('phones_that_take_texts')
+      .on(t.userId)
+      .where(sql`${t.verifiedAt} is not null and ${t.stoppedAt} is null`),
+    check('phones_proven_has_time', sql`(${t.phone} is null) = (${t.verifiedAt} is null)`),
+  ],
+);
+
+/** A browser that lets us push notices to it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    device: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint), index().on(t.userId)],
+);
+
+/**
+ * Words about an incident to one person by one channel: queued with what they are about, written when they are sent, and
+ * sent once. `round` counts the repeats of an escalation. Partitioned by incident, as activations are.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    incidentId: uuid().notNull(),
+    homeId: uuid().notNull(),
+    userId: uuid().notNull(),
+    channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
+    kind: text({ enum: ['order', 'warning', 'lifted', 'correction', 'room', 'cash'] }).notNull(),
+    round: smallint().notNull().default(0),
+    state: text({ enum: ['queued', 'sending', 'sent', 'failed', 'dropped'] })
+      .notNull()
+      .default('queued'),
+    dueAt: instant().notNull(),
+    attempts: smallint().notNull().default(0),
+    providerRef: text(),
+    sentAt: instant(),
+    /** Why it was not sent. */
+    reason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.incidentId, t.homeId, t.userId, t.channel, t.kind, t.round] }),
+    index('notices_to_send')
+      .on(t.dueAt)
+      .where(sql`${t.state} in ('queued', 'sending')`),
+    index('notices_failed')
+      .on(t.dueAt)
+      .where(sql`${t.state} = 'failed'`),
+    index().on(t.userId),
+    check('notices_channel_known', sql`${t.channel} in ('email', 'sms', 'push')`),
+    check('notices_state_known', sql`${t.state} in ('queued', 'sending', 'sent', 'failed', 'dropped')`),
+  ],
+);

@@ -1,0 +1,136 @@
+import type { ReviewKind } from '#contract/core/reviews.ts';
+import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import * as store from './store.ts';
+
+export type Review = store.Review;
+export type { ReviewKind } from '#contract/core/reviews.ts';
+
+export type Question = {
+  kind: ReviewKind;
+  /** What it is about. The same kind and key are asked once, ever. */
+  key: string;
+  zoneId?: string;
+  homeId?: string;
+  incidentId?: string;
+  /** A sentence for the person who decides. */
+  summary: string;
+  facts: Record<string, string | number | boolean | null>;
+  at: Date;
+};
+
+/** Asks a person, in the transaction of what raised the question. Says whether it is asked for the first time. */
+export async function openReview(tx: Queryable, question: Question): Promise<boolean> {
+  return (await openReviewsFor(tx, [question])).length > 0;
+}
+
+/** The same for many at once; gives back those that are new. */
+export async function openReviewsFor(tx: Queryable, questions: readonly Question[]): Promise<Review[]> {
+  const added = await store.insertNew(
+    tx,
+    questions.map(({ at, ...question }) => ({ ...question, openedAt: at })),
+  );
+  if (added.length > 0) await tellAdmins(tx);
+  return added;
+}
+
+/**
+ * A home is listed for another reason than before: the question stays one, its newest reason is what people read, and
+ * what was said before stands in its facts. The same reason from another zone changes nothing.
+ */
+export async function restateReviews(
+  tx: Queryable,
+  asked: readonly (Pick<Question, 'kind' | 'summary' | 'facts'> & { homeId: string; zoneId: string })[],
+  about: { kinds: readonly ReviewKind[]; incidentId: string },
+): Promise<void> {
+  if (asked.length === 0) return;
+  const homeIds = asked.map(({ homeId }) => homeId);
+  const open = new Map((await store.openOfHomes(tx, { ...about, homeIds })).map((one) => [one.homeId, one]));
+  const changed = asked.flatMap(({ homeId, kind, summary, zoneId, facts }) => {
+    const was = open.get(homeId);
+    if (!was || was.summary === summary || (was.kind === kind && was.zoneId !== zoneId)) return [];
+    const earlier = [was.facts['earlier'], was.summary].filter(Boolean).join(' ');
+    return [{ id: was.id, kind, summary, zoneId, facts: { ...facts, earlier } }];
+  });
+  if (changed.length === 0) return;
+  await store.reword(tx, changed);
+  await tellAdmins(tx);
+}
+
+/** Which of these homes were asked about in one of these ways: in an incident at any time, else in what is still open. */
+export const homesAsked = (
+  db: Queryable,
+  about: { homeIds: readonly string[]; kinds: readonly ReviewKind[]; incidentId?: string },
+): Promise<Set<string>> => store.homesAsked(db, about);
+
+/** What waits for a decision, oldest first. */
+export const openReviews = (
+  db: Queryable,
+  { kind, homeId, limit = 500 }: { kind?: ReviewKind; homeId?: string; limit?: number } = {},
+): Promise<Review[]> =>
+  store.findOpen(db, { limit, ...(kind ? { kind } : {}), ...(homeId ? { homeId } : {}) });
+
+export const countOpenReviews = (db: Queryable) => store.countOpen(db);
+
+export const reviewOf = (db: Queryable, id: string) => store.findReview(db, id);
+
+/** A page of what waits, oldest first, or of what was decided, newest first. */
+export const listReviews = (db: Queryable, page: store.ReviewPage) => store.listReviews(db, page);
+
+/** Decided once. What the decision does is done by whoever asked, in the same transaction. */
+export async function decideReview(
+  tx: Tx,
+  decided: { id: string; by: string | null; decision: string; note: string | null; at: Date },
+): Promise<Review> {
+  const review = await store.decide(tx, decided);
+  if (review) {
+    await tellAdmins(tx);
+    return review;
+  }
+  if (await store.findReview(tx, decided.id))
+    throw new AppError('conflict', 'Somebody has decided this already.');
+  throw new AppError('not_found', 'There is no such question.');
+}
+
+/** Answers what was asked about a zone, when it is decided as a whole. */
+export const decideReviewsOfZone = (
+  tx: Tx,
+  decided: {
+    zoneId: string;
+    kinds: readonly ReviewKind[];
+    by: string | null;
+    decision: string;
+    note: string | null;
+    at: Date;
+  },
+): Promise<Review[]> => store.decideOfZone(tx, decided);
+
+/** The same for an incident. */
+export const decideReviewsOfIncident = (
+  tx: Tx,
+  decided: {
+    incidentId: string;
+    kinds: readonly ReviewKind[];
+    by: string | null;
+    decision: string;
+    note: string | null;
+    at: Date;
+  },
+): Promise<Review[]> => store.decideOfIncident(tx, decided);
+
+/** Answers the question of this kind and key, if it is still open. */
+export const decideReviewOf = (
+  tx: Tx,
+  decided: {
+    kind: ReviewKind;
+    key: string;
+    by: string | null;
+    decision: string;
+    note: string | null;
+    at: Date;
+  },
+): Promise<Review | undefined> => store.decideOf(tx, decided);
+
+/** A home is deleted: what was asked about it goes, answered or not. */
+export const forgetReviews = (tx: Tx, homeId: string) => store.deleteOfHome(tx, homeId);

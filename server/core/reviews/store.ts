@@ -1,0 +1,195 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { URGENT_KINDS } from '#contract/core/reviews.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { uuids } from '#server/platform/packed.ts';
+import { first } from '#server/platform/rows.ts';
+import { reviews } from './tables.ts';
+
+export type Review = typeof reviews.$inferSelect;
+export type NewReview = typeof reviews.$inferInsert;
+
+/** How many rows go into one statement: PostgreSQL takes 65,535 values at most. */
+const AT_ONCE = 5000;
+
+/** Adds the questions that have not been asked before. */
+export async function insertNew(tx: Queryable, rows: readonly NewReview[]): Promise<Review[]> {
+  const added: Review[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    added.push(
+      ...(await tx
+        .insert(reviews)
+        .values(rows.slice(from, from + AT_ONCE))
+        .onConflictDoNothing({ target: [reviews.kind, reviews.key] })
+        .returning()),
+    );
+  return added;
+}
+
+export async function homesAsked(
+  db: Queryable,
+  {
+    homeIds,
+    kinds,
+    incidentId,
+  }: { homeIds: readonly string[]; kinds: readonly string[]; incidentId?: string },
+): Promise<Set<string>> {
+  if (homeIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ homeId: reviews.homeId })
+    .from(reviews)
+    .where(
+      and(
+        sql`${reviews.homeId} = any(${uuids(homeIds)})`,
+        inArray(reviews.kind, [...kinds]),
+        incidentId === undefined ? isNull(reviews.decidedAt) : eq(reviews.incidentId, incidentId),
+      ),
+    );
+  return new Set(rows.flatMap(({ homeId }) => homeId ?? []));
+}
+
+/** What is still open about these homes in an incident. */
+export const openOfHomes = (
+  db: Queryable,
+  {
+    homeIds,
+    kinds,
+    incidentId,
+  }: { homeIds: readonly string[]; kinds: readonly string[]; incidentId: string },
+): Promise<Review[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        sql`${reviews.homeId} = any(${uuids(homeIds)})`,
+        inArray(reviews.kind, [...kinds]),
+        eq(reviews.incidentId, incidentId),
+        isNull(reviews.decidedAt),
+      ),
+    );
+
+/** Asks the same questions in other words, all in one statement; whoever has just decided one comes first. */
+export const reword = (
+  tx: Queryable,
+  rows: readonly Pick<Review, 'id' | 'kind' | 'summary' | 'zoneId' | 'facts'>[],
+) =>
+  tx.execute(sql`
+    update reviews set kind = now.kind, summary = now.summary, zone_id = now."zoneId", facts = now.facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as now(id uuid, kind text, summary text, "zoneId" uuid, facts jsonb)
+    where reviews.id = now.id and reviews.decided_at is null`);
+
+export const findOpen = (
+  db: Queryable,
+  { kind, limit, homeId }: { kind?: string; limit: number; homeId?: string },
+): Promise<Review[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        isNull(reviews.decidedAt),
+        kind === undefined ? undefined : eq(reviews.kind, kind),
+        homeId === undefined ? undefined : eq(reviews.homeId, homeId),
+      ),
+    )
+    .orderBy(asc(reviews.openedAt), asc(reviews.id))
+    .limit(limit);
+
+export const countOpen = (db: Queryable): Promise<{ kind: string; open: number }[]> =>
+  db
+    .select({ kind: reviews.kind, open: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(isNull(reviews.decidedAt))
+    .groupBy(reviews.kind);
+
+export const findReview = async (db: Queryable, id: string): Promise<Review | undefined> =>
+  first(await db.select().from(reviews).where(eq(reviews.id, id)));
+
+type Decided = { by: string | null; decision: string; note: string | null; at: Date };
+
+/** Of two who decide at once, one gets a row. */
+export const decide = async (
+  tx: Tx,
+  { id, by, decision, note, at }: Decided & { id: string },
+): Promise<Review | undefined> =>
+  first(
+    await tx
+      .update(reviews)
+      .set({ decidedAt: at, decidedBy: by, decision, note })
+      .where(and(eq(reviews.id, id), isNull(reviews.decidedAt)))
+      .returning(),
+  );
+
+export const decideOfZone = (
+  tx: Tx,
+  { zoneId, kinds, by, decision, note, at }: Decided & { zoneId: string; kinds: readonly string[] },
+): Promise<Review[]> =>
+  tx
+    .update(reviews)
+    .set({ decidedAt: at, decidedBy: by, decision, note })
+    .where(and(eq(reviews.zoneId, zoneId), inArray(reviews.kind, [...kinds]), isNull(reviews.decidedAt)))
+    .returning();
+
+export const decideOfIncident = (
+  tx: Tx,
+  { incidentId, kinds, by, decision, note, at }: Decided & { incidentId: string; kinds: readonly string[] },
+): Promise<Review[]> =>
+  tx
+    .update(reviews)
+    .set({ decidedAt: at, decidedBy: by, decision, note })
+    .where(
+      and(eq(reviews.incidentId, incidentId), inArray(reviews.kind, [...kinds]), isNull(reviews.decidedAt)),
+    )
+    .returning();
+
+export const decideOf = async (
+  tx: Tx,
+  { kind, key, by, decision, note, at }: Decided & { kind: string; key: string },
+): Promise<Review | undefined> =>
+  first(
+    await tx
+      .update(reviews)
+      .set({ decidedAt: at, decidedBy: by, decision, note })
+      .where(and(eq(reviews.kind, kind), eq(reviews.key, key), isNull(reviews.decidedAt)))
+      .returning(),
+  );
+
+export type ReviewPage = {
+  state: 'open' | 'decided';
+  kind: string;
+  search: string;
+  limit: number;
+  offset: number;
+};
+
+/** In a pattern, a percent sign a person typed is a percent sign. */
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export async function listReviews(db: Queryable, { state, kind, search, limit, offset }: ReviewPage) {
+  const where = and(
+    state === 'open' ? isNull(reviews.decidedAt) : isNotNull(reviews.decidedAt),
+    kind === '' ? undefined : eq(reviews.kind, kind),
+    search === ''
+      ? undefined
+      : or(
+          ilike(reviews.summary, like(search)),
+          ilike(reviews.note, like(search)),
+          sql`${reviews.facts}::text ilike ${like(search)}`,
+        ),
+  );
+  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
+  const order =
+    state === 'open'
+      ? [desc(inArray(reviews.kind, [...URGENT_KINDS])), asc(reviews.openedAt), asc(reviews.id)]
+      : [desc(reviews.decidedAt), asc(reviews.id)];
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+export const deleteOfHome = (tx: Tx, homeId: string) => tx.delete(reviews).where(eq(reviews.homeId, homeId));

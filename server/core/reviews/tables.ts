@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { id, instant } from '#server/platform/tables.ts';
+
+/** Something the product does not decide by itself. Asked once, decided once, by a person. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    /** "order-held", "home-near-line": see contract/core/reviews.ts. */
+    kind: text().notNull(),
+    /** What it is about, so that the same question is never asked twice. */
+    key: text().notNull(),
+    zoneId: uuid(),
+    homeId: uuid(),
+    incidentId: uuid(),
+    /** A sentence for the person who decides. */
+    summary: text().notNull(),
+    facts: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    openedAt: instant().notNull(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decision: text(),
+    note: text(),
+  },
+  (t) => [
+    uniqueIndex('reviews_asked_once').on(t.kind, t.key),
+    index('reviews_open')
+      .on(t.openedAt)
+      .where(sql`${t.decidedAt} is null`),
+    index().on(t.homeId),
+    index().on(t.incidentId),
+  ],
+);

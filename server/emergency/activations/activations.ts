@@ -1,0 +1,129 @@
+import { declarersOf } from '#server/emergency/alerts/alerts.ts';
+import { recordIncidentChange, type Actor } from '#server/core/audit/audit.ts';
+import { homeOf, publishToHome } from '#server/home/homes/homes.ts';
+import { stopEscalation } from '#server/core/notifications/notifications.ts';
+import { refuseHeld, releaseHeld, sendPayouts } from '#server/money/payouts/payouts.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { decideReviewsOfIncident } from '#server/core/reviews/reviews.ts';
+import { alone } from './work-to-do.ts';
+import { restoreServicesIn } from './coming-back.ts';
+import { REST_MS } from './eligibility.ts';
+import * as history from './history-store.ts';
+import * as incidentStore from './incident-store.ts';
+import * as store from './store.ts';
+
+export { prepare, type Prepared } from '#server/platform/polygon.ts';
+export {
+  conversationOf,
+  eventsOf,
+  recordEvent,
+  standingOf,
+  warningOf,
+  type ActivationRow,
+  type Standing,
+} from './standing.ts';
+export type { Applied } from './applied.ts';
+export { activateHome, activateHomeIn } from './one-home.ts';
+export { applyZones } from './applying.ts';
+export { tell as tellHouseholds } from './telling.ts';
+
+/** A person gives back what a cancelled order took: see `restoreServicesIn`. */
+export async function restoreServices(
+  tx: Tx,
+  deps: Parameters<typeof restoreServicesIn>[1],
+  chosen: Parameters<typeof restoreServicesIn>[2],
+): Promise<string[]> {
+  await alone(tx);
+  return restoreServicesIn(tx, deps, chosen);
+}
+export {
+  activeByZone,
+  conversationsIn,
+  countActivations,
+  homesOfIncident,
+  homesToCorrect,
+  membersInside,
+  nearestIncident,
+  placesAtWork,
+} from './overview.ts';
+export { cancelIncident, type Cancelled } from './cancelling.ts';
+export type { Incident } from './incident-store.ts';
+export type { Activation } from './store.ts';
+
+/** The activation that a household lives with now: the one at work, else the last if it ended within 14 days. */
+export async function activationOf(
+  db: Queryable,
+  homeId: string,
+  now: Date,
+): Promise<store.Activation | undefined> {
+  const last = await store.findCurrent(db, homeId);
+  return last && (last.endedAt === null || last.endedAt > after(now, -REST_MS)) ? last : undefined;
+}
+
+/** One activation, by what it is. */
+export const activationIn = (db: Queryable, incidentId: string, homeId: string) =>
+  store.findActivation(db, incidentId, homeId);
+
+/** Incidents that are open, and those that ended within 14 days, oldest first. */
+export const incidentsOpen = (db: Queryable, now: Date) =>
+  incidentStore.recentIncidents(db, after(now, -REST_MS));
+
+export const incidentOf = (db: Queryable, id: string) => incidentStore.findIncident(db, id);
+
+/** A home is deleted: its activation is over, and the books keep it without a name. */
+export const forgetActivations = (tx: Tx, homeId: string, at: Date): Promise<void> =>
+  history.forgetHome(tx, homeId, at);
+
+/** An account is deleted. What is left of a person in activations of homes that others own by now goes, too. */
+export const forgetEvacuee = (tx: Tx, userId: string): Promise<void> => history.forgetPerson(tx, userId);
+
+/** Somebody of the household has seen the order: repeats stop. Whoever says so first is kept; saying it again is fine. */
+export async function acknowledge(
+  tx: Tx,
+  seen: { incidentId: string; homeId: string; by: string | null; at: Date },
+): Promise<boolean> {
+  const isFirst = await store.setAcknowledged(tx, seen);
+  await stopEscalation(tx, seen);
+  if (!isFirst) return false;
+  const { incidentId, homeId, by, at } = seen;
+  await history.addEvents(tx, incidentId, [homeId], { at, kind: 'order.seen', actorId: by, detail: {} });
+  if (await homeOf(tx, homeId)) await publishToHome(tx, homeId, 'evacuation');
+  return true;
+}
+
+/** An administrator lets the held cash of an incident go out, or not. Of a declared one, not who declared it. */
+export async function decideCash(
+  tx: Tx,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  {
+    incidentId,
+    decision,
+    by,
+    note,
+  }: {
+    incidentId: string;
+    decision: 'approved' | 'refused';
+    by: Actor & { id: string };
+    note: string | null;
+  },
+): Promise<number> {
+  await alone(tx); // a fan-out that runs now would write held cash behind the decision
+  const at = clock.now();
+  const incident = await incidentStore.findIncident(tx, incidentId);
+  if (!incident) throw new AppError('not_found', 'There is no such incident.');
+  if (!incident.cashHeldAt) throw new AppError('conflict', 'The cash of this incident is not held.');
+  if (!(await incidentStore.decideCash(tx, incidentId, { at, by: by.id, decision })))
+    throw new AppError('conflict', 'Somebody has decided this already.');
+  const declarers = await declarersOf(tx, incidentId);
+  const who = { by: by.id, declaredBy: declarers.includes(by.id) ? by.id : (declarers[0] ?? null), at };
+  const moved = decision === 'approved' ? releaseHeld(tx, incidentId, who) : refuseHeld(tx, incidentId, who);
+  const count = await moved;
+  await decideReviewsOfIncident(tx, { incidentId, kinds: ['cash-held'], by: by.id, decision, note, at });
+  if (decision === 'approved') await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  const detail = [`${count} payouts`, note].filter(Boolean).join('. ');
+  await recordIncidentChange(tx, incidentId, { at, actor: by, action: `incident.cash-${decision}`, detail });
+  return count;
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '#server/ports/deps.ts';
+import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import * as history from './history-store.ts';
+
+/** Orders and warnings that concerned a home, and what became of each. */
+export async function exportActivations({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {
+  const told = await history.everythingOf(db, homeId);
+  return {
+    tables: {
+      activations: told.activations.map(plainRow),
+      activation_events: told.events.map(plainRow),
+      conversations: told.conversations.map(plainRow),
+      home_warnings: told.warnings.map(plainRow),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { zonesChanged } from '#server/emergency/alerts/alerts.ts';
+import { homePlaced } from '#server/home/homes/homes.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { applyZones } from './applying.ts';
+import { alone } from './work-to-do.ts';
+import { dropLeftovers } from './partitions.ts';
+import { lookAtHome } from './placed-home.ts';
+
+/** Finds what a lost job left undone. Whoever finds nothing to do is done in a millisecond. */
+export const sweepZones = defineJob({
+  name: 'activations.sweep',
+  schema: z.object({}),
+  cron: '* * * * *',
+  retryLimit: 0,
+});
+
+/** Tables of a city's order that a killed server filled and nobody came back for. */
+export const dropUnfinished = defineJob({
+  name: 'activations.drop-unfinished',
+  schema: z.object({}),
+  cron: '17 9 * * *',
+  retryLimit: 0,
+});
+
+async function tidy({ db, log }: Deps): Promise<void> {
+  const dropped = await db.transaction(async (tx) => {
+    await alone(tx);
+    return dropLeftovers(tx);
+  });
+  if (dropped > 0) log.info({ dropped }, 'unfinished tables of orders were dropped');
+}
+
+async function apply(deps: Deps): Promise<void> {
+  const applied = await applyZones(deps);
+  const counts: Record<string, number> = {};
+  for (const { event } of applied) counts[event] = (counts[event] ?? 0) + 1;
+  if (applied.length > 0) deps.log.info(counts, 'zones were acted upon');
+}
+
+export const activationsHandlers: readonly Handler<Deps>[] = [
+  handler(zonesChanged, apply),
+  handler(sweepZones, apply),
+  handler(dropUnfinished, tidy),
+  handler(homePlaced, (deps: Deps, { homeId }) => lookAtHome(deps, homeId)),
+];

@@ -1,0 +1,135 @@
+/** What administrators read of incidents. */
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { zonesOfIncident } from '#server/emergency/alerts/alerts.ts';
+import { homesInBox, placesOf, type PlacedHome } from '#server/home/homes/homes.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { shaped } from './acting.ts';
+import { REST_MS } from './eligibility.ts';
+import { entitlementsFor } from './matching.ts';
+import { prepare } from '#server/platform/polygon.ts';
+import * as incidentStore from './incident-store.ts';
+import { activations, conversations } from './tables.ts';
+
+/** By incident and state; of those, how many were seen by the household. */
+export const countActivations = (db: Queryable, incidentIds: readonly string[]) =>
+  incidentIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          incidentId: activations.incidentId,
+          state: activations.state,
+          homes: count(),
+          seen: count(activations.acknowledgedAt),
+        })
+        .from(activations)
+        .where(inArray(activations.incidentId, [...incidentIds]))
+        .groupBy(activations.incidentId, activations.state);
+
+/** For how many homes each of these zones keeps services going. */
+export async function activeByZone(db: Queryable, zoneIds: readonly string[]): Promise<Map<string, number>> {
+  if (zoneIds.length === 0) return new Map();
+  const rows = await db
+    .select({ zoneId: activations.zoneId, homes: count() })
+    .from(activations)
+    .where(and(inArray(activations.zoneId, [...zoneIds]), eq(activations.state, 'active')))
+    .groupBy(activations.zoneId);
+  return new Map(rows.map(({ zoneId, homes }) => [zoneId, homes]));
+}
+
+/** Homes for which services go on; of these ids alone, when some are given. */
+export async function homesOfIncident(
+  db: Queryable,
+  incidentId: string,
+  { homeIds, limit, offset }: { homeIds: readonly string[] | null; limit: number; offset: number },
+) {
+  const where = and(
+    eq(activations.incidentId, incidentId),
+    homeIds === null ? undefined : inArray(activations.homeId, [...homeIds]),
+  );
+  if (homeIds?.length === 0) return { rows: [], total: 0 };
+  const [counted] = await db.select({ total: count() }).from(activations).where(where);
+  const rows = await db
+    .select()
+    .from(activations)
+    .where(where)
+    .orderBy(asc(activations.createdAt), asc(activations.homeId))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Where the homes are for which services go on. */
+export async function placesAtWork(db: Queryable, limit: number) {
+  const rows = await db
+    .select({ homeId: activations.homeId })
+    .from(activations)
+    .where(eq(activations.state, 'active'))
+    .limit(limit);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(activations)
+    .where(eq(activations.state, 'active'));
+  const places = await placesOf(
+    db,
+    rows.map(({ homeId }) => homeId),
+  );
+  return {
+    places: places.flatMap(({ lat, lng }): [number, number][] =>
+      lat === null || lng === null ? [] : [[lng, lat]],
+    ),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** Of these homes, those with an open line to the concierge; of all of the incident, without homes. */
+export const conversationsIn = (db: Queryable, incidentId: string, homeIds?: readonly string[]) =>
+  db
+    .select({ homeId: conversations.homeId })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.incidentId, incidentId),
+        eq(conversations.state, 'open'),
+        homeIds ? inArray(conversations.homeId, [...homeIds]) : undefined,
+      ),
+    );
+
+/** How many homes a correction is about: activated, and not cancelled, or warned, by the incident or one of its zones. */
+export async function homesToCorrect(db: Queryable, incidentId: string, zoneId?: string): Promise<number> {
+  const ofZone = zoneId === undefined ? sql`` : sql`and zone_id = ${zoneId}`;
+  const { rows } = await db.execute<{ homes: number }>(sql`
+    select count(distinct home_id)::int as homes from (
+      select home_id from activations where incident_id = ${incidentId} and state <> 'cancelled' ${ofZone}
+      union all
+      select home_id from home_warnings where incident_id = ${incidentId} and ended_at is null ${ofZone}) as told`);
+  return rows[0]?.homes ?? 0;
+}
+
+/** Homes of members on their exact spot inside a shape that somebody drew, with a membership now. */
+export async function membersInside(db: Queryable, shape: MultiPolygon, at: Date): Promise<PlacedHome[]> {
+  const area = prepare(shape);
+  const inside = (await homesInBox(db, area.box, 'precisely')).filter(({ lng, lat }) =>
+    area.contains(lng, lat),
+  );
+  const entitledAt = await entitlementsFor(
+    db,
+    inside.map(({ userId }) => userId),
+  );
+  return inside.filter(({ userId }) => entitledAt(userId, at));
+}
+
+/** The incident whose order lies nearest to a home, not farther than this. */
+export async function nearestIncident(
+  db: Queryable,
+  { lat, lng, miles, at }: { lat: number; lng: number; miles: number; at: Date },
+): Promise<string | undefined> {
+  const found: { id: string; away: number }[] = [];
+  for (const { id } of await incidentStore.recentIncidents(db, after(at, -REST_MS))) {
+    const orders = shaped(await zonesOfIncident(db, id)).filter(({ zone }) => zone.orderSince !== null);
+    const away = Math.min(...orders.map(({ shape }) => shape.milesTo(lat, lng)));
+    if (away <= miles) found.push({ id, away });
+  }
+  return found.toSorted((a, b) => a.away - b.away)[0]?.id;
+}

@@ -1,0 +1,76 @@
+import { liveZones, zonesOfIncident } from '#server/emergency/alerts/alerts.ts';
+import { homeOf, homesInBox, type PlacedHome } from '#server/home/homes/homes.ts';
+import { endangers } from '#server/emergency/lodging/lodging.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { tryAgain } from '#server/platform/try-again.ts';
+import { acts, shaped, type Shaped } from './acting.ts';
+import { tell } from './telling.ts';
+import { alone, type ApplyDeps } from './work-to-do.ts';
+import { isPrecise, REST_MS } from './eligibility.ts';
+import { listAround } from './listing.ts';
+import { startOrders } from './starting.ts';
+import * as incidentStore from './incident-store.ts';
+import { warnHomes } from './warning.ts';
+
+/** The home as matching sees it; undefined when it is archived, gone or nowhere. */
+async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undefined> {
+  const home = await homeOf(db, homeId);
+  if (!home || home.lat === null || home.lng === null || !home.accuracy) return undefined;
+  const { lat, lng } = home;
+  const box = { west: lng, east: lng, south: lat, north: lat };
+  const there = await homesInBox(db, box, isPrecise(home.accuracy) ? 'precisely' : 'roughly');
+  return there.find(({ id }) => id === homeId);
+}
+
+/**
+ * A home was placed, or placed anew: it is looked at at once, as if the zones that stand had just come. Inside an order that
+ * is older than its place, or near one, a person is asked; inside a warning, its people are told.
+ */
+export async function lookAtHome(deps: ApplyDeps, homeId: string): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await placed(db, homeId))) return;
+  const told = await tryAgain(() =>
+    db.transaction(async (tx) => {
+      const live = (await liveZones(tx)).filter((zone) => acts(zone) && zone.incidentId !== null);
+      if (live.length === 0) return [];
+      await alone(tx);
+      const home = await placed(tx, homeId);
+      return home ? look(tx, deps, { home, zones: shaped(live), at: clock.now() }) : [];
+    }),
+  );
+  await tell(deps, told);
+}
+
+async function look(
+  tx: Tx,
+  deps: ApplyDeps,
+  { home, zones, at }: { home: PlacedHome; zones: readonly Shaped[]; at: Date },
+): Promise<string[]> {
+  const orders = zones.filter(({ zone }) => zone.status === 'order');
+  const isInside = ({ shape }: Shaped) => isPrecise(home.accuracy) && shape.contains(home.lng, home.lat);
+  const over = orders.find(isInside);
+  const warning = zones.find((one) => one.zone.status === 'warning' && isInside(one));
+  const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
+  const recentIds = recent.map(({ id }) => id);
+  const tells: string[] = [];
+  for (const one of [over, warning]) {
+    const incident = one?.zone.incidentId
+      ? await incidentStore.findIncident(tx, one.zone.incidentId)
+      : undefined;
+    if (!one || !incident) continue;
+    const inside = [{ home, zone: one.zone }];
+    if (one === warning)
+      tells.push(...(await warnHomes(tx, deps, { incident, recentIds, at }, [one], inside)).tell);
+    else {
+      const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
+      const scene = { incident, zones: await zonesOfIncident(tx, incident.id), threats, recentIds, at };
+      tells.push(...(await startOrders(tx, deps, scene, [one], inside)).tell);
+    }
+  }
+  if (over) return tells;
+  const shapes = orders.map(({ shape }) => shape);
+  for (const zone of orders)
+    await listAround(tx, { incidentId: zone.zone.incidentId ?? '', zone, orders: shapes, at, alone: home });
+  return tells;
+}

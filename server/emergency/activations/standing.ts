@@ -1,0 +1,149 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { EvacuationState } from '#contract/emergency/evacuation.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { activationEvents, activations, conversations, homeWarnings } from './tables.ts';
+
+export type ActivationRow = typeof activations.$inferSelect;
+export type WarningRow = typeof homeWarnings.$inferSelect;
+
+/** Where a home stands. An activation that has ended is told of for two weeks, beside a warning that goes on. */
+export type Standing = {
+  state: EvacuationState;
+  since: Date | null;
+  incidentId: string | null;
+  activation: ActivationRow | null;
+  warning: WarningRow | null;
+};
+
+export const TOLD_DAYS = 14;
+const NOTHING: Standing = { state: 'none', since: null, incidentId: null, activation: null, warning: null };
+
+/** The rule, from what is known of one home: an order outweighs a warning, and a warning what is over. */
+export function standingFrom(
+  activation: ActivationRow | null,
+  warning: WarningRow | null,
+  now: Date,
+  backAt: Date | null = null,
+): Standing {
+  const told =
+    activation && (activation.endedAt === null || after(activation.endedAt, days(TOLD_DAYS)) > now)
+      ? activation
+      : null;
+  if (told?.state === 'active')
+    return {
+      state: 'order',
+      // Who was let go home in between reads when it began again; what they are entitled to follows the first time.
+      since: backAt ?? told.orderAt,
+      incidentId: told.incidentId,
+      activation: told,
+      warning,
+    };
+  if (warning)
+    return {
+      state: 'warning',
+      since: warning.at,
+      incidentId: warning.incidentId,
+      activation: told,
+      warning,
+    };
+  if (!told) return NOTHING;
+  return {
+    state: told.state === 'cancelled' ? 'cancelled' : 'lifted',
+    since: told.endedAt,
+    incidentId: told.incidentId,
+    activation: told,
+    warning: null,
+  };
+}
+
+/** Where each of these homes stands. Homes nothing is known of stand at `none`. */
+export async function standingOf(
+  db: Queryable,
+  homeIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Standing>> {
+  if (homeIds.length === 0) return new Map();
+  const ids = [...homeIds];
+  const newest = new Map<string, ActivationRow>();
+  const rows = await db
+    .select()
+    .from(activations)
+    .where(inArray(activations.homeId, ids))
+    .orderBy(desc(activations.createdAt));
+  for (const row of rows) {
+    const seen = newest.get(row.homeId);
+    // One that is active outweighs one that began later and is over.
+    if (!seen || (seen.state !== 'active' && row.state === 'active')) newest.set(row.homeId, row);
+  }
+  const warnings = await db
+    .select()
+    .from(homeWarnings)
+    .where(and(inArray(homeWarnings.homeId, ids), isNull(homeWarnings.endedAt)))
+    .orderBy(homeWarnings.at);
+  const warned = new Map(warnings.map((row) => [row.homeId, row]));
+  const active = [...newest.values()].filter(({ state }) => state === 'active');
+  const returns = await returnsOf(db, active);
+  return new Map(
+    ids.map((id) => {
+      const row = newest.get(id) ?? null;
+      const backAt = row ? (returns.get(`${row.incidentId} ${id}`) ?? null) : null;
+      return [id, standingFrom(row, warned.get(id) ?? null, now, backAt)] as const;
+    }),
+  );
+}
+
+/** How an order that was over says that it stands again. */
+export const RETURNS = ['order.back', 'order.reopened'] as const;
+
+/** When the orders of these activations came back the last time. Those that never were away are missing. */
+async function returnsOf(db: Queryable, rows: readonly ActivationRow[]): Promise<Map<string, Date>> {
+  if (rows.length === 0) return new Map();
+  const events = await db
+    .select({
+      homeId: activationEvents.homeId,
+      incidentId: activationEvents.incidentId,
+      at: activationEvents.at,
+    })
+    .from(activationEvents)
+    .where(
+      and(
+        inArray(
+          activationEvents.homeId,
+          rows.map(({ homeId }) => homeId),
+        ),
+        inArray(activationEvents.kind, [...RETURNS]),
+      ),
+    )
+    .orderBy(activationEvents.at);
+  return new Map(events.map(({ homeId, incidentId, at }) => [`${incidentId} ${homeId}`, at]));
+}
+
+type Case = { incidentId: string; homeId: string };
+const ofCase = (table: typeof activationEvents | typeof conversations, { incidentId, homeId }: Case) =>
+  and(eq(table.incidentId, incidentId), eq(table.homeId, homeId));
+
+/** What happened to an activation after it began, oldest first. */
+export const eventsOf = (db: Queryable, found: Case) =>
+  db
+    .select()
+    .from(activationEvents)
+    .where(ofCase(activationEvents, found))
+    .orderBy(activationEvents.at, activationEvents.id);
+
+/** Writes down what happened to an activation, for its timeline. */
+export const recordEvent = (tx: Tx, event: typeof activationEvents.$inferInsert) =>
+  tx.insert(activationEvents).values(event);
+
+/** The warning a home had in an incident, over or not. */
+export const warningOf = async (db: Queryable, { incidentId, homeId }: Case) =>
+  (
+    await db
+      .select()
+      .from(homeWarnings)
+      .where(and(eq(homeWarnings.incidentId, incidentId), eq(homeWarnings.homeId, homeId)))
+  )[0];
+
+/** The line to the concierge of one activation. */
+export const conversationOf = async (db: Queryable, found: Case) =>
+  (await db.select().from(conversations).where(ofCase(conversations, found)))[0];

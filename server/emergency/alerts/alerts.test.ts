@@ -1,0 +1,361 @@
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createRecordedFeed } from '#server/adapters/alert-feed.recorded.ts';
+import { readArcgis } from '#server/adapters/feed-arcgis.ts';
+import type { AppError } from '#server/platform/errors.ts';
+import { FeedTrouble, type AlertFeedPort, type ReportedZone } from '#server/ports/alert-feed.ts';
+import { decideReview, openReview, openReviews, reviewOf } from '#server/core/reviews/reviews.ts';
+import { nothing, numbered, square } from '#test/zones.ts';
+import { openWorld, signedInAdmin } from '#test/world.ts';
+import {
+  decideDeclaration,
+  decideZone,
+  endZone,
+  evidenceOf,
+  listFeeds,
+  liveZones,
+  proposeDeclaration,
+  takePull,
+  withdrawDeclaration,
+  zoneHistory,
+  zoneOf,
+} from './alerts.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { db, deps } = world;
+
+let feed: AlertFeedPort & { counted: number | null };
+beforeEach(() => {
+  feed = {
+    ...createRecordedFeed({
+      id: `feed-${randomUUID()}`,
+      name: 'A feed',
+      officialUrl: 'https://example.com',
+      read: (raw) => ({ kind: 'zones', ...readArcgis(raw) }),
+    }),
+    counted: null,
+    count: async () => feed.counted,
+  };
+});
+
+const START = new Date('2025-01-08T17:34:15Z').getTime();
+const minute = (n: number) => new Date(START + n * 60_000);
+let serial = 0;
+const pull = (atMinute: number, zones: ReportedZone[], raw = `${(serial += 1)}`) =>
+  takePull(
+    deps,
+    feed,
+    {
+      status: 'answered',
+      raw: Buffer.from(raw),
+      contentType: 'application/geo+json',
+      etag: `"${raw}"`,
+      lastModified: null,
+      content: { kind: 'zones', zones, problem: null },
+    },
+    minute(atMinute),
+  );
+const mine = async () => (await liveZones(db)).filter(({ feedId }) => feedId === feed.id);
+const one = async (n: number) => {
+  const zone = (await mine()).find(({ key }) => key === numbered(n).officialId);
+  if (!zone) throw new Error(`There is no zone ${n}.`);
+  return zone;
+};
+const row = async () => (await listFeeds(db)).find(({ id }) => id === feed.id);
+const many = (to: number) => Array.from({ length: to }, (_, n) => numbered(n));
+const admin = async () => {
+  const { user } = await signedInAdmin(world);
+  return { id: user.id, device: 'Firefox' };
+};
+const refusal = (code: AppError['code']) => expect.objectContaining({ code });
+
+describe('pulls', () => {
+  test('every version of a zone points to the bytes it was read from', async () => {
+    await pull(0, many(3), 'first');
+    await pull(10, [numbered(0, 'Evacuation Warning'), numbered(1), numbered(2)], 'second');
+    const zone = await one(0);
+    const versions = await zoneHistory(db, zone.id);
+    expect(versions.map(({ status, reason }) => [status, reason])).toEqual([
+      ['order', 'First seen as an evacuation order.'],
+      ['warning', 'Reduced to an evacuation warning.'],
+    ]);
+    const bodies = await Promise.all(
+      versions.map(
+        async ({ evidenceHash }) => evidenceHash && (await evidenceOf(db, evidenceHash))?.body.toString(),
+      ),
+    );
+    expect(bodies).toEqual(['first', 'second']);
+    expect(zone.evidenceHash).toEqual(versions[1]?.evidenceHash);
+  });
+
+  test('a bad answer changes the state of the feed and nothing else, and is not what a feed is asked to compare with', async () => {
+    await pull(0, many(8), 'whole');
+    const before = await mine();
+    for (const [at, given] of [
+      [10, []],
+      [20, [nothing]],
+      [30, [numbered(0)]],
+    ] as const) {
+      const { state, changes } = await pull(at, [...given]);
+      expect([state, changes]).toEqual(['stale', []]);
+    }
+    await takePull(deps, feed, new FeedTrouble('It did not answer.'), minute(61));
+    expect(await row()).toMatchObject({
+      state: 'unavailable',
+      reason: 'It did not answer.',
+      failures: 4,
+      lastGoodAt: minute(0),
+      etag: '"whole"',
+    });
+    expect(await mine()).toEqual(before);
+    await takePull(deps, feed, { status: 'unchanged' }, minute(70));
+    expect(await row()).toMatchObject({ state: 'ok', failures: 0, stateSince: minute(70) });
+    expect((await mine()).map(({ lastSeenAt }) => lastSeenAt)).toEqual(before.map(() => minute(70)));
+  });
+
+  test('the same bytes again count as a whole answer, also for what they lack', async () => {
+    await pull(0, many(4), 'all');
+    for (const at of [10, 25]) await pull(at, many(3), 'three');
+    expect(await mine()).toHaveLength(4);
+    const { outcome, changes } = await pull(40, many(3), 'three');
+    expect([outcome, changes.map(({ kind }) => kind)]).toEqual(['unchanged', ['ended']]);
+    expect(await mine()).toHaveLength(3);
+  });
+
+  /** Rows with the ids of one refresh. */
+  const refreshed = (zones: ReportedZone[], refresh: string) =>
+    zones.map((zone, n) => ({ ...zone, rowId: `${refresh}-${n}` }));
+
+  test('an old answer with row ids of its own is a copy out of some cache, however it is written, and ends and begins nothing', async () => {
+    await pull(0, refreshed(many(3), 'a'));
+    await pull(10, refreshed([...many(3), numbered(7)], 'b'));
+    expect(await pull(20, refreshed(many(3), 'a').toReversed())).toMatchObject({
+      outcome: 'half',
+      state: 'stale',
+      changes: [],
+    });
+    expect((await one(7)).absentPulls).toBe(0);
+    expect(await pull(30, refreshed(many(3), 'c'))).toMatchObject({ outcome: 'good', state: 'ok' });
+    expect((await one(7)).absentPulls).toBe(1);
+  });
+
+  test('an old answer without row ids lowers no order at once', async () => {
+    const old = [numbered(0, 'Evacuation Warning'), numbered(1), numbered(2)];
+    await pull(0, old);
+    await pull(10, many(3));
+    expect(await pull(20, old)).toMatchObject({ outcome: 'half', state: 'stale', changes: [] });
+    expect((await one(0)).status).toBe('order');
+    expect(await pull(30, many(3))).toMatchObject({ outcome: 'unchanged', state: 'ok' });
+  });
+
+  test('the same rows with ids of their own are one answer, however often they come', async () => {
+    await pull(0, refreshed(many(4), 'a'));
+    for (const at of [10, 25, 45, 60]) await pull(at, refreshed(many(3), 'b'));
+    expect(await one(3)).toMatchObject({ status: 'order', absentPulls: 1 });
+  });
+
+  test('an empty answer is believed when the feed counts none, and only then', async () => {
+    feed.counted = 1;
+    expect((await pull(0, [])).state).toBe('unavailable');
+    feed.counted = 0;
+    expect(await pull(10, [])).toMatchObject({ outcome: 'good', state: 'ok' });
+  });
+
+  test('a zone that is redrawn keeps its old ground too until the new line has settled, and is read so each time', async () => {
+    const [first, second] = [square(1), square(1, 0.03)];
+    const drawn = [
+      [0, first, [first]],
+      [10, second, [first, second]],
+      [20, first, [first, second]],
+      [30, second, [first, second]],
+      [50, second, [first, second]],
+      [70, second, [second]],
+    ] as const;
+    for (const [n, shape, ground] of drawn) {
+      await pull(n, [{ ...numbered(1), shape }]);
+      for (let times = 0; times < 2; times += 1)
+        expect((await one(1)).shape).toEqual(expect.arrayContaining(ground.flat()));
+      expect((await one(1)).shape).toHaveLength(ground.length);
+    }
+  });
+
+  test('what raises a doubt is asked once, however often it is published', async () => {
+    const old = numbered(0, 'Evacuation Order', { issuedAt: new Date('2023-09-20T00:00:00Z') });
+    for (const at of [0, 10, 20]) await pull(at, [old, numbered(1, null)]);
+    const zones = await mine();
+    const asked = (await openReviews(db)).filter(({ zoneId }) => zones.some(({ id }) => id === zoneId));
+    expect(asked.map(({ kind }) => kind).toSorted()).toEqual(['order-old', 'status-unknown']);
+  });
+
+  test('a doubt that is gone asks nobody any more', async () => {
+    const dated = (issuedAt: Date) => [numbered(0, 'Evacuation Order', { issuedAt }), numbered(1)];
+    await pull(0, dated(new Date('2023-09-20T00:00:00Z')));
+    const { id } = await one(0);
+    const asked = (await openReviews(db)).find(({ zoneId }) => zoneId === id);
+    expect(asked).toMatchObject({ kind: 'order-old' });
+    await pull(10, dated(minute(5)));
+    expect(await one(0)).toMatchObject({ verdict: 'auto', version: 2, orderSince: minute(5) });
+    expect(await reviewOf(db, asked?.id ?? '')).toMatchObject({
+      decidedAt: minute(10),
+      decidedBy: null,
+      decision: 'noted',
+      note: expect.stringContaining('The doubt is gone'),
+    });
+  });
+
+  test('what a zone is part of, and what a person decides meanwhile, survives a pull', async () => {
+    await pull(0, [numbered(0, 'Evacuation Order', { notes: 'A test' }), numbered(1)]);
+    const zone = await one(0);
+    const by = await admin();
+    await db.transaction((tx) =>
+      decideZone(tx, deps, { zoneId: zone.id, decision: 'approved', by, note: 'Called' }),
+    );
+    await pull(10, [numbered(0, 'Evacuation Order', { notes: 'Still a test' }), numbered(1)]);
+    expect(await one(0)).toMatchObject({ verdict: 'approved', notes: 'Still a test' });
+  });
+});
+
+describe('decisions', () => {
+  test('a question is decided once', async () => {
+    const key = randomUUID();
+    const question = { kind: 'message-doubtful' as const, key, summary: 'Is it?', facts: {}, at: minute(0) };
+    expect(await openReview(db, question)).toBe(true);
+    expect(await openReview(db, question)).toBe(false);
+    const [{ id } = { id: '' }] = (await openReviews(db)).filter((review) => review.key === key);
+    const decide = () =>
+      db.transaction((tx) => decideReview(tx, { id, by: null, decision: 'yes', note: null, at: minute(1) }));
+    const both = await Promise.allSettled([decide(), decide()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a zone without a shape cannot be let loose, and one that ended is not decided about', async () => {
+    await pull(0, [numbered(0, 'Evacuation Order', { shape: null }), numbered(1)]);
+    const by = await admin();
+    const decide = async (n: number) => {
+      const zoneId = (await one(n)).id;
+      return db.transaction((tx) => decideZone(tx, deps, { zoneId, decision: 'approved', by, note: null }));
+    };
+    await expect(decide(0)).rejects.toEqual(refusal('conflict'));
+    const { id: zoneId } = await one(1);
+    await db.transaction((tx) => endZone(tx, deps, { zoneId, by, reason: 'The county has lifted it.' }));
+    expect(await zoneOf(db, zoneId)).toMatchObject({
+      status: 'lifted',
+      endReason: 'The county has lifted it.',
+    });
+    await expect(
+      db.transaction((tx) => decideZone(tx, deps, { zoneId, decision: 'refused', by, note: null })),
+    ).rejects.toEqual(refusal('conflict'));
+  });
+});
+
+describe('declarations', () => {
+  const propose = async (by: { id: string; device: string }, shape = square(3)) =>
+    db.transaction((tx) =>
+      proposeDeclaration(tx, deps, {
+        status: 'order',
+        name: 'Canyon',
+        source: 'Sheriff, by phone',
+        shape,
+        by,
+      }),
+    );
+
+  test('an administrator cannot approve their own, a second one can, once', async () => {
+    const [first, second] = [await admin(), await admin()];
+    const { id, shapeHash } = await propose(first);
+    const decide = (by: typeof first, shownHash = shapeHash) =>
+      db.transaction((tx) =>
+        decideDeclaration(tx, deps, { id, decision: 'approved', by, note: null, shownHash }),
+      );
+    await expect(decide(first)).rejects.toEqual(refusal('not_allowed'));
+    await expect(decide(second, 'another')).rejects.toEqual(refusal('conflict'));
+    const { zoneId } = await decide(second);
+    await expect(decide(second)).rejects.toEqual(refusal('conflict'));
+    const zone = await zoneOf(db, zoneId ?? '');
+    expect(zone).toMatchObject({ feedId: 'manual', status: 'order', verdict: 'approved', shape: square(3) });
+    const evidence = zone?.evidenceHash && (await evidenceOf(db, zone.evidenceHash));
+    expect(JSON.parse(String(evidence && evidence.body))).toMatchObject({
+      proposedBy: first.id,
+      decidedBy: second.id,
+      source: 'Sheriff, by phone',
+    });
+  });
+
+  test('the database takes no approval by nobody, and lets both people delete their accounts later', async () => {
+    const [first, second] = [await admin(), await admin()];
+    const { id, shapeHash } = await propose(first);
+    for (const by of [sql`null`, sql`${first.id}::uuid`])
+      await expect(
+        db.execute(
+          sql`update declarations set state = 'approved', decided_at = now(), decided_by = ${by} where id = ${id}`,
+        ),
+      ).rejects.toMatchObject({ cause: { constraint: 'declarations_two_people' } });
+    const approve = { id, decision: 'approved' as const, by: second, note: null, shownHash: shapeHash };
+    await db.transaction((tx) => decideDeclaration(tx, deps, approve));
+    for (const { id: userId } of [first, second])
+      await db.execute(sql`update declarations set proposed_by = nullif(proposed_by, ${userId}),
+        decided_by = nullif(decided_by, ${userId}) where id = ${id}`);
+    const { rows } = await db.execute(
+      sql`select state, proposed_by, decided_by from declarations where id = ${id}`,
+    );
+    expect(rows).toEqual([{ state: 'approved', proposed_by: null, decided_by: null }]);
+  });
+
+  test('what is refused or taken back never becomes a zone', async () => {
+    const [first, second] = [await admin(), await admin()];
+    const before = (await liveZones(db)).length;
+    const { id, shapeHash } = await propose(first);
+    await expect(db.transaction((tx) => withdrawDeclaration(tx, deps, { id, by: second }))).rejects.toEqual(
+      refusal('not_allowed'),
+    );
+    await db.transaction((tx) => withdrawDeclaration(tx, deps, { id, by: first }));
+    const approve = { id, decision: 'approved' as const, by: second, note: null, shownHash: shapeHash };
+    await expect(db.transaction((tx) => decideDeclaration(tx, deps, approve))).rejects.toEqual(
+      refusal('conflict'),
+    );
+    const other = await propose(first);
+    await db.transaction((tx) =>
+      decideDeclaration(tx, deps, {
+        ...approve,
+        id: other.id,
+        decision: 'refused',
+        note: 'Wrong side of the river',
+      }),
+    );
+    expect(await liveZones(db)).toHaveLength(before);
+  });
+
+  test.each([
+    [
+      'no area',
+      [
+        [
+          [
+            [0, 0],
+            [1, 1],
+          ],
+        ],
+      ] as [number, number][][][],
+    ],
+    ['an area larger than a county', square(1, 3)],
+  ])('%s is not declared', async (_, shape) => {
+    await expect(propose(await admin(), shape)).rejects.toEqual(refusal('validation_failed'));
+  });
+});
+
+test('open windows of administrators hear of zones that changed, and nothing when none did', async () => {
+  const admin = await signedInAdmin(world);
+  const heard: string[] = [];
+  const stop = deps.events.subscribe(admin.user.id, {
+    event: ({ topic }) => void heard.push(topic),
+    gap: () => undefined,
+  });
+  await pull(0, [numbered(1)]); // the feed's first answer
+  await expect.poll(() => heard).toContain('operations');
+  heard.length = 0;
+  await pull(1, [numbered(1)], 'other bytes');
+  await pull(2, [numbered(1), numbered(2)]);
+  await expect.poll(() => heard).toEqual(['operations']);
+  stop();
+});

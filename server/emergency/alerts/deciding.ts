@@ -1,0 +1,69 @@
+/** What people decide about zones. Whoever lets them decide writes it down: by itself, or as part of something larger. */
+import type { Actor } from '#server/core/audit/audit.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { decideReviewsOfZone } from '#server/core/reviews/reviews.ts';
+import { tellOfZones } from './jobs-out.ts';
+import * as store from './store.ts';
+import { VERDICT_KINDS } from './verdict-kinds.ts';
+
+/** An administrator behind a request. */
+export type Decider = Actor & { id: string };
+/** The feed of what people declare. */
+export const MANUAL = 'manual';
+type DecideDeps = Pick<Deps, 'clock' | 'jobs'>;
+
+/** A person lets a held zone act, or says that it must not. */
+export async function decideZone(
+  tx: Tx,
+  deps: DecideDeps,
+  asked: { zoneId: string; decision: 'approved' | 'refused'; by: Decider; note: string | null },
+): Promise<store.Zone> {
+  const { zoneId, decision, by, note } = asked;
+  const at = deps.clock.now();
+  const zone = await heldZone(tx, zoneId);
+  if (zone.endedAt) throw new AppError('conflict', 'This zone has ended. There is nothing to decide.');
+  if (decision === 'approved' && !zone.shape)
+    throw new AppError('conflict', 'This zone has no shape, so nobody is inside. Declare the area instead.');
+  // Two people stand behind a declared zone: it does not begin again by the word of one.
+  if (decision === 'approved' && zone.feedId === MANUAL)
+    throw new AppError('conflict', 'A declared zone acts by the word of two people. Declare it again.');
+  const verdictReason = note ?? zone.verdictReason;
+  await store.setZone(tx, zoneId, { verdict: decision, verdictReason });
+  await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
+  await tellOfZones(tx, deps.jobs);
+  return { ...zone, verdict: decision, verdictReason };
+}
+
+/** A person ends a zone: one that vanished, was never real, or is over without a word of the feed. */
+export async function endZone(
+  tx: Tx,
+  deps: DecideDeps,
+  { zoneId, by, reason }: { zoneId: string; by: Decider; reason: string },
+): Promise<void> {
+  const at = deps.clock.now();
+  const zone = await heldZone(tx, zoneId);
+  if (zone.endedAt) throw new AppError('conflict', 'This zone has ended already.');
+  const version = zone.version + 1;
+  await store.setZone(tx, zoneId, { status: 'lifted', endedAt: at, endReason: reason, version });
+  const { words, shape, shapeHash } = zone;
+  await store.insertVersions(tx, [
+    { zoneId, version, at, status: 'lifted', words, shape, shapeHash, evidenceHash: null, reason },
+  ]);
+  await decideReviewsOfZone(tx, {
+    zoneId,
+    kinds: [...VERDICT_KINDS, 'zone-vanished', 'status-unknown', 'report-older'],
+    by: by.id,
+    decision: 'ended',
+    note: reason,
+    at,
+  });
+  await tellOfZones(tx, deps.jobs);
+}
+
+async function heldZone(tx: Tx, zoneId: string): Promise<store.Zone> {
+  const zone = await store.holdZone(tx, zoneId);
+  if (!zone) throw new AppError('not_found', 'There is no such zone.');
+  return zone;
+}

@@ -1,0 +1,164 @@
+/** Orders our own people declare where no feed reaches. Two of them: who proposes does not decide. */
+import type { MultiPolygon } from '#contract/shape.ts';
+import { recordAdminChange } from '#server/core/audit/audit.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { MANUAL, type Decider } from './deciding.ts';
+import * as store from './declaration-store.ts';
+import { keepEvidence, makeEvidence } from './evidence.ts';
+import { tellOfZones } from './jobs-out.ts';
+import { holdFeed, knownZones, setZone } from './store.ts';
+import { areaKm2, shapeHash, usableShape } from './zone-shape.ts';
+import { applyMessageZones } from './zone-writing.ts';
+
+export type Declaration = store.Declaration;
+
+/** No county orders more at once; who needs it declares it in parts. */
+const LARGEST_KM2 = 3000;
+
+type DeclareDeps = Pick<Deps, 'clock' | 'jobs'>;
+
+const refused = (field: string, sentence: string) =>
+  new AppError('validation_failed', sentence, { fields: { [field]: sentence } });
+
+/** Writes down what somebody has read or heard from an official source. It does nothing until another person agrees. */
+export async function proposeDeclaration(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  proposed: {
+    status: 'order' | 'warning';
+    name: string;
+    source: string;
+    shape: MultiPolygon;
+    by: Decider;
+  },
+): Promise<Declaration> {
+  const { status, name, source, by } = proposed;
+  const { shape, problem } = usableShape(proposed.shape);
+  if (!shape) throw refused('shape', `Draw the area again. ${problem}`);
+  if (areaKm2(shape) > LARGEST_KM2)
+    throw refused('shape', 'The area is larger than 3,000 square kilometres. Declare it in parts.');
+  const at = clock.now();
+  const declaration = await store.insertDeclaration(tx, {
+    status,
+    name,
+    source,
+    shape,
+    shapeHash: shapeHash(shape),
+    proposedBy: by.id,
+    proposedAt: at,
+  });
+  await note(tx, by, { at, action: 'declaration.proposed', declaration });
+  return declaration;
+}
+
+/**
+ * A second person agrees, and the zone is there; or does not, and nothing happens. What is approved is the shape that was
+ * shown to them: `shownHash`.
+ */
+export async function decideDeclaration(
+  tx: Tx,
+  { clock, jobs }: DeclareDeps,
+  decided: {
+    id: string;
+    decision: 'approved' | 'refused';
+    by: Decider;
+    note: string | null;
+    shownHash: string;
+  },
+): Promise<Declaration> {
+  const { id, decision, by } = decided;
+  const at = clock.now();
+  const found = await store.findDeclaration(tx, id);
+  if (!found) throw new AppError('not_found', 'There is no such declaration.');
+  if (found.proposedBy === by.id)
+    throw new AppError('not_allowed', 'Somebody else decides about what you propose.');
+  if (found.shapeHash !== decided.shownHash || shapeHash(found.shape) !== found.shapeHash)
+    throw new AppError('conflict', 'The area is not the one you were shown. Reload and look again.');
+  const declaration = await store.settle(tx, id, {
+    state: decision,
+    decidedBy: by.id,
+    decidedAt: at,
+    note: decided.note,
+  });
+  if (!declaration) throw new AppError('conflict', 'Somebody has decided this already.');
+  await note(tx, by, { at, action: `declaration.${decision}`, declaration });
+  if (decision === 'refused') return declaration;
+  const zoneId = await begin(tx, declaration, at);
+  await tellOfZones(tx, jobs);
+  return { ...declaration, zoneId };
+}
+
+/** The proposer thinks better of it before anybody has decided. */
+export async function withdrawDeclaration(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, by }: { id: string; by: Decider },
+): Promise<Declaration> {
+  const at = clock.now();
+  const found = await store.findDeclaration(tx, id);
+  if (!found) throw new AppError('not_found', 'There is no such declaration.');
+  if (found.proposedBy !== by.id)
+    throw new AppError('not_allowed', 'Only who proposed it can take it back. You can refuse it.');
+  const declaration = await store.settle(tx, id, { state: 'withdrawn', decidedBy: by.id, decidedAt: at });
+  if (!declaration) throw new AppError('conflict', 'Somebody has decided this already.');
+  await note(tx, by, { at, action: 'declaration.withdrawn', declaration });
+  return declaration;
+}
+
+export const listDeclarations = (db: Queryable, limit = 100) => store.listDeclarations(db, limit);
+export const declarationOf = (db: Queryable, id: string) => store.findDeclaration(db, id);
+
+/** The zone of an approved declaration: the words of both people are its evidence. */
+async function begin(tx: Tx, declaration: Declaration, at: Date): Promise<string> {
+  const { id, status, name, source, shape, proposedBy, decidedBy, proposedAt } = declaration;
+  const evidence = await makeEvidence(
+    Buffer.from(JSON.stringify({ id, status, name, source, shape, proposedBy, proposedAt, decidedBy, at })),
+    'application/json',
+  );
+  await keepEvidence(tx, evidence);
+  await holdFeed(tx, MANUAL);
+  const key = `declared:${id}`;
+  await applyMessageZones(tx, { feedId: MANUAL, at, evidenceHash: evidence.hash }, [
+    {
+      key,
+      status,
+      words: status === 'order' ? 'Evacuation Order' : 'Evacuation Warning',
+      name,
+      county: null,
+      notes: source,
+      url: null,
+      issuedAt: at,
+      shape,
+      shapeHash: declaration.shapeHash,
+      shapeProblem: null,
+      rehearsal: null,
+      hold: null,
+    },
+  ]);
+  const zone = (await knownZones(tx, MANUAL, [key])).find((one) => one.key === key);
+  if (!zone) throw new Error('The zone of a declaration was not written.');
+  await setZone(tx, zone.id, { verdict: 'approved', verdictReason: source });
+  await store.setDeclarationZone(tx, id, zone.id);
+  return zone.id;
+}
+
+const note = (
+  tx: Tx,
+  by: Decider,
+  { at, action, declaration }: { at: Date; action: string; declaration: Declaration },
+) =>
+  recordAdminChange(tx, {
+    at,
+    actor: by,
+    action,
+    subjectId: declaration.id,
+    detail: declaration.name,
+    before: declaration.decidedAt === null ? null : { state: 'proposed', note: null },
+    after: factsOf(declaration),
+  });
+
+/** The area itself is in the declaration; here it stands by its hash. */
+const factsOf = ({ state, note: why, status, name, source, shapeHash: area, decidedAt }: Declaration) =>
+  decidedAt === null ? { state, status, name, source, area } : { state, note: why };

@@ -1,0 +1,177 @@
+import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import {
+  FeedTrouble,
+  type AlertFeedPort,
+  type FeedAnswer,
+  type FeedContent,
+} from '#server/ports/alert-feed.ts';
+import { keepEvidence, makeEvidence, type Evidence } from './evidence.ts';
+import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
+import { tellOfZones } from './jobs-out.ts';
+import { packMessages, takeMessages } from './messages.ts';
+import { normalZones, saysNothing } from './normal-zones.ts';
+import { contentHash, hasRowIds } from './pull-content.ts';
+import { effectOf, type Answer, type Effect } from './pull-effect.ts';
+import * as store from './store.ts';
+import type { ZoneChange } from './zone-step.ts';
+import { writeZones } from './zone-writing.ts';
+
+export type PullResult = {
+  outcome: PullOutcome;
+  state: FeedState;
+  reason: string | null;
+  changes: ZoneChange[];
+};
+
+type Answered = Extract<FeedAnswer, { status: 'answered' }>;
+
+/**
+ * Takes in what a feed answered, or that it did not: one transaction. Whatever is doubtful about the answer as a whole
+ * changes nothing but the state of the feed.
+ */
+export async function takePull(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  feed: AlertFeedPort,
+  answer: FeedAnswer | FeedTrouble,
+  at: Date,
+  tookMs: number | null = null,
+): Promise<PullResult> {
+  const answered = !(answer instanceof FeedTrouble) && answer.status === 'answered' ? answer : null;
+  if (answered?.content.kind === 'messages')
+    return takeMessagePull(deps, feed.id, { answered, content: answered.content, at, tookMs });
+  const given = await readAnswer(feed, answer, at);
+  const evidence = answered && (await makeEvidence(answered.raw, answered.contentType));
+  const content = contentOf(answered);
+  return deps.db.transaction(async (tx) => {
+    const row = await store.holdFeed(tx, feed.id);
+    const last = await store.lastGoodPull(tx, row.id);
+    // The very bytes of the last whole answer say what it said, and so do others that differ in nothing that counts.
+    const isSame = isEqual(last?.evidenceHash, evidence?.hash) || isEqual(last?.contentHash, content?.hash);
+    const isBlank = given.kind === 'zones' && given.blank > 0;
+    const read: Answer =
+      isSame && !isBlank
+        ? { kind: 'unchanged', isCopy: content?.isProven ?? false }
+        : await withCopy(tx, row.id, given, content);
+    const known = await store.knownZones(tx, row.id, read.kind === 'zones' ? keysOf(read) : []);
+    const memory = { lastGoodAt: row.lastGoodAt, doubt: row.doubt, lastZones: last?.zones ?? null };
+    const effect = effectOf(memory, known, read, at);
+    const isNew = evidence && !isSame;
+    if (isNew) await keepEvidence(tx, evidence);
+    const evidenceHash = isNew ? evidence.hash : (last?.evidenceHash ?? null);
+    const changes = await writeZones(tx, { feedId: row.id, at, evidenceHash }, known, effect.taken);
+    await writePull(tx, row, effect, {
+      at,
+      tookMs,
+      answered,
+      evidence: isNew ? evidence : null,
+      contentHash: isNew ? (content?.hash ?? null) : null,
+      zones: read.kind === 'zones' ? read.zones.length : null,
+    });
+    if (changes.length > 0) await tellOfZones(tx, deps.jobs);
+    const { outcome, state, reason } = effect;
+    return { outcome, state, reason, changes };
+  });
+}
+
+/**
+ * Messages speak for themselves, each with its own bytes: of a list that is not whole, what came is taken all the same,
+ * and nothing follows from what did not.
+ */
+async function takeMessagePull(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  feedId: string,
+  given: {
+    answered: Answered;
+    content: Extract<FeedContent, { kind: 'messages' }>;
+    at: Date;
+    tookMs: number | null;
+  },
+): Promise<PullResult> {
+  const { answered, content, at, tookMs } = given;
+  const packed = await packMessages(content.messages);
+  return deps.db.transaction(async (tx) => {
+    const row = await store.holdFeed(tx, feedId);
+    const outcome = content.problem === null ? 'good' : 'half';
+    const state = feedState(outcome, row.lastGoodAt, at);
+    const changes = await takeMessages(tx, { feedId, at }, packed);
+    const effect = { outcome, state, reason: content.problem, doubt: null } as const;
+    await writePull(tx, row, effect, { at, tookMs, answered, evidence: null, zones: null });
+    if (changes.length > 0) await tellOfZones(tx, deps.jobs);
+    return { outcome, state, reason: content.problem, changes };
+  });
+}
+
+type Content = { hash: Uint8Array<ArrayBuffer>; isProven: boolean };
+
+function contentOf(answered: Answered | null): Content | null {
+  if (answered?.content.kind !== 'zones') return null;
+  const { zones } = answered.content;
+  return { hash: contentHash(zones), isProven: hasRowIds(zones) };
+}
+
+const isEqual = (a: Uint8Array | null | undefined, b: Uint8Array | null | undefined): boolean =>
+  a !== null && a !== undefined && b !== null && b !== undefined && Buffer.from(a).equals(b);
+
+async function withCopy(tx: Tx, feedId: string, given: Answer, content: Content | null): Promise<Answer> {
+  if (given.kind !== 'zones' || !content) return given;
+  const at = await store.goodPullWith(tx, feedId, content.hash);
+  return { ...given, copyOf: at && { at, isProven: content.isProven } };
+}
+
+const keysOf = ({ zones }: Extract<Answer, { kind: 'zones' }>): string[] => zones.map(({ key }) => key);
+
+/** Asks once more, in another way, before an empty answer is believed. */
+async function readAnswer(feed: AlertFeedPort, answer: FeedAnswer | FeedTrouble, at: Date): Promise<Answer> {
+  if (answer instanceof FeedTrouble) return { kind: 'failed', reason: answer.message };
+  if (answer.status === 'unchanged') return { kind: 'unchanged', isCopy: false };
+  const { content } = answer;
+  if (content.kind === 'messages') throw new Error('Messages are no list of zones.');
+  const zones = normalZones(content.zones, at);
+  const isEmpty = zones.length === 0 && content.problem === null;
+  const count = isEmpty ? await feed.count().catch(() => null) : null;
+  const { problem } = content;
+  const blank = content.zones.filter(saysNothing).length;
+  return { kind: 'zones', zones, rows: content.zones.length, blank, problem, count, copyOf: null };
+}
+
+async function writePull(
+  tx: Tx,
+  row: store.Feed,
+  { outcome, state, reason, doubt }: Omit<Effect, 'taken'>,
+  pulled: {
+    at: Date;
+    tookMs: number | null;
+    answered: Answered | null;
+    evidence: Evidence | null;
+    contentHash?: Uint8Array<ArrayBuffer> | null;
+    zones: number | null;
+  },
+): Promise<void> {
+  const { at, tookMs, answered, evidence, zones, contentHash: content = null } = pulled;
+  const isGood = outcome === 'good' || outcome === 'unchanged';
+  const evidenceHash = evidence?.hash ?? null;
+  await store.insertPull(tx, {
+    feedId: row.id,
+    at,
+    outcome,
+    reason,
+    zones,
+    tookMs,
+    evidenceHash,
+    contentHash: content,
+  });
+  await store.setFeed(tx, row.id, {
+    state,
+    stateSince: state === row.state && row.lastPullAt ? row.stateSince : at,
+    reason,
+    lastPullAt: at,
+    doubt,
+    failures: isGood ? 0 : row.failures + 1,
+    ...(isGood ? { lastGoodAt: at } : {}),
+    // A doubtful answer must not become the one that "has not changed since".
+    ...(isGood && answered ? { etag: answered.etag, lastModified: answered.lastModified } : {}),
+  });
+  if (state !== row.state) await tellAdmins(tx);
+}

@@ -1,0 +1,103 @@
+/** Writes down what became of zones: rows, history with evidence, and the questions they raise. */
+import type { Tx } from '#server/platform/db.ts';
+import { decideReviewsOfZone, openReviewsFor } from '#server/core/reviews/reviews.ts';
+import type { NormalZone } from './normal-zones.ts';
+import * as store from './store.ts';
+import { VERDICT_KINDS } from './verdict-kinds.ts';
+import { takeZones, type Answered, type Taken } from './zone-changes.ts';
+import type { Step, ZoneChange, ZoneQuestion } from './zone-step.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Origin = { feedId: string; at: Date; evidenceHash: Bytes | null };
+
+/** Zones as one feed reports them, believed: what changes is written, with the bytes that say so. */
+export async function applyReport(
+  tx: Tx,
+  origin: Origin,
+  report: Omit<Answered, 'known' | 'at'>,
+): Promise<ZoneChange[]> {
+  const { seen } = report;
+  const known = await store.knownZones(
+    tx,
+    origin.feedId,
+    seen.map(({ key }) => key),
+  );
+  return writeZones(tx, origin, known, takeZones({ ...report, known, at: origin.at }));
+}
+
+/** Zones told of one by one, by messages: nothing follows from what is not among them. */
+export const applyMessageZones = (tx: Tx, origin: Origin, seen: readonly NormalZone[]) =>
+  applyReport(tx, origin, { seen, isWhole: false, lost: [], isFinal: true });
+
+export async function writeZones(
+  tx: Tx,
+  origin: Origin,
+  known: readonly store.Zone[],
+  { steps, changes, questions }: Taken,
+): Promise<ZoneChange[]> {
+  const before = new Map(known.map((zone) => [zone.key, zone]));
+  const ids = new Map(known.map(({ key, id }) => [key, id]));
+  const versions: Parameters<typeof store.insertVersions>[1] = [];
+  const seenAgain: string[] = [];
+  for (const step of steps) {
+    const id = await writeOne(tx, origin, step, before.get(step.state.key));
+    ids.set(step.state.key, id);
+    if (!step.isChanged) seenAgain.push(id);
+    if (step.version !== null) versions.push(versionRow(origin, id, step, step.version));
+    if (step.state.verdict === 'auto' && before.get(step.state.key)?.verdict === 'held')
+      await settleDoubts(tx, id, origin.at);
+  }
+  await store.touchZones(tx, seenAgain, origin.at);
+  await store.insertVersions(tx, versions);
+  await ask(tx, origin, ids, questions);
+  return changes;
+}
+
+async function writeOne(tx: Tx, { feedId }: Origin, { state, isChanged }: Step, was: store.Zone | undefined) {
+  if (!was) return store.insertZone(tx, { ...state, feedId });
+  // Only what has changed: a person may be deciding about the zone at this moment, and incidents find theirs.
+  const changed = Object.entries(state).filter(([field, value]) => was[field as keyof store.Zone] !== value);
+  if (isChanged) await store.setZone(tx, was.id, Object.fromEntries(changed));
+  return was.id;
+}
+
+/** What raised the doubt is gone: nobody has to say whether it may act. */
+const settleDoubts = (tx: Tx, zoneId: string, at: Date) =>
+  decideReviewsOfZone(tx, {
+    zoneId,
+    kinds: VERDICT_KINDS,
+    by: null,
+    decision: 'noted',
+    note: 'The doubt is gone. What this zone says counts by itself.',
+    at,
+  });
+
+const versionRow = ({ at, evidenceHash }: Origin, zoneId: string, { state }: Step, reason: string) => ({
+  zoneId,
+  version: state.version,
+  at,
+  status: state.status,
+  words: state.words,
+  shape: state.shape,
+  shapeHash: state.shapeHash,
+  evidenceHash,
+  reason,
+});
+
+async function ask(
+  tx: Tx,
+  { feedId, at }: Origin,
+  ids: ReadonlyMap<string, string>,
+  questions: readonly ZoneQuestion[],
+) {
+  await openReviewsFor(
+    tx,
+    questions.flatMap(({ kind, about, zoneKey, summary }) => {
+      const zoneId = ids.get(zoneKey);
+      if (!zoneId) return [];
+      return [
+        { kind, key: `${zoneId} ${about}`, zoneId, summary, facts: { feed: feedId, zone: zoneKey }, at },
+      ];
+    }),
+  );
+}

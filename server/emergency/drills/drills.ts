@@ -1,0 +1,187 @@
+import { circleAround } from '#contract/home/circle.ts';
+import { Drill, type DrillStep } from '#contract/emergency/drills.ts';
+import type { z } from 'zod';
+import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { standingOf } from '#server/emergency/activations/activations.ts';
+import { recordHomeChange } from '#server/core/audit/audit.ts';
+import { homeFor, publishToHome, type HomeAsSeen } from '#server/home/homes/homes.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { finishDrillTask } from '#server/home/readiness/readiness.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { rehearse } from './rehearse.ts';
+import { isDone, isLast, nextStep, shownSteps, stepDone } from './steps.ts';
+import * as store from './store.ts';
+
+export { endAreaDrill, listAreaDrills, startAreaDrill } from './area.ts';
+export { deleteDrillsOf as forgetDrills } from './store.ts';
+
+type DrillDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'jobs' | 'log'>;
+type Shown = z.input<typeof Drill>;
+
+/** An order for one street, as a rule: small enough to be near, large enough to hold the house. */
+const HOUSEHOLD_MILES = 0.5;
+const SHOWN = 20;
+
+const addressLine = ({ address, city, state, zip }: HomeAsSeen): string =>
+  `${address}, ${city}, ${state} ${zip}`;
+
+/** A household that has finished, or said "not now", is done with it, though the drill of its area goes on. */
+function stateFor({ drill, part }: store.DrillOfHome): Shown['state'] {
+  if (part.declinedAt) return 'stopped';
+  return part.completedAt && drill.state === 'running' ? 'done' : drill.state;
+}
+
+const shown = (home: HomeAsSeen, { drill, part }: store.DrillOfHome, pointsGranted = 0): Shown => ({
+  id: drill.id,
+  homeId: home.id,
+  addressLine: addressLine(home),
+  name: drill.name,
+  kind: drill.kind,
+  state: stateFor({ drill, part }),
+  startedAt: drill.startedAt,
+  endedAt: part.completedAt ?? part.declinedAt ?? drill.endedAt,
+  would: Drill.shape.would.parse(part.outcome),
+  steps: shownSteps(part),
+  pointsGranted,
+});
+
+/** The drills of a home, newest first. */
+export async function listDrills({ db }: Pick<Deps, 'db'>, userId: string, homeRef: string) {
+  const home = await homeFor(db, userId, homeRef, 'view');
+  return { drills: (await store.drillsOfHome(db, home.id, SHOWN)).map((found) => shown(home, found)) };
+}
+
+/** The drill that is going on in one of these homes, for the banner. */
+export async function runningDrillOf(db: Queryable, homeIds: readonly string[]) {
+  for (const homeId of homeIds) {
+    const found = await store.runningDrill(db, homeId);
+    if (found) return { id: found.drill.id, homeId, startedAt: found.drill.startedAt };
+  }
+  return null;
+}
+
+async function tell(
+  tx: Tx,
+  cipher: HomeCipher,
+  { member, at, action, drillId }: { member: Member; at: Date; action: string; drillId: string },
+) {
+  await publishToHome(tx, cipher.homeId, 'evacuation');
+  await recordHomeChange(tx, cipher, {
+    at,
+    actor: { id: member.id, device: member.device },
+    action,
+    subjectId: drillId,
+  });
+}
+
+/** Starts a rehearsal for a home: an order for its street that exists in the drill's tables alone. */
+export async function startDrill(deps: DrillDeps, member: Member, homeRef: string): Promise<Shown> {
+  const home = await homeFor(deps.db, member.id, homeRef, 'edit');
+  if (home.lat === null || home.lng === null)
+    throw new AppError(
+      'conflict',
+      'Place your home on the map first: an order is matched to its exact spot.',
+    );
+  const standing = (await standingOf(deps.db, [home.id], deps.clock.now())).get(home.id);
+  if (standing?.state === 'order' || standing?.state === 'warning')
+    throw new AppError('conflict', 'An official order or warning covers this home. A drill can wait.');
+  const shape = circleAround({ lat: home.lat, lng: home.lng }, HOUSEHOLD_MILES);
+  const outcome = await rehearse(deps, home, shape);
+  const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
+  return deps.db.transaction(async (tx) => {
+    await store.lockDrillsOf(tx, home.id);
+    if (await store.runningDrill(tx, home.id))
+      throw new AppError(
+        'conflict',
+        'A drill is going on for this home already. Finish it or stop it first.',
+      );
+    const at = deps.clock.now();
+    const drill = await store.insertDrill(tx, {
+      kind: 'household',
+      startedBy: member.id,
+      name: `Drill at ${home.address}`,
+      shape,
+      startedAt: at,
+    });
+    await store.insertDrillHomes(tx, [
+      { drillId: drill.id, homeId: home.id, userId: home.userId, plan: outcome.plan, outcome, at },
+    ]);
+    const found = await store.findDrill(tx, home.id, drill.id);
+    if (!found) throw new Error('a drill was not written');
+    await tell(tx, cipher, { member, at, action: 'drill.started', drillId: drill.id });
+    return shown(home, found);
+  });
+}
+
+/** The drill, held, if it is still going on for this home. */
+async function holdDrill(tx: Tx, homeId: string, drillId: string): Promise<store.DrillOfHome> {
+  await store.lockDrillsOf(tx, homeId);
+  const found = await store.findDrill(tx, homeId, drillId);
+  if (!found) throw new AppError('not_found', 'There is no such drill.');
+  return found;
+}
+
+/** Does the next step. The last one finishes the drill, and counts for the readiness score. */
+export async function takeStep(
+  deps: DrillDeps,
+  member: Member,
+  { homeRef, id, step }: { homeRef: string; id: string; step: DrillStep },
+): Promise<Shown> {
+  const home = await homeFor(deps.db, member.id, homeRef, 'edit');
+  const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
+  const { found, isFinished } = await deps.db.transaction(async (tx) => {
+    const before = await holdDrill(tx, home.id, id);
+    if (isDone(step, before.part)) return { found: before, isFinished: false };
+    if (stateFor(before) !== 'running') throw new AppError('conflict', 'This drill is over.');
+    if (nextStep(before.part) !== step) throw new AppError('conflict', 'Do the step before this one first.');
+    const at = deps.clock.now();
+    const part = await store.updateDrillHome(
+      tx,
+      { drillId: id, homeId: home.id },
+      { ...stepDone(step, at), ...(isLast(step) ? { completedAt: at } : {}) },
+    );
+    const drill =
+      isLast(step) && before.drill.kind === 'household'
+        ? ((await store.endDrill(tx, id, 'done', at)) ?? before.drill)
+        : before.drill;
+    await tell(tx, cipher, {
+      member,
+      at,
+      action: isLast(step) ? 'drill.finished' : 'drill.went-on',
+      drillId: id,
+    });
+    return { found: { drill, part: part ?? before.part }, isFinished: isLast(step) };
+  });
+  const points = isFinished ? await finishDrillTask(deps, member, home.id) : 0;
+  return shown(home, found, points);
+}
+
+/** Ends a household's drill before it is done. One of its area goes on for the others: the household leaves it. */
+export async function stopDrill(
+  deps: DrillDeps,
+  member: Member,
+  homeRef: string,
+  id: string,
+): Promise<Shown> {
+  const home = await homeFor(deps.db, member.id, homeRef, 'edit');
+  const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
+  return deps.db.transaction(async (tx) => {
+    const before = await holdDrill(tx, home.id, id);
+    if (stateFor(before) !== 'running') throw new AppError('conflict', 'This drill is over.');
+    const at = deps.clock.now();
+    if (before.drill.kind === 'area') {
+      const where = { drillId: id, homeId: home.id };
+      const part = (await store.updateDrillHome(tx, where, { declinedAt: at })) ?? before.part;
+      await tell(tx, cipher, { member, at, action: 'drill.declined', drillId: id });
+      await tellAdmins(tx);
+      return shown(home, { ...before, part });
+    }
+    const drill = await store.endDrill(tx, id, 'stopped', at);
+    if (!drill) throw new AppError('conflict', 'This drill is over.');
+    await tell(tx, cipher, { member, at, action: 'drill.stopped', drillId: id });
+    return shown(home, { ...before, drill });
+  });
+}

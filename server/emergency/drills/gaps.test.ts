@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DRILL_GAPS, DRILL_STEPS } from '#contract/emergency/drills.ts';
+import { gapsIn, type Findings } from './gaps.ts';
+import { isDone, nextStep, stepDone } from './steps.ts';
+
+const READY: Findings = {
+  isPrecise: true,
+  hasMembership: true,
+  nights: 3,
+  hasRoom: true,
+  cashCents: 100_000,
+  hasCard: true,
+  lacksIdentity: false,
+  channels: ['email', 'sms'],
+  people: 2,
+  hasMeetingPlace: true,
+  hasOutOfAreaContact: true,
+};
+
+test('a household that has everything has no gap', () => {
+  expect(gapsIn(READY)).toEqual([]);
+});
+
+test.each([
+  ['pin', { isPrecise: false }],
+  ['membership', { hasMembership: false }],
+  ['card', { hasCard: false }],
+  ['card', { lacksIdentity: true }],
+  ['room', { hasRoom: false }],
+  ['reach', { channels: ['email'] as const }],
+  ['people', { people: 0 }],
+  ['meeting-place', { hasMeetingPlace: false }],
+  ['contact', { hasOutOfAreaContact: false }],
+])('the gap "%s" is found alone', (gap, missing) => {
+  expect(gapsIn({ ...READY, ...missing }).map((found) => found.gap)).toEqual([gap]);
+});
+
+test('nobody is told of a card or a room that their plan does not have', () => {
+  expect(gapsIn({ ...READY, cashCents: 0, hasCard: false, nights: 0, hasRoom: false })).toEqual([]);
+});
+
+test('gaps come in their order, each once', () => {
+  const findings = fc.record({
+    isPrecise: fc.boolean(),
+    hasMembership: fc.boolean(),
+    nights: fc.nat(7),
+    hasRoom: fc.boolean(),
+    cashCents: fc.constantFrom(0, 50_000),
+    hasCard: fc.boolean(),
+    lacksIdentity: fc.boolean(),
+    channels: fc.subarray(['email', 'sms', 'push'] as const),
+    people: fc.nat(3),
+    hasMeetingPlace: fc.boolean(),
+    hasOutOfAreaContact: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(findings, (found) => {
+      const keys = gapsIn(found).map(({ gap }) => gap);
+      expect(keys).toEqual(DRILL_GAPS.filter((gap) => keys.includes(gap)));
+    }),
+  );
+});
+
+test('the steps follow each other to the end', () => {
+  let times = { acknowledgedAt: null, leftAt: null, safeAt: null } as Parameters<typeof nextStep>[0];
+  for (const step of DRILL_STEPS) {
+    expect([nextStep(times), isDone(step, times)]).toEqual([step, false]);
+    times = { ...times, ...stepDone(step, new Date()) };
+    expect(isDone(step, times)).toBe(true);
+  }
+  expect(nextStep(times)).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MultiPolygon } from '#contract/shape.ts';
+import { users } from '#server/core/accounts/tables.ts';
+import { homes } from '#server/home/homes/tables.ts';
+import { id, instant } from '#server/platform/tables.ts';
+
+/** A rehearsal. It has its own tables from end to end: nothing in them can move money, hold a room or send a live word. */
+export const drills = pgTable(
+  'drills',
+  {
+    id: id(),
+    kind: text({ enum: ['household', 'area'] }).notNull(),
+    startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    shape: jsonb().$type<MultiPolygon>().notNull(),
+    state: text({ enum: ['running', 'done', 'stopped'] })
+      .notNull()
+      .default('running'),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index().on(t.state, t.startedAt),
+    check('drills_kind_known', sql`${t.kind} in ('household', 'area')`),
+    check('drills_state_known', sql`${t.state} in ('running', 'done', 'stopped')`),
+  ],
+);
+
+/** A home in a drill: what would have happened, and how far the household went. */
+export const drillHomes = pgTable(
+  'drill_homes',
+  {
+    drillId: uuid()
+      .notNull()
+      .references(() => drills.id, { onDelete: 'cascade' }),
+    homeId: uuid()
+      .notNull()
+      .references(() => homes.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text({ enum: ['core', 'plus', 'premium'] }),
+    /** What would have been held, sent and said. */
+    outcome: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: instant().notNull(),
+    acknowledgedAt: instant(),
+    leftAt: instant(),
+    safeAt: instant(),
+    completedAt: instant(),
+    /** The household said "not now" to a drill of its area, which goes on for the others. */
+    declinedAt: instant(),
+    isScoreGranted: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.drillId, t.homeId] }), index().on(t.homeId), index().on(t.userId)],
+);

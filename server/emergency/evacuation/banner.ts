@@ -1,0 +1,45 @@
+import type { EvacuationBanner } from '#contract/emergency/evacuation.ts';
+import type { z } from 'zod';
+import { standingOf } from '#server/emergency/activations/activations.ts';
+import { runningDrillOf } from '#server/emergency/drills/drills.ts';
+import { homesOwnedBy, homesSharedWith } from '#server/home/homes/homes.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { endSeenAt } from './seeing.ts';
+import { lineOf } from './view.ts';
+
+const WEIGHT = { order: 0, warning: 1, cancelled: 2, lifted: 3 } as const;
+
+/** The homes of a person that something is going on for, the gravest first. What is over stays until it was read. */
+export async function readBanner(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<z.input<typeof EvacuationBanner>> {
+  const homes = [...(await homesOwnedBy(db, userId)), ...(await homesSharedWith(db, userId))].filter(
+    ({ archivedAt }) => archivedAt === null,
+  );
+  const ids = homes.map(({ id }) => id);
+  const standings = await standingOf(db, ids, clock.now());
+  const shown: z.input<typeof EvacuationBanner>['homes'] = [];
+  for (const home of homes) {
+    const standing = standings.get(home.id);
+    if (!standing?.since || standing.state === 'none') continue;
+    const { state, since, activation } = standing;
+    const isOver = state === 'lifted' || state === 'cancelled';
+    if (isOver && activation && (await endSeenAt(db, activation))) continue;
+    shown.push({
+      homeId: home.id,
+      addressLine: lineOf(home),
+      state,
+      since,
+      isAcknowledged: state === 'order' && activation?.acknowledgedAt != null,
+    });
+  }
+  // Nothing of a rehearsal stands beside the real thing.
+  const calm = ids.filter((id) => !['order', 'warning'].includes(standings.get(id)?.state ?? 'none'));
+  const drill = await runningDrillOf(db, calm);
+  const drillHome = drill && homes.find(({ id }) => id === drill.homeId);
+  return {
+    homes: shown.toSorted((a, b) => WEIGHT[a.state] - WEIGHT[b.state]),
+    drill: drill && drillHome ? { ...drill, addressLine: lineOf(drillHome) } : null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { OrderView, PersonCheckIn, RoomView } from '#contract/emergency/evacuation.ts';
+import type { CashView } from '#contract/money/payouts.ts';
+import { formatPhone } from '#contract/phone.ts';
+import type { z } from 'zod';
+
+type Case = {
+  home: { address: string; city: string; state: string; zip: string };
+  order: z.input<typeof OrderView> | null;
+  room: z.input<typeof RoomView> | null;
+  cash: z.input<typeof CashView> | null;
+  people: readonly z.input<typeof PersonCheckIn>[];
+};
+
+/** What a concierge reads before they say hello, so that nobody has to explain it at 2 a.m. */
+export function caseFacts({ home, order, room, cash, people }: Case): string[] {
+  const helped = people.filter(({ state }) => state === 'help').map(({ name }) => name);
+  return [
+    `Home: ${home.address}, ${home.city}, ${home.state} ${home.zip}`,
+    ...(order ? [`Order: ${order.zoneName ?? order.zoneKey} (${order.source})`] : []),
+    ...(room?.hotel
+      ? [`Room: ${room.hotel.name}, ${formatPhone(room.hotel.phone)}`]
+      : room
+        ? ['Room: waiting for one to come free']
+        : []),
+    ...(cash ? [`Cash: $${(cash.cents / 100).toLocaleString('en-US')}, ${cash.state}`] : []),
+    `Household: ${people.length === 0 ? 'nobody written down' : people.map(({ name }) => name).join(', ')}`,
+    ...(helped.length > 0 ? [`Needs help: ${helped.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,122 @@
+import type { CheckInState, PersonCheckIn } from '#contract/emergency/evacuation.ts';
+import type { z } from 'zod';
+import { recordEvent, standingOf } from '#server/emergency/activations/activations.ts';
+import { recordHomeChange } from '#server/core/audit/audit.ts';
+import { addressLines, dayAt, homeFor, publishToHome, type HomeAsSeen } from '#server/home/homes/homes.ts';
+import { readHousehold } from '#server/home/household/household.ts';
+import { after, seconds } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { decideReviewOf, openReview, openReviews } from '#server/core/reviews/reviews.ts';
+import * as store from './store.ts';
+
+type Shown = z.input<typeof PersonCheckIn>;
+type CheckIn = {
+  personId: string;
+  state: CheckInState;
+  incidentId?: string | undefined;
+  secondsAgo?: number;
+};
+
+const WORDS: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
+
+/** Everybody of the household, and where each was last said to be. */
+export async function peopleOf(
+  db: Queryable,
+  home: HomeAsSeen,
+  cipher: HomeCipher,
+  incidentId: string | null,
+  now: Date,
+): Promise<Shown[]> {
+  const { people } = await readHousehold(db, cipher, dayAt(home.state, now));
+  const said = incidentId ? await store.listCheckIns(db, incidentId, home.id) : [];
+  return people.map(({ id, name }) => {
+    const found = said.find(({ personId }) => personId === id);
+    return { personId: id, name, state: found?.state ?? null, at: found?.at ?? null };
+  });
+}
+
+/**
+ * Says where somebody is. The newest word counts; everybody in the home sees it at once. One that waited on a device counts
+ * from when it was said, and tells nobody what somebody else has corrected meanwhile.
+ */
+export async function checkInPerson(
+  { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
+  member: Member,
+  homeRef: string,
+  { personId, state, incidentId: saidIn, secondsAgo = 0 }: CheckIn,
+): Promise<Shown> {
+  // Whoever shares the home may say it, a viewer too: this is about finding each other.
+  const home = await homeFor(db, member.id, homeRef, 'view');
+  const cipher = await cipherOf(db, masterKeys, home.id);
+  const now = clock.now();
+  const at = after(now, -seconds(secondsAgo));
+  const person = (await readHousehold(db, cipher, dayAt(home.state, now))).people.find(
+    ({ id }) => id === personId,
+  );
+  if (!person) throw new AppError('not_found', 'There is no such person in this household.');
+  return db.transaction(async (tx) => {
+    const incidentId = (await standingOf(tx, [home.id], now)).get(home.id)?.incidentId;
+    if (!incidentId) throw new AppError('conflict', 'No evacuation is going on for this home.');
+    if (saidIn && saidIn !== incidentId)
+      throw new AppError('conflict', 'The evacuation in which this was said is over.');
+    const row = { incidentId, homeId: home.id, personId, state, at, byUserId: member.id };
+    if (!(await store.upsertCheckIn(tx, row))) {
+      const newer = (await store.listCheckIns(tx, incidentId, home.id)).find((c) => c.personId === personId);
+      return { personId, name: person.name, state: newer?.state ?? null, at: newer?.at ?? null };
+    }
+    await askForHelp(tx, { incidentId, home, personId, state, at: now });
+    await recordEvent(tx, {
+      incidentId,
+      homeId: home.id,
+      at,
+      kind: 'person.checked-in',
+      actorId: member.id,
+      detail: { personId, state },
+    });
+    await publishToHome(tx, home.id, 'evacuation');
+    await recordHomeChange(tx, cipher, {
+      at: now,
+      actor: { id: member.id, device: member.device },
+      action: 'evacuation.checked-in',
+      subjectId: personId,
+      detail: `${person.name} ${WORDS[state]}`,
+    });
+    return { personId, name: person.name, state, at };
+  });
+}
+
+/**
+ * Who needs help is called by our team: one question while they do, closed by the household's own word. It names the home and
+ * no person, as every question does.
+ */
+async function askForHelp(
+  tx: Tx,
+  said: { incidentId: string; home: HomeAsSeen; personId: string; state: CheckInState; at: Date },
+): Promise<void> {
+  const { incidentId, home, personId, state, at } = said;
+  const about = `${incidentId} ${home.id} ${personId}`;
+  const asked = (await openReviews(tx, { kind: 'person-needs-help', homeId: home.id })).filter(({ key }) =>
+    key.startsWith(about),
+  );
+  if (state !== 'help') {
+    const note = `The household says: ${state === 'safe' ? 'safe' : 'has left'}.`;
+    for (const { key } of asked)
+      await decideReviewOf(tx, { kind: 'person-needs-help', key, by: null, decision: 'reached', note, at });
+    return;
+  }
+  if (asked.length > 0) return;
+  const place = (await addressLines(tx, [home.id])).get(home.id) ?? 'a home';
+  await openReview(tx, {
+    kind: 'person-needs-help',
+    key: `${about} ${at.toISOString()}`,
+    homeId: home.id,
+    incidentId,
+    summary: `Somebody of the household at ${place} needs help. Please call them now.`,
+    facts: {},
+    at,
+  });
+}

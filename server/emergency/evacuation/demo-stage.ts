@@ -1,0 +1,103 @@
+import { circleAround } from '#contract/home/circle.ts';
+import type { DemoStage } from '#contract/demo.ts';
+import { CURRENT_HOME } from '#contract/home/homes.ts';
+import { liveZones, takePull } from '#server/emergency/alerts/alerts.ts';
+import { homeFor } from '#server/home/homes/homes.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AlertFeedPort, FeedContent, ReportedZone } from '#server/ports/alert-feed.ts';
+
+const WORDS: Record<DemoStage, string> = {
+  warning: 'Evacuation Warning',
+  order: 'Evacuation Order',
+  lifted: 'Evacuation/Advisory Lifted',
+};
+const NOTES: Record<DemoStage, string> = {
+  warning: 'Invented for this demo: a fire is two ridges away. Be ready to leave.',
+  order: 'Invented for this demo: the fire has crossed the ridge. Leave now.',
+  lifted: 'Invented for this demo: residents may return.',
+};
+const MILES = 0.8;
+
+/** An authority that exists in the demo alone. Nobody asks it; it speaks when somebody presses a button. */
+const demoFeed: AlertFeedPort = {
+  id: 'demo',
+  name: 'Invented authority (demo)',
+  officialUrl: 'https://protect.genasys.com/search',
+  everySeconds: 600,
+  pull: () => Promise.resolve({ status: 'unchanged' }),
+  count: () => Promise.resolve(null),
+  read: (raw) => JSON.parse(raw.toString('utf8')) as FeedContent,
+};
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after another: each answer of the invented authority repeats what it said before, so it has to know it. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Publishes a zone around the caller's home as an authority would, and lets everything after it run its real way: the same
+ * judgement of the answer, the same match, rooms, cash and notices, with the demo's own hotels and cards.
+ */
+export const showEvacuation = (deps: Deps, userId: string, stage: DemoStage): Promise<void> =>
+  inTurn(() => publish(deps, userId, stage));
+
+async function publish(deps: Deps, userId: string, stage: DemoStage): Promise<void> {
+  const { db, clock } = deps;
+  const home = await homeFor(db, userId, CURRENT_HOME, 'edit');
+  // A point guessed from the ZIP code is not the home: nothing would start, and nobody would know why.
+  const isPrecise = home.accuracy === 'pin' || home.accuracy === 'rooftop';
+  if (home.lat === null || home.lng === null || !isPrecise)
+    throw new AppError(
+      'conflict',
+      'Place your home on the map first: an order is matched to its exact spot.',
+    );
+  const at = clock.now();
+  const mine: ReportedZone = {
+    officialId: `US-CA-DEMO-${home.id}`,
+    words: WORDS[stage],
+    shape: circleAround({ lat: home.lat, lng: home.lng }, MILES),
+    shapeProblem: null,
+    name: `${home.city} (demo)`,
+    county: null,
+    notes: NOTES[stage],
+    url: null,
+    issuedAt: at,
+  };
+  // What others of this demo are looking at goes on.
+  const others = (await liveZones(db)).flatMap((zone): ReportedZone[] =>
+    zone.feedId === demoFeed.id && zone.key !== mine.officialId?.toUpperCase()
+      ? [
+          {
+            officialId: zone.key,
+            words: zone.words,
+            shape: zone.shape,
+            shapeProblem: null,
+            name: zone.name,
+            county: zone.county,
+            notes: zone.notes,
+            url: zone.url,
+            issuedAt: zone.issuedAt,
+          },
+        ]
+      : [],
+  );
+  const content: FeedContent = { kind: 'zones', zones: [...others, mine], problem: null };
+  await takePull(
+    deps,
+    demoFeed,
+    {
+      status: 'answered',
+      raw: Buffer.from(JSON.stringify(content)),
+      contentType: 'application/json',
+      etag: null,
+      lastModified: null,
+      content,
+    },
+    at,
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { peopleById } from '#server/core/accounts/accounts.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { requestDeclined } from './mails.ts';
+import * as store from './store.ts';
+
+/** Tells who asked that we declined. Who is given services hears of them as everybody does. */
+export const sendDeclined = defineJob({
+  name: 'evacuation.send-declined',
+  schema: z.object({ requestId: z.uuid(), state: z.enum(['declined', 'appeal-declined']) }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+type JobDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'log'>;
+
+async function runSendDeclined(
+  { db, mail, config, log }: JobDeps,
+  { requestId, state }: z.infer<typeof sendDeclined.schema>,
+): Promise<void> {
+  const request = await store.findRequest(db, requestId);
+  if (request?.state !== state) return; // deleted, or they asked another person before the mail went out
+  const to = (await peopleById(db, [request.userId])).get(request.userId);
+  if (!to) return;
+  const parts = requestDeclined({
+    name: to.name,
+    mayAppeal: state === 'declined',
+    url: `${config.origin}/evacuation`,
+  });
+  const result = await mail.send(composeMail(to.email, parts));
+  if (result.outcome === 'refused')
+    log.warn({ requestId, reason: result.reason }, 'the mail server refused an answer to a request');
+}
+
+export const evacuationHandlers: Handler<JobDeps>[] = [handler(sendDeclined, runSendDeclined)];

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ServiceRequest } from '#contract/emergency/evacuation.ts';
+import type { Member } from '#server/platform/route.ts';
+import { reviews } from '#server/core/reviews/tables.ts';
+import { readMailbox } from '#server/office/demo/demo.ts';
+import { memberOf } from '#test/covered.ts';
+import { homeowner, join } from '#test/homes.ts';
+import { openWorld, signedIn, signedInAdmin } from '#test/world.ts';
+import { decideRequest } from './evacuation.ts';
+import { evacuationHandlers } from './jobs.ts';
+
+const world = await openWorld({ withWorkers: false });
+await world.deps.jobs.work(evacuationHandlers, world.deps);
+const admin = async () => memberOf((await signedInAdmin(world)).user.id);
+const decide = (by: Member, id: string, isApproved: boolean, note = 'We looked at the map.') =>
+  world.db.transaction((tx) => decideRequest(tx, world.deps, by, { id, isApproved, note }));
+
+async function asked() {
+  const me = await homeowner(world);
+  const { status, body } = await me.post(`${me.api}/evacuation/requests`, {
+    why: 'Deputies told us to leave.',
+  });
+  expect(status).toBe(201);
+  const { id } = body as ServiceRequest;
+  const state = async () =>
+    ((await me.get(`${me.api}/evacuation`)).body as { request: ServiceRequest }).request;
+  return {
+    me,
+    id,
+    state,
+    appeal: () => me.post(`${me.api}/evacuation/requests/${id}/appeal`, { why: 'Smoke.' }),
+  };
+}
+
+test('a household asks once at a time, a person is asked to look, and the answer is read where it was asked', async () => {
+  const { me, id, state, appeal } = await asked();
+  expect(await me.post(`${me.api}/evacuation/requests`, { why: 'Again.' })).toMatchObject({ status: 409 });
+  expect(await me.post(`${me.api}/evacuation/requests`, { why: ' ' })).toMatchObject({ status: 400 });
+  expect((await world.db.select().from(reviews)).map(({ key }) => key)).toContain(id);
+  expect(await appeal()).toMatchObject({ status: 409 }); // not declined yet
+  await decide(await admin(), id, true, 'Your street is in the zone.');
+  expect(await state()).toMatchObject({ state: 'approved', decisionNote: 'Your street is in the zone.' });
+  expect((await me.post(`${me.api}/evacuation/requests`, { why: 'Another night.' })).status).toBe(201);
+});
+
+test('an appeal is heard once, by another person than the one who declined', async () => {
+  const { id, state, appeal } = await asked();
+  const [first, second] = [await admin(), await admin()];
+  await decide(first, id, false);
+  expect(await state()).toMatchObject({ state: 'declined' });
+  expect(await appeal()).toMatchObject({ status: 200, body: { state: 'appealed', appeal: 'Smoke.' } });
+  expect((await world.db.select().from(reviews)).map(({ key }) => key)).toContain(`${id}.appeal`);
+  await expect(decide(first, id, true)).rejects.toMatchObject({ code: 'not_allowed' });
+  await decide(second, id, false, 'Two of us looked.');
+  expect(await state()).toMatchObject({ state: 'appeal-declined', appealNote: 'Two of us looked.' });
+  expect(await appeal()).toMatchObject({ status: 409 });
+  await expect(decide(second, id, true)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a stranger and a viewer cannot ask or appeal for a home', async () => {
+  const { me, id } = await asked();
+  await decide(await admin(), id, false);
+  const [viewer, stranger] = [await signedIn(world), await signedIn(world)];
+  await join(world, me.homeId, viewer, 'viewer');
+  const appeal = `${me.api}/evacuation/requests/${id}/appeal`;
+  expect((await viewer.post(appeal, { why: 'Please.' })).status).toBe(403);
+  expect((await stranger.post(appeal, { why: 'Please.' })).status).toBe(404);
+  const other = await homeowner(world);
+  expect((await other.post(`${other.api}/evacuation/requests/${id}/appeal`, { why: 'Mine.' })).status).toBe(
+    404,
+  );
+});
+
+test('who asked hears by e-mail that we declined, each time, and what they can do; our words stay on the page', async () => {
+  const { me, id, appeal } = await asked();
+  await decide(await admin(), id, false, 'No order near Ridgecrest Drive.');
+  const [first] = await world.mailbox(me.email);
+  expect(first?.text).toContain('ask there that another person looks again');
+  expect(first?.text).toContain('In danger, leave, and call 911');
+  await appeal();
+  await decide(await admin(), id, false, 'Two of us looked.');
+  const mails = await world.mailbox(me.email, 2);
+  expect(mails[0]?.text).toContain('declined it, too');
+  expect(mails[0]?.text).not.toContain('looks again');
+  for (const { text } of mails) expect(text).not.toMatch(/Ridgecrest|Two of us/);
+});
+
+test('who is given services hears of those, and gets no answer beside', async () => {
+  const { me, id } = await asked();
+  await decide(await admin(), id, true);
+  const other = await asked();
+  await decide(await admin(), other.id, false);
+  await world.mailbox(other.me.email);
+  expect(await readMailbox(world.db, me.email)).toEqual([]);
+});
+
+test('nobody decides the request of a home of their own', async () => {
+  const { me, id } = await asked();
+  await expect(decide(memberOf(me.user.id), id, true)).rejects.toThrow('your own home');
+});
+
+test('what a household writes and is answered is sealed by its home: no table has its words', async () => {
+  const me = await homeowner(world);
+  const { body } = await me.post(`${me.api}/evacuation/requests`, { why: 'Grandmother Odile cannot walk.' });
+  const { id } = body as ServiceRequest;
+  await decide(await admin(), id, false, 'Odile is on our list.');
+  await me.post(`${me.api}/evacuation/requests/${id}/appeal`, { why: 'Odile needs oxygen.' });
+  await decide(await admin(), id, false, 'The county fetches Odile.');
+  const { rows } = await world.db.execute<{ kept: string }>(
+    sql`select (select string_agg(r::text, '') from service_requests r) || (select string_agg(v::text, '') from reviews v) as kept`,
+  );
+  expect(rows[0]?.kept).toContain(id);
+  expect(rows[0]?.kept).not.toMatch(/Odile|\\x[0-9a-f]*4f64696c65/);
+  expect(((await me.get(`${me.api}/evacuation`)).body as { request: ServiceRequest }).request).toMatchObject({
+    why: 'Grandmother Odile cannot walk.',
+    decisionNote: 'Odile is on our list.',
+    appeal: 'Odile needs oxygen.',
+    appealNote: 'The county fetches Odile.',
+  });
+});

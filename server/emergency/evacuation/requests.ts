@@ -1,0 +1,149 @@
+import { recordHomeChange, type Change } from '#server/core/audit/audit.ts';
+import { homeFor, peopleOfHomes, publishToHome } from '#server/home/homes/homes.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { openReview } from '#server/core/reviews/reviews.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { sendDeclined } from './jobs.ts';
+import { openRequest, sealText, type ServiceRequest } from './request-texts.ts';
+import * as store from './store.ts';
+
+type RequestDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+
+const none = () => new AppError('not_found', 'There is no such request.');
+const overtaken = () => new AppError('conflict', 'This request has moved on. Look at it again.');
+
+/** Tells the household and the home's history. */
+async function tell(
+  tx: Tx,
+  cipher: HomeCipher,
+  change: Pick<Change, 'at' | 'actor' | 'action' | 'subjectId'>,
+): Promise<void> {
+  await publishToHome(tx, cipher.homeId, 'evacuation');
+  await recordHomeChange(tx, cipher, change);
+}
+
+/** "No order came for my street": a person looks at it. One request at a time. */
+export async function askForServices(deps: RequestDeps, member: Member, homeRef: string, why: string) {
+  const home = await homeFor(deps.db, member.id, homeRef, 'edit');
+  const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const request = await store.insertRequest(tx, {
+      homeId: home.id,
+      userId: member.id,
+      why: sealText(cipher, 'why', why),
+      createdAt: at,
+    });
+    if (!request)
+      throw new AppError('conflict', 'We are looking at a request for this home already. We will answer it.');
+    await openReview(tx, {
+      kind: 'service-request',
+      key: request.id,
+      homeId: home.id,
+      summary: `${home.city}, ${home.state} ${home.zip}: a household asks for services without an order.`,
+      facts: { requestId: request.id, isAppeal: false },
+      at,
+    });
+    const actor = { id: member.id, device: member.device };
+    await tell(tx, cipher, { at, actor, action: 'evacuation.asked', subjectId: request.id });
+    return openRequest(cipher, request);
+  });
+}
+
+/** Asks another person to look at what one has declined. Once. */
+export async function appealDecision(
+  deps: RequestDeps,
+  member: Member,
+  { homeRef, id, why }: { homeRef: string; id: string; why: string },
+) {
+  const home = await homeFor(deps.db, member.id, homeRef, 'edit');
+  const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const before = await store.findRequest(tx, id);
+    if (before?.homeId !== home.id) throw none();
+    if (before.state !== 'declined')
+      throw new AppError('conflict', 'Only a request that was declined can be looked at by another person.');
+    const request = await store.moveRequest(
+      tx,
+      { id, homeId: home.id, from: 'declined' },
+      { state: 'appealed', appeal: sealText(cipher, 'appeal', why), appealedAt: at },
+    );
+    if (!request) throw overtaken();
+    await openReview(tx, {
+      kind: 'service-request',
+      key: `${id}.appeal`,
+      homeId: home.id,
+      summary: `${home.city}, ${home.state} ${home.zip}: a household asks another person to look again.`,
+      facts: { requestId: id, isAppeal: true },
+      at,
+    });
+    const actor = { id: member.id, device: member.device };
+    await tell(tx, cipher, { at, actor, action: 'evacuation.appealed', subjectId: id });
+    return openRequest(cipher, request);
+  });
+}
+
+/** A request for those who decide: its texts are opened here and nowhere else for them. */
+export async function requestOf(
+  { db, masterKeys }: Pick<RequestDeps, 'masterKeys'> & { db: Queryable },
+  id: string,
+): Promise<ServiceRequest | undefined> {
+  const row = await store.findRequest(db, id);
+  return row && openRequest(await cipherOf(db, masterKeys, row.homeId), row);
+}
+
+export type Decision = { id: string; isApproved: boolean; note: string };
+
+/**
+ * What an administrator decides about a request, in the caller's transaction. An appeal is heard by another person than
+ * the one who declined; the database refuses anything else, too.
+ */
+export async function decideRequest(
+  tx: Tx,
+  deps: RequestDeps & Pick<Deps, 'jobs'>,
+  admin: Member,
+  { id, isApproved, note }: Decision,
+) {
+  const at = deps.clock.now();
+  const before = await store.findRequest(tx, id);
+  if (!before) throw none();
+  if ((await peopleOfHomes(tx, [before.homeId])).some(({ userId }) => userId === admin.id))
+    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+  const cipher = await cipherOf(tx, deps.masterKeys, before.homeId);
+  const isAppeal = before.state === 'appealed';
+  if (!isAppeal && before.state !== 'open')
+    throw new AppError('conflict', 'This request has been decided already.');
+  if (isAppeal && before.decidedBy === admin.id)
+    throw new AppError('not_allowed', 'Another person than the one who declined must hear the appeal.');
+  const request = await store.moveRequest(
+    tx,
+    { id, from: before.state },
+    isAppeal
+      ? {
+          state: isApproved ? 'approved' : 'appeal-declined',
+          appealDecidedAt: at,
+          appealDecidedBy: admin.id,
+          appealNote: sealText(cipher, 'appealNote', note),
+        }
+      : {
+          state: isApproved ? 'approved' : 'declined',
+          decidedAt: at,
+          decidedBy: admin.id,
+          decisionNote: sealText(cipher, 'decisionNote', note),
+        },
+  );
+  if (!request) throw overtaken();
+  if (request.state === 'declined' || request.state === 'appeal-declined')
+    await deps.jobs.enqueue(tx, sendDeclined, { requestId: id, state: request.state });
+  await tell(tx, cipher, {
+    at,
+    actor: { id: admin.id, device: admin.device },
+    action: isApproved ? 'evacuation.request-approved' : 'evacuation.request-declined',
+    subjectId: id,
+  });
+  return openRequest(cipher, request);
+}

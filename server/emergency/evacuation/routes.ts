@@ -1,0 +1,32 @@
+import { showEvacuation as showEvacuationContract } from '#contract/demo.ts';
+import * as contract from '#contract/emergency/evacuation.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { Route } from '#server/platform/route.ts';
+import { readBanner } from './banner.ts';
+import { checkInPerson } from './check-ins.ts';
+import { showEvacuation } from './demo-stage.ts';
+import { appealDecision, askForServices } from './requests.ts';
+import { acknowledgeEvacuation } from './seeing.ts';
+import { readEvacuation } from './view.ts';
+
+export function evacuationRoutes(route: Route, deps: Deps): void {
+  route(contract.getEvacuationBanner, ({ member }) => readBanner(deps, member.id));
+  route(contract.getEvacuation, ({ member, params }) => readEvacuation(deps, member.id, params.homeId));
+  route(contract.acknowledgeEvacuation, ({ member, params }) =>
+    acknowledgeEvacuation(deps, member, params.homeId),
+  );
+  route(contract.checkIn, ({ member, params, body }) =>
+    checkInPerson(deps, member, params.homeId, { personId: params.personId, ...body }),
+  );
+  route(showEvacuationContract, ({ member, body }) => showEvacuation(deps, member.id, body.stage), {
+    perMinute: 20,
+  });
+  route(
+    contract.askForServices,
+    ({ member, params, body }) => askForServices(deps, member, params.homeId, body.why),
+    { perMinute: 10 },
+  );
+  route(contract.appealDecision, ({ member, params, body }) =>
+    appealDecision(deps, member, { homeRef: params.homeId, id: params.id, why: body.why }),
+  );
+}

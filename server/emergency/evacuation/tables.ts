@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { homes } from '#server/home/homes/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+/** Where each person of the household is. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    incidentId: uuid().notNull(),
+    homeId: uuid()
+      .notNull()
+      .references(() => homes.id, { onDelete: 'cascade' }),
+    /** A person of the household; they may be taken off it later. */
+    personId: uuid().notNull(),
+    state: text({ enum: ['left', 'safe', 'help'] }).notNull(),
+    at: instant().notNull(),
+    byUserId: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.incidentId, t.homeId, t.personId] }),
+    index().on(t.homeId),
+    check('check_ins_state_known', sql`${t.state} in ('left', 'safe', 'help')`),
+  ],
+);
+
+/** "No order came for my street": a household asks for services, a person decides, another hears the appeal. */
+export const serviceRequests = pgTable(
+  'service_requests',
+  {
+    id: id(),
+    homeId: uuid()
+      .notNull()
+      .references(() => homes.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Texts are sealed by the home's key. */
+    why: bytes().notNull(),
+    state: text({ enum: ['open', 'approved', 'declined', 'appealed', 'appeal-declined'] })
+      .notNull()
+      .default('open'),
+    createdAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decisionNote: bytes(),
+    appeal: bytes(),
+    appealedAt: instant(),
+    appealDecidedAt: instant(),
+    appealDecidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    appealNote: bytes(),
+  },
+  (t) => [
+    uniqueIndex('service_requests_one_open')
+      .on(t.homeId)
+      .where(sql`${t.state} in ('open', 'appealed')`),
+    index().on(t.state, t.createdAt),
+    index().on(t.userId),
+    check(
+      'service_requests_state_known',
+      sql`${t.state} in ('open', 'approved', 'declined', 'appealed', 'appeal-declined')`,
+    ),
+    check(
+      'service_requests_appeal_by_another',
+      sql`${t.appealDecidedBy} is null or ${t.appealDecidedBy} is distinct from ${t.decidedBy}`,
+    ),
+  ],
+);

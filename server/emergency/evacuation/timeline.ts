@@ -1,0 +1,257 @@
+import type { CheckInState, RoomView, TimelineEntry } from '#contract/emergency/evacuation.ts';
+import type { CashView } from '#contract/money/payouts.ts';
+import type { z } from 'zod';
+import { isReportedLifted } from './order-view.ts';
+
+type Entry = z.input<typeof TimelineEntry>;
+type Room = z.input<typeof RoomView>;
+type Cash = z.input<typeof CashView>;
+type Detail = Record<string, string | number | boolean | null>;
+
+type Seen = { zone: { name: string | null }; source: string; seenAt: Date; evidence: string | null };
+
+export type Story = {
+  ordered: Seen | null;
+  warned: Seen | null;
+  services: { startedAt: Date; acknowledgedAt: Date | null; endedAt: Date | null } | null;
+  room: (Room & { since: Date }) | null;
+  cash: (Cash & { since: Date }) | null;
+  conciergeAt: Date | null;
+  events: readonly { at: Date; kind: string; detail: Detail }[];
+  noticesSent: readonly { at: Date; channel: 'email' | 'sms' | 'push'; kind: string }[];
+  nameOf: (personId: string) => string;
+};
+
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'notice in the browser' } as const;
+const NOTICE: Record<string, string> = {
+  order: 'the evacuation order',
+  warning: 'the evacuation warning',
+  lifted: 'the end of the order',
+  correction: 'our correction',
+  room: 'your room',
+  cash: 'your emergency cash',
+};
+const CHECKED_IN: Record<CheckInState, string> = { left: 'has left', safe: 'is safe', help: 'needs help' };
+
+function roomEntries({ room, events }: Story): Entry[] {
+  if (!room) return [];
+  const { hotel, nights, since } = room;
+  // A room that came later was waited for.
+  const found = events.find(({ kind }) => kind === 'room.held')?.at;
+  const waiting: Entry = {
+    at: since,
+    kind: 'room.waiting',
+    title: 'No room was free within 50 miles',
+    detail: 'You stood in line for the next one.',
+    evidence: null,
+  };
+  if (room.state === 'waiting')
+    return [
+      {
+        ...waiting,
+        title: 'No room is free within 50 miles yet',
+        detail: 'You are in line. We look again whenever a room comes free.',
+      },
+    ];
+  if (!hotel) return [waiting];
+  return [
+    ...(found ? [waiting] : []),
+    {
+      at: found ?? since,
+      kind: 'room.held',
+      title:
+        room.rooms > 1 ? `We held ${room.rooms} rooms at ${hotel.name}` : `We held a room at ${hotel.name}`,
+      detail: `${count(nights, 'night')} of your plan, ${hotel.miles.toFixed(1)} miles from home.`,
+      evidence: null,
+    },
+  ];
+}
+
+function cashEntries({ cash }: Story): Entry[] {
+  if (!cash) return [];
+  const sum = dollars(cash.cents);
+  const at = (
+    instant: Date | string | null,
+    kind: Entry['kind'],
+    title: string,
+    detail: string | null,
+  ): Entry[] => (instant === null ? [] : [{ at: instant, kind, title, detail, evidence: null }]);
+  const isSent = cash.sentAt !== null;
+  const waits = isSent ? [] : at(cash.since, ...WAITING[cash.state](sum, cash.reason));
+  return [
+    ...waits,
+    ...at(
+      cash.sentAt,
+      'cash.sent',
+      `${sum} is on its way`,
+      cash.card ? `To ${cash.card}, in 5 to 10 minutes as a rule.` : null,
+    ),
+    ...at(cash.deliveredAt, 'cash.delivered', `${sum} has arrived`, cash.card),
+    ...(cash.state === 'failed' && isSent
+      ? at(cash.sentAt, 'cash.failed', `${sum} could not be delivered`, cash.reason)
+      : []),
+  ];
+}
+
+type Said = [kind: Entry['kind'], title: string, detail: string | null];
+const WAITING: Record<Cash['state'], (sum: string, reason: string | null) => Said> = {
+  held: (sum) => [
+    'cash.held',
+    `${sum} waits for a second look`,
+    'This order reaches very many homes. A person releases the cash; your room does not wait for it.',
+  ],
+  due: (sum) => ['cash.due', `${sum} is being sent`, null],
+  sending: (sum) => ['cash.due', `${sum} is being sent`, null],
+  sent: (sum) => ['cash.due', `${sum} is being sent`, null],
+  delivered: (sum) => ['cash.due', `${sum} is being sent`, null],
+  'needs-card': (sum) => [
+    'cash.needs-card',
+    `${sum} is ready: we need your card`,
+    'Add a debit card, and it is sent at once.',
+  ],
+  failed: (sum, reason) => ['cash.failed', `${sum} could not be sent`, reason],
+  cancelled: (sum, reason) => ['cash.cancelled', `${sum} was not sent`, reason],
+};
+
+const asString = (value: Detail[string] | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/** What an event says. Kinds that the rows themselves tell are left out here. */
+function eventEntry({ at, kind, detail }: Story['events'][number], nameOf: Story['nameOf']): Entry[] {
+  const say = (known: Entry['kind'], title: string, more: string | null = null): Entry[] => [
+    { at, kind: known, title, detail: more, evidence: null },
+  ];
+  switch (kind) {
+    case 'room.extended': {
+      const own = Number(detail['ownNights'] ?? 0);
+      return say(
+        'room.extended',
+        own === 0
+          ? 'The room ends with the nights of your plan'
+          : `You stay ${count(own, 'night')} of your own`,
+        asString(detail['hotel']) || null,
+      );
+    }
+    case 'room.released':
+      return detail['hotel']
+        ? say('room.released', 'You gave the room back', asString(detail['hotel']))
+        : say('room.released', 'You left the line for a room');
+    case 'person.checked-in': {
+      const state = asString(detail['state']) as CheckInState;
+      const name = nameOf(asString(detail['personId']));
+      return say('person.checked-in', `${name} ${CHECKED_IN[state]}`);
+    }
+    case 'order.lifted': {
+      const reason = asString(detail['reason']);
+      return isReportedLifted(reason)
+        ? say('order.lifted', 'The order is reported lifted', 'The official feed no longer has it.')
+        : say('order.lifted', 'The order ended', reason || null);
+    }
+    case 'order.back':
+      return say('order.reopened', 'The order is back');
+    case 'order.by-person':
+      return say(
+        'home.matched',
+        'A person of ours started your services',
+        asString(detail['reason']) || null,
+      );
+    case 'order.cancelled':
+    case 'warning.cancelled':
+      return say('order.cancelled', 'We corrected a mistake of ours', asString(detail['reason']) || null);
+    default:
+      return [];
+  }
+}
+
+/** Several channels at the same minute are one entry: nobody reads three. */
+function noticeEntries({ noticesSent }: Story): Entry[] {
+  const groups = new Map<string, { at: Date; kind: string; channels: Set<string> }>();
+  for (const { at, channel, kind } of noticesSent) {
+    const key = `${kind} ${Math.floor(at.getTime() / 60_000)}`;
+    const group = groups.get(key) ?? { at, kind, channels: new Set() };
+    group.channels.add(CHANNEL[channel]);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ at, kind, channels }) => ({
+    at,
+    kind: 'notice.sent',
+    title: `We told you about ${NOTICE[kind] ?? 'your evacuation'}`,
+    detail: `By ${[...channels].join(' and ')}.`,
+    evidence: null,
+  }));
+}
+
+const atOf = ({ at }: Entry): number => new Date(at).getTime();
+
+/** Everything that happened, newest first, each with its time and what it rests on. */
+export function timelineOf(story: Story): Entry[] {
+  const { ordered, warned, services, conciergeAt } = story;
+  const isByPerson = story.events.some(({ kind }) => kind === 'order.by-person');
+  const entries: Entry[] = [
+    ...(warned
+      ? [
+          {
+            at: warned.seenAt,
+            kind: 'warning.seen' as const,
+            title: 'An evacuation warning covered your home',
+            detail: warned.source,
+            evidence: warned.evidence,
+          },
+        ]
+      : []),
+    ...(ordered && services
+      ? [
+          {
+            at: ordered.seenAt,
+            kind: 'order.seen' as const,
+            title: `We saw the order${ordered.zone.name ? ` for ${ordered.zone.name}` : ''}`,
+            detail: ordered.source,
+            evidence: ordered.evidence,
+          },
+        ]
+      : []),
+    ...(ordered && services && !isByPerson
+      ? [
+          {
+            at: services.startedAt,
+            kind: 'home.matched' as const,
+            title: 'Your home lies inside it, and your services started',
+            detail: null,
+            evidence: ordered.evidence,
+          },
+        ]
+      : []),
+    ...roomEntries(story),
+    ...cashEntries(story),
+    ...(conciergeAt
+      ? [
+          {
+            at: conciergeAt,
+            kind: 'concierge.opened' as const,
+            title: 'A concierge has your case',
+            detail: null,
+            evidence: null,
+          },
+        ]
+      : []),
+    ...noticeEntries(story),
+    ...story.events.flatMap((event) => eventEntry(event, story.nameOf)),
+    ...(services?.acknowledgedAt
+      ? [
+          {
+            at: services.acknowledgedAt,
+            kind: 'acknowledged' as const,
+            title: 'Your household has seen it',
+            detail: null,
+            evidence: null,
+          },
+        ]
+      : []),
+  ];
+  // Later steps of the same moment stand above earlier ones: the list is read from the top.
+  return entries.toReversed().toSorted((a, b) => atOf(b) - atOf(a));
+}

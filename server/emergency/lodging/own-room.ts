@@ -1,0 +1,158 @@
+import { MOST_NIGHTS } from '#contract/emergency/evacuation-room.ts';
+import { recordHomeChange } from '#server/core/audit/audit.ts';
+import { homeFor, publishToHome } from '#server/home/homes/homes.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { tryAgain } from '#server/platform/try-again.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { offerRooms } from './job-names.ts';
+import { daysAfter, nightOf, nightsFrom } from './nights.ts';
+import type { RoomNews, Tell } from './news.ts';
+import { shownRoom } from './shown.ts';
+import { freeRooms, giveNights, summed, takeNights } from './stock.ts';
+import { leftOf, type HoldRow } from './stays.ts';
+import * as store from './store.ts';
+
+type Who = { id: string; device: string };
+export type RoomDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'> & { tell: Tell };
+
+type Place = { tx: Tx; hold: HoldRow; now: Date };
+/** What becomes of the hold, and what the home's history and its timeline say of it. Null: it is so already. */
+type Done = {
+  changed: Partial<HoldRow>;
+  action: string;
+  detail?: string;
+  news?: Pick<RoomNews, 'kind' | 'detail'>;
+} | null;
+
+const LIVE: readonly HoldRow['state'][] = ['held', 'waiting', 'checked-in'];
+
+/** One change by somebody of the household to the room it has now: allowed, done, written down and told, or nothing of it. */
+async function changeRoom(
+  { db, clock, masterKeys, tell }: RoomDeps,
+  who: Who,
+  homeRef: string,
+  work: (place: Place) => Promise<Done>,
+) {
+  const { id: homeId } = await homeFor(db, who.id, homeRef, 'edit', { archived: 'allowed' });
+  const cipher = await cipherOf(db, masterKeys, homeId);
+  const change = async (tx: Tx) => {
+    await homeFor(tx, who.id, homeId, 'edit', { archived: 'allowed' });
+    const newest = (await store.holdsOfHome(tx, homeId)).find(({ state }) => LIVE.includes(state));
+    const hold = newest && (await store.lockHold(tx, newest.incidentId, homeId));
+    if (!hold || !LIVE.includes(hold.state))
+      throw new AppError('conflict', 'This home has no room and no place in line now.');
+    const now = clock.now();
+    const done = await work({ tx, hold, now });
+    if (done) {
+      const { changed, action, detail, news } = done;
+      await store.updateHold(tx, hold, { ...changed, changedAt: now });
+      const { incidentId } = hold;
+      if (news) await tell(tx, { incidentId, homeId, at: now, actorId: who.id, ...news });
+      await publishToHome(tx, homeId, 'evacuation');
+      await recordHomeChange(tx, cipher, {
+        at: now,
+        actor: { id: who.id, device: who.device },
+        action,
+        subjectId: homeId,
+        ...(detail ? { detail } : {}),
+      });
+    }
+    const found = await store.findHold(tx, hold.incidentId, homeId);
+    if (!found) throw new Error('a room that was locked is gone');
+    return shownRoom(found);
+  };
+  return tryAgain(() => db.transaction(change));
+}
+
+/** The hotel of a hold that has a room. */
+async function hotelOf(tx: Tx, { state, blockId }: HoldRow) {
+  const place = state !== 'waiting' && blockId ? await store.findBlock(tx, blockId) : undefined;
+  if (!place) throw new AppError('conflict', 'You are waiting for a room. There is none to change yet.');
+  return place;
+}
+
+const dayWords = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+const nightWords = (n: number): string => (n === 1 ? '1 night' : `${n} nights`);
+
+/** Sets how many nights of their own a household stays after those of its plan: all the nights it adds, or none. */
+export const extendHold = (deps: RoomDeps, who: Who, homeRef: string, ownNights: number) =>
+  changeRoom(deps, who, homeRef, async ({ tx, hold, now }) => {
+    const { hotel } = await hotelOf(tx, hold);
+    const blockId = hold.blockId ?? '';
+    const most = MOST_NIGHTS - hold.nights;
+    if (ownNights > most) {
+      const words = `Your plan has ${nightWords(hold.nights)} and a room is held for ${MOST_NIGHTS} at most: choose ${most} or fewer.`;
+      throw new AppError('validation_failed', words, { fields: { ownNights: words } });
+    }
+    const more = ownNights - hold.ownNights;
+    if (more === 0) return null;
+    if (more > 0) {
+      const first = daysAfter(hold.firstNight, hold.nights + hold.ownNights);
+      if (!hotel.isActive)
+        throw new AppError('conflict', 'This hotel takes no more nights. What you have stays yours.');
+      const takes = summed([{ blockId, rooms: hold.rooms, nights: nightsFrom(first, more) }]);
+      if (!(await takeNights(tx, takes)))
+        throw await fullFrom(tx, { blockId, first, more, rooms: hold.rooms });
+    } else {
+      const kept = hold.nights + ownNights;
+      const first = daysAfter(hold.firstNight, kept);
+      if (first <= nightOf(now))
+        throw new AppError('conflict', 'Tonight has begun. You can give back the nights after it.');
+      await giveNights(tx, summed([{ blockId, rooms: hold.rooms, nights: nightsFrom(first, -more) }]));
+      await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    }
+    const detail = `${more > 0 ? 'added' : 'gave back'} ${nightWords(Math.abs(more))} at ${hotel.name}`;
+    return {
+      changed: { ownNights },
+      action: 'stay.extended',
+      detail,
+      news: { kind: 'room.extended', detail: { ownNights, hotel: hotel.name } },
+    };
+  });
+
+/** Says until when they could stay. */
+async function fullFrom(
+  tx: Tx,
+  { blockId, first, more, rooms }: { blockId: string; first: string; more: number; rooms: number },
+): Promise<AppError> {
+  const free = await freeRooms(tx, { blockIds: [blockId], first, nights: more });
+  const left = free.findIndex((count) => count < rooms);
+  const day = dayWords.format(new Date(`${daysAfter(first, Math.max(0, left))}T00:00:00Z`));
+  const words =
+    left > 0 ? `Choose ${nightWords(left)} more, or fewer.` : 'Write to us: we look for another hotel.';
+  return new AppError('sold_out', `The hotel is full from the night of ${day} on. ${words}`);
+}
+
+/** Gives up the room, or the place in line. What is left of it goes to whoever waits. */
+export const releaseHold = (deps: RoomDeps, who: Who, homeRef: string) =>
+  changeRoom(deps, who, homeRef, async ({ tx, hold, now }) => {
+    const stay = { ...hold, nights: hold.nights + hold.ownNights };
+    if (hold.state !== 'waiting') await giveNights(tx, summed(leftOf(stay, nightOf(now))));
+    await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    const hotel = hold.blockId ? (await store.findBlock(tx, hold.blockId))?.hotel.name : undefined;
+    return {
+      changed: { state: 'released' },
+      action: 'stay.released',
+      ...(hotel ? { detail: hotel } : {}),
+      news: { kind: 'room.released', detail: { hotel: hotel ?? null } },
+    };
+  });
+
+/** The household agrees to a room farther away than promised. */
+export const allowWide = (deps: RoomDeps, who: Who, homeRef: string) =>
+  changeRoom(deps, who, homeRef, async ({ tx, hold }) => {
+    if (hold.state !== 'waiting') throw new AppError('conflict', 'You have a room already.');
+    if (hold.isWideAllowed) return null;
+    await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    return { changed: { isWideAllowed: true }, action: 'stay.wider-allowed' };
+  });
+
+/** The household is in its room. From now on nobody but itself lets go of it. */
+export const arrive = (deps: RoomDeps, who: Who, homeRef: string) =>
+  changeRoom(deps, who, homeRef, async ({ tx, hold }) => {
+    const { hotel } = await hotelOf(tx, hold);
+    if (hold.state === 'checked-in') return null;
+    return { changed: { state: 'checked-in' }, action: 'stay.checked-in', detail: hotel.name };
+  });

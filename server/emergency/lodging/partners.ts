@@ -1,0 +1,262 @@
+import type { z } from 'zod';
+import type { BlockInput, HotelDetail, HotelInput, setNights } from '#contract/emergency/lodging.ts';
+import { peopleById, tellAdmins } from '#server/core/accounts/accounts.ts';
+import { isUnchanged, recordAdminChange } from '#server/core/audit/audit.ts';
+import { publishToHome } from '#server/home/homes/homes.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { lockName } from '#server/platform/locks.ts';
+import { offerRooms } from './job-names.ts';
+import { daysAfter, nightOf } from './nights.ts';
+import * as partners from './partner-store.ts';
+import * as store from './store.ts';
+
+type Admin = { id: string; device: string };
+export type PartnerDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
+type Noted = Omit<Parameters<typeof recordAdminChange>[1], 'actor'>;
+
+/** Goes into the history of the back office, and to the team's windows; saved as it was, into neither. */
+async function note(tx: Tx, admin: Admin, said: Noted) {
+  if (isUnchanged(said)) return;
+  await tellAdmins(tx);
+  await recordAdminChange(tx, { ...said, actor: { id: admin.id, device: admin.device } });
+}
+
+const NONE = { blocks: 0, capacity: 0, free: 0 };
+
+/** A hotel with its nights from a day on; tonight when none is named. */
+export async function viewHotel(
+  { clock }: Pick<PartnerDeps, 'clock'>,
+  db: Queryable,
+  hotelId: string,
+  range: { from?: string | undefined; days: number } = { days: 14 },
+): Promise<z.input<typeof HotelDetail>> {
+  const hotel = await partners.findHotel(db, hotelId);
+  if (!hotel) throw new AppError('not_found', 'There is no such hotel.');
+  const tonight = nightOf(clock.now());
+  const from = range.from ?? tonight;
+  const to = daysAfter(from, range.days - 1);
+  const blocks = await partners.blocksOf(db, hotelId);
+  const nights = await partners.nightsOf(
+    db,
+    blocks.map(({ id }) => id),
+    from,
+    to,
+  );
+  const [sums = NONE] = await partners.sumsOf(db, [hotelId], tonight);
+  return {
+    ...hotel,
+    tonight: { capacity: sums.capacity, free: sums.free },
+    from,
+    to,
+    blocks: blocks.map((block) => ({
+      ...block,
+      nights: nights.filter(({ blockId }) => blockId === block.id),
+    })),
+  };
+}
+
+export const addHotel = (deps: PartnerDeps, admin: Admin, given: HotelInput) =>
+  deps.db.transaction(async (tx) => {
+    await lockName(tx, `hotel ${given.name.toLowerCase()}`); // pressed twice, the second finds the first
+    if (await partners.findNamesake(tx, given))
+      throw new AppError('conflict', 'There is a hotel of this name in this city already.');
+    const at = deps.clock.now();
+    const { id, name, city } = await partners.insertHotel(tx, { ...given, createdAt: at, updatedAt: at });
+    await note(tx, admin, {
+      at,
+      action: 'hotel.added',
+      subjectId: id,
+      detail: `${name}, ${city}`,
+      before: null,
+      after: given,
+    });
+    return viewHotel(deps, tx, id);
+  });
+
+async function changeRow(
+  deps: PartnerDeps,
+  admin: Admin,
+  hotelId: string,
+  { action, ...changed }: Partial<store.HotelRow> & { action: string },
+) {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock.now();
+    const before = await partners.lockHotel(tx, hotelId);
+    const hotel = await partners.updateHotel(tx, hotelId, { ...changed, updatedAt: at });
+    if (!hotel || !before) throw new AppError('not_found', 'There is no such hotel.');
+    if (hotel.isActive) await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    const fields = Object.keys(changed) as (keyof typeof changed)[];
+    const of = (row: store.HotelRow) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+    await note(tx, admin, {
+      at,
+      action,
+      subjectId: hotelId,
+      detail: hotel.name,
+      before: of(before),
+      after: of(hotel),
+    });
+    return viewHotel(deps, tx, hotelId);
+  });
+}
+
+export const changeHotel = (deps: PartnerDeps, admin: Admin, hotelId: string, given: HotelInput) =>
+  changeRow(deps, admin, hotelId, { ...given, action: 'hotel.changed' });
+
+/** A hotel that takes nobody any more keeps the households it has. */
+export const setHotelActive = (deps: PartnerDeps, admin: Admin, hotelId: string, isActive: boolean) =>
+  changeRow(deps, admin, hotelId, {
+    isActive,
+    action: isActive ? 'hotel.activated' : 'hotel.deactivated',
+  });
+
+export const addBlock = (deps: PartnerDeps, admin: Admin, hotelId: string, given: BlockInput) =>
+  deps.db.transaction(async (tx) => {
+    const hotel = await partners.findHotel(tx, hotelId);
+    if (!hotel) throw new AppError('not_found', 'There is no such hotel.');
+    if ((await partners.blocksOf(tx, hotelId)).length >= MOST_BLOCKS)
+      throw new AppError('conflict', `A hotel has ${MOST_BLOCKS} blocks at most.`);
+    const at = deps.clock.now();
+    await partners.insertBlock(tx, { ...given, hotelId, createdAt: at });
+    await note(tx, admin, {
+      at,
+      action: 'hotel.block-added',
+      subjectId: hotelId,
+      detail: hotel.name,
+      before: null,
+      after: given,
+    });
+    return viewHotel(deps, tx, hotelId);
+  });
+const MOST_BLOCKS = 50;
+
+/** Guests chose, or were given, what was promised: while rooms are held a block loses nothing they may need. */
+const losesSomething = (before: BlockInput, after: BlockInput): boolean =>
+  after.sleeps < before.sleeps ||
+  (before.kind === 'accessible' && after.kind !== 'accessible') ||
+  (before.takesPets && !after.takesPets) ||
+  (before.hasBackupPower && !after.hasBackupPower) ||
+  after.memberRateCents > before.memberRateCents;
+
+export const changeBlock = (deps: PartnerDeps, admin: Admin, blockId: string, given: BlockInput) =>
+  deps.db.transaction(async (tx) => {
+    const block = await partners.lockBlock(tx, blockId);
+    if (!block) throw new AppError('not_found', 'There is no such block of rooms.');
+    const at = deps.clock.now();
+    if (losesSomething(block, given) && (await partners.lockTaken(tx, blockId, nightOf(at))) > 0)
+      throw new AppError(
+        'conflict',
+        'Rooms of this block are held. It can gain things and cost less now, but lose nothing. Add another block instead.',
+      );
+    await partners.updateBlock(tx, blockId, given);
+    await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    return noteBlock(deps, tx, admin, {
+      at,
+      action: 'hotel.block-changed',
+      hotelId: block.hotelId,
+      before: Object.fromEntries(Object.keys(given).map((key) => [key, block[key as keyof BlockInput]])),
+      after: given,
+    });
+  });
+
+async function noteBlock(
+  deps: PartnerDeps,
+  tx: Tx,
+  admin: Admin,
+  {
+    hotelId,
+    detail,
+    ...change
+  }: Pick<Noted, 'at' | 'action' | 'before' | 'after'> & { hotelId: string; detail?: string },
+) {
+  const view = await viewHotel(deps, tx, hotelId);
+  const said = detail ? `${view.name}: ${detail}` : view.name;
+  await note(tx, admin, { ...change, subjectId: hotelId, detail: said });
+  return view;
+}
+
+/** Sets the rooms of a range of nights, never below what is held: all nights or none. */
+export const setCapacity = (
+  deps: PartnerDeps,
+  admin: Admin,
+  blockId: string,
+  { from, to, capacity }: z.output<typeof setNights.body>,
+) =>
+  deps.db.transaction(async (tx) => {
+    const block = await partners.lockBlock(tx, blockId);
+    if (!block) throw new AppError('not_found', 'There is no such block of rooms.');
+    const at = deps.clock.now();
+    if (from < nightOf(at)) {
+      const words = 'Choose a first night that has not passed.';
+      throw new AppError('validation_failed', words, { fields: { from: words } });
+    }
+    const before = await partners.nightsOf(tx, [blockId], from, to);
+    const wanted = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+    if ((await partners.putNights(tx, { blockId, from, to, capacity })) < wanted) {
+      const full = await partners.fullestNight(tx, { blockId, from, to });
+      throw new AppError(
+        'conflict',
+        `${full?.taken ?? 0} rooms are held in the night of ${full?.night ?? from}. Nothing was changed; enter that many or more.`,
+      );
+    }
+    await deps.jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
+    const detail = `${capacity} rooms from ${from} to ${to}`;
+    return noteBlock(deps, tx, admin, {
+      at,
+      action: 'hotel.nights-changed',
+      hotelId: block.hotelId,
+      detail,
+      before: { from, to, rooms: [...new Set(before.map((night) => night.capacity))] },
+      after: { from, to, rooms: [capacity] },
+    });
+  });
+
+/** Who has a room at a hotel, with whom to ask for. */
+export async function listGuests(db: Queryable, hotelId: string) {
+  if (!(await partners.findHotel(db, hotelId))) throw new AppError('not_found', 'There is no such hotel.');
+  const guests = await partners.guestsOf(db, hotelId);
+  const people = await peopleById(
+    db,
+    guests.map(({ userId }) => userId),
+  );
+  return guests.map((guest) => {
+    const { name = null, email = null } = people.get(guest.userId) ?? {};
+    return { ...guest, name, email };
+  });
+}
+
+/** A household has arrived, says the hotel. */
+export const checkInGuests = (
+  { db, clock }: PartnerDeps,
+  admin: Admin,
+  hotelId: string,
+  { incidentId, homeId }: { incidentId: string; homeId: string },
+) =>
+  db.transaction(async (tx) => {
+    const hold = await store.lockHold(tx, incidentId, homeId);
+    const place = hold?.blockId ? await store.findBlock(tx, hold.blockId) : undefined;
+    if (!hold || place?.hotel.id !== hotelId)
+      throw new AppError('not_found', 'This household has no room at this hotel.');
+    if (hold.state !== 'held' && hold.state !== 'checked-in')
+      throw new AppError('conflict', 'This household does not have its room any more.');
+    if (hold.state === 'held') {
+      const at = clock.now();
+      await store.updateHold(tx, hold, { state: 'checked-in', changedAt: at });
+      await publishToHome(tx, homeId, 'evacuation');
+      await note(tx, admin, {
+        at,
+        action: 'hotel.guests-checked-in',
+        subjectId: hotelId,
+        detail: place.hotel.name,
+        before: { state: 'held' },
+        after: { state: 'checked-in' },
+      });
+    }
+    const guest = (await listGuests(tx, hotelId)).find(
+      (one) => one.incidentId === incidentId && one.homeId === homeId,
+    );
+    if (!guest) throw new Error('guests that were locked are gone');
+    return guest;
+  });

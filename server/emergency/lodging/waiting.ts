@@ -1,0 +1,144 @@
+import { prepare } from '#server/platform/polygon.ts';
+import { liveZones } from '#server/emergency/alerts/alerts.ts';
+import { homePoints, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
+import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
+import { channelsOf, queueNotices } from '#server/core/notifications/notifications.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { tryAgain } from '#server/platform/try-again.ts';
+import { nightOf, nightsPast } from './nights.ts';
+import type { Tell } from './news.ts';
+import { endangers, isThreatened, type Zone } from './reach.ts';
+import { leftOf } from './stays.ts';
+import { giveNights, summed, type Take } from './stock.ts';
+import * as store from './store.ts';
+import { takeRooms, type Given } from './taking.ts';
+
+/** So many households are looked at in one transaction. */
+const AT_ONCE = 5000;
+
+/**
+ * Where no room is given, and the orders that move who has one: an order that still waits for a person may be a test or a
+ * mistake, and moves nobody.
+ */
+async function zonesNow(db: Queryable): Promise<{ zones: Zone[]; orders: Zone[] }> {
+  const zones: Zone[] = [];
+  const orders: Zone[] = [];
+  for (const live of await liveZones(db)) {
+    if (!endangers(live) || !live.shape) continue;
+    const zone = prepare(live.shape);
+    zones.push(zone);
+    if (live.status === 'order' && live.verdict !== 'held') orders.push(zone);
+  }
+  return { zones, orders };
+}
+
+export type OfferDeps = Pick<Deps, 'db' | 'clock' | 'jobs'> & { tell: Tell };
+
+/**
+ * Rooms that came free go to the households that wait, in the order of their needs and then of their waiting. Each is told.
+ * Says how many got one. Run as often as one likes: who has a room does not wait any more.
+ */
+export async function offerWaiting(deps: OfferDeps): Promise<number> {
+  if (!(await store.isAnybodyWaiting(deps.db))) return 0;
+  const { zones } = await zonesNow(deps.db);
+  let offered = 0;
+  let last: store.Waiting | undefined;
+  do {
+    const from = last;
+    const seen = await tryAgain(() => deps.db.transaction((tx) => offerSome(tx, deps, zones, from)));
+    offered += seen.offered;
+    last = seen.last;
+  } while (last);
+  return offered;
+}
+
+async function offerSome(tx: Tx, deps: OfferDeps, zones: readonly Zone[], after: store.Waiting | undefined) {
+  const waiting = await store.lockWaiting(tx, { after, limit: AT_ONCE });
+  const now = deps.clock.now();
+  const firstNight = nightOf(now);
+  const holds = waiting.map((hold) => ({ ...hold, left: { nights: hold.nights, ownNights: 0 } }));
+  const found = await findRooms(tx, { holds, zones, firstNight });
+  for (const { hold, room } of found) await give(tx, deps, { hold, room, firstNight, now });
+  return { offered: found.length, last: waiting.length < AT_ONCE ? undefined : waiting.at(-1) };
+}
+
+/**
+ * Households whose hotel has come under an order itself get another room, if there is one; else they keep what they have.
+ * Who has checked in hears it from the hotel and is moved by people. Says how many were moved.
+ */
+export async function moveThreatened(deps: OfferDeps): Promise<number> {
+  const spots = await store.hotelsWithHolds(deps.db);
+  if (spots.length === 0) return 0;
+  const { zones, orders } = await zonesNow(deps.db);
+  const hotelIds = spots.filter((spot) => isThreatened(orders, spot)).map(({ id }) => id);
+  if (hotelIds.length === 0) return 0;
+  return tryAgain(() => deps.db.transaction((tx) => moveFrom(tx, deps, hotelIds, zones)));
+}
+
+async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zones: readonly Zone[]) {
+  const now = deps.clock.now();
+  const firstNight = nightOf(now);
+  const holds = (await store.lockHoldsAt(tx, hotelIds)).flatMap((hold) => {
+    const past = nightsPast(hold.firstNight, firstNight);
+    const nights = Math.max(0, hold.nights - past);
+    const ownNights = Math.max(0, hold.ownNights - Math.max(0, past - hold.nights));
+    return nights + ownNights > 0 ? [{ ...hold, left: { nights, ownNights } }] : [];
+  });
+  const leaving = (ones: readonly store.HoldRow[]) =>
+    summed(ones.flatMap((hold) => leftOf({ ...hold, nights: hold.nights + hold.ownNights }, firstNight)));
+  const found = await findRooms(tx, { holds, zones, firstNight, alsoLocked: leaving(holds) });
+  await giveNights(tx, leaving(found.map(({ hold }) => hold)));
+  for (const { hold, room } of found) {
+    await give(tx, deps, { hold, room, firstNight, now });
+  }
+  return found.length;
+}
+
+/** A household in line, or one that must move, with the nights it has left. */
+type Staying = store.Waiting & { left: { nights: number; ownNights: number } };
+
+/** Takes rooms for households by what is known of their homes now; those for whom there is one. */
+async function findRooms<H extends Staying>(
+  tx: Tx,
+  {
+    holds,
+    zones,
+    firstNight,
+    alsoLocked = [],
+  }: { holds: readonly H[]; zones: readonly Zone[]; firstNight: string; alsoLocked?: readonly Take[] },
+): Promise<{ hold: H; room: Given }[]> {
+  const homeIds = holds.map(({ homeId }) => homeId);
+  const points = await homePoints(tx, homeIds);
+  const needs = await roomNeedsByHome(tx, homeIds);
+  const placed = holds.flatMap((hold) => {
+    const point = points.get(hold.homeId);
+    return point ? [{ hold, guests: { ...needsIn(needs, hold.homeId), ...point } }] : [];
+  });
+  const households = placed.map(({ hold: { left, isWideAllowed }, guests }) => ({
+    ...guests,
+    nights: left.nights + left.ownNights,
+    isWideAllowed,
+  }));
+  const rooms = await takeRooms(tx, { firstNight, zones, households, alsoLocked });
+  return placed.flatMap(({ hold }, n) => {
+    const room = rooms[n];
+    return room ? [{ hold, room }] : [];
+  });
+}
+
+type Found = { hold: Staying; room: Given; firstNight: string; now: Date };
+
+/** Enters the room, and tells everybody in the home. */
+async function give(tx: Tx, { jobs, tell }: OfferDeps, found: Found): Promise<void> {
+  const { hold, room, firstNight, now } = found;
+  const { incidentId, homeId } = hold;
+  await store.updateHold(tx, hold, { state: 'held', ...room, ...hold.left, firstNight, changedAt: now });
+  const hotel = (await store.findBlock(tx, room.blockId))?.hotel.name ?? null;
+  await tell(tx, { incidentId, homeId, at: now, kind: 'room.held', actorId: null, detail: { hotel } });
+  const userIds = (await peopleInHome(tx, homeId)).map(({ userId }) => userId);
+  const channels = await channelsOf(tx, userIds);
+  const people = userIds.map((userId) => ({ homeId, userId, channels: channels.get(userId) ?? [] }));
+  await queueNotices(tx, jobs, { incidentId, kind: 'room', at: now, people, again: true });
+  await publishToHome(tx, homeId, 'evacuation');
+}

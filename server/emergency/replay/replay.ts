@@ -1,0 +1,67 @@
+/** Pushes recorded answers through the product, each at its own moment. */
+import { applyZones } from '#server/emergency/activations/activations.ts';
+import { takePull } from '#server/emergency/alerts/alerts.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { FeedTrouble, type AlertFeedPort, type FeedAnswer } from '#server/ports/alert-feed.ts';
+import type { WatchedHome } from './homes-file.ts';
+import { plantHomes } from './planting.ts';
+import { NO_JOBS } from './scratch.ts';
+import type { HomeEvent, Told } from './telling.ts';
+
+export type Recorded = { name: string; at: Date; raw: () => Promise<Buffer> };
+
+export async function* replay(
+  { db, config, log }: Pick<Deps, 'config' | 'log'> & { db: Db },
+  feed: AlertFeedPort,
+  snapshots: readonly Recorded[],
+  homes: readonly WatchedHome[],
+): AsyncGenerator<Told> {
+  const planted = await plantHomes(db, homes);
+  await db.execute('analyze');
+  let now = new Date(0);
+  const deps = { db, config, log, jobs: NO_JOBS, clock: { now: () => now } };
+  for (const { name, at, raw } of snapshots) {
+    now = at;
+    const answer = await readSnapshot(feed, raw);
+    const { state, outcome, reason, changes } = await takePull(deps, feed, answer, at);
+    const applied = await applyZones(deps);
+    const events = applied.map(({ homeId, event, zoneKey, reason: why }): HomeEvent => ({
+      home: planted.get(homeId)?.id ?? homeId,
+      event,
+      zone: zoneKey,
+      reason: why,
+    }));
+    yield { at, snapshot: name, state, outcome, reason, changes, events: inOrder(events, homes) };
+  }
+}
+
+/** The homes in the order of their table. */
+function inOrder(events: HomeEvent[], homes: readonly WatchedHome[]): HomeEvent[] {
+  if (events.length < 2) return events;
+  const places = new Map(homes.map(({ id }, place) => [id, place]));
+  return events.toSorted((a, b) => (places.get(a.home) ?? 0) - (places.get(b.home) ?? 0));
+}
+
+/** One that cannot be opened is an answer that never came. */
+async function readSnapshot(feed: AlertFeedPort, open: Recorded['raw']): Promise<FeedAnswer | FeedTrouble> {
+  let raw: Buffer;
+  try {
+    raw = await open();
+  } catch (e) {
+    return new FeedTrouble('The recorded answer cannot be opened.', { cause: e });
+  }
+  try {
+    const content = feed.read(raw);
+    return {
+      status: 'answered',
+      raw,
+      contentType: 'application/geo+json',
+      etag: null,
+      lastModified: null,
+      content,
+    };
+  } catch (e) {
+    return e instanceof FeedTrouble ? e : new FeedTrouble('The answer cannot be read.', { cause: e });
+  }
+}

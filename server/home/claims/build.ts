@@ -1,0 +1,165 @@
+import { buffer } from 'node:stream/consumers';
+import { adoptFile, openStored, storeMade, type StoredFile } from '#server/core/files/files.ts';
+import { publishToHome } from '#server/home/homes/homes.ts';
+import { PRODUCT, recordHomeChange } from '#server/core/audit/audit.ts';
+import { after, seconds } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { openZip } from '#server/platform/zip.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { discardOldPackets } from './claims.ts';
+import { byRoom, totalOf, type PacketContent } from './content.ts';
+import { fillArchive } from './archive.ts';
+import { drawApart } from './drawing.ts';
+import { gather } from './gather.ts';
+import { SHOWN_PHOTOS } from './pdf-item.ts';
+import { photosAhead, printPhoto, shownPhotos } from './photos.ts';
+import { NoLongerOurs, trackProgress, type Progress } from './progress.ts';
+import * as store from './store.ts';
+
+/** Without a sign of life for so long, a worker is taken for dead. */
+export const SILENT_MS = seconds(60);
+const WAITING_SIGN_MS = seconds(15);
+const MOST_ATTEMPTS = 3;
+
+/** One packet at a time in a process: two would need twice the memory and finish no sooner. */
+let line: Promise<unknown> = Promise.resolve();
+
+/** Makes a packet, whenever the ones before it are done. Running twice is harmless: one caller gets to work. */
+export function makePacket(deps: Deps, packetId: string): Promise<void> {
+  // Whoever waits here says so now and then, or the packet would be taken for forgotten and asked for again.
+  const life = setInterval(() => {
+    store.touchWaiting(deps.db, packetId, deps.clock.now()).catch(() => undefined);
+  }, WAITING_SIGN_MS).unref();
+  const mine = line.then(() => {
+    clearInterval(life);
+    return make(deps, packetId);
+  });
+  line = mine.catch(() => undefined);
+  return mine;
+}
+
+async function make(deps: Deps, packetId: string): Promise<void> {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  const packet = await store.beginPacket(db, packetId, now, after(now, -SILENT_MS));
+  if (!packet) return; // finished, deleted, or in other hands
+  if (packet.attempts > MOST_ATTEMPTS) return giveUp(deps, packet);
+  try {
+    await build(deps, packet);
+  } catch (error) {
+    if (error instanceof NoLongerOurs) return;
+    if (packet.attempts >= MOST_ATTEMPTS) {
+      log.error({ err: error, packetId }, 'a claim packet could not be made');
+      return giveUp(deps, packet);
+    }
+    // Back in line for the job's next try; gone with its home, there is nothing to try.
+    if (await store.updateMine(db, packet, { state: 'queued', done: 0, total: 0 })) throw error;
+  }
+}
+
+/** Says honestly that it did not work. The member may ask again. */
+const giveUp = ({ db }: Deps, packet: store.PacketRow) =>
+  db.transaction(async (tx) => {
+    if (await store.updateMine(tx, packet, { state: 'failed' }))
+      await publishToHome(tx, packet.homeId, 'claims');
+  });
+
+async function build(deps: Deps, packet: store.PacketRow): Promise<void> {
+  const { db, masterKeys, clock, jobs } = deps;
+  const { homeId } = packet;
+  const cipher = await cipherOf(db, masterKeys, homeId);
+  const content = await gather(deps, cipher, packet);
+  const progress = trackProgress(deps, packet, stepsOf(content));
+  try {
+    const { pdf, xlsx } = await storePdf(deps, packet, content, progress);
+    const { zip, skipped } = await storeZip(deps, packet, { content, pdf, xlsx }, progress);
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      const total = totalOf(content.items);
+      await adoptFile(tx, homeId, pdf.id);
+      await adoptFile(tx, homeId, zip.id);
+      const isOurs = await store.updateMine(tx, packet, {
+        state: 'ready',
+        pdfFileId: pdf.id,
+        zipFileId: zip.id,
+        itemCount: total.items,
+        valueCents: total.replacementCents,
+        papers: content.documents.map(({ kind }) => kind),
+        skippedCount: skipped,
+        readyAt: at,
+        workedAt: at,
+        done: stepsOf(content),
+        total: stepsOf(content),
+      });
+      if (!isOurs) throw new NoLongerOurs(); // the files stay unadopted and are swept
+      await discardOldPackets(tx, jobs, homeId, at);
+      await recordHomeChange(tx, cipher, { at, actor: PRODUCT, action: 'claim.made', subjectId: packet.id });
+      await publishToHome(tx, homeId, 'claims');
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+const filesIn = (content: PacketContent) =>
+  content.documents.length +
+  content.receipts.length +
+  content.items.reduce((n, item) => n + item.photoIds.length, 0);
+
+const stepsOf = (content: PacketContent) => content.items.length + filesIn(content) + 2;
+
+async function storePdf(
+  deps: Deps,
+  { homeId, requestedBy }: store.PacketRow,
+  content: PacketContent,
+  progress: Progress,
+): Promise<{ pdf: StoredFile; xlsx: Buffer }> {
+  const ordered = byRoom(content.items).flatMap(({ items }) => items);
+  const drawing = drawApart(content, {
+    photoOf: photosAhead(shownPhotos(ordered, SHOWN_PHOTOS), (id) => printPhoto(deps, homeId, id)),
+    onItem: () => progress.step(),
+  });
+  const made = { homeId, createdBy: requestedBy, mime: 'application/pdf', stream: drawing.stream };
+  const [pdf, { xlsx }] = await both(storeMade(deps, made), drawing.done);
+  await progress.step();
+  return { pdf, xlsx };
+}
+
+async function storeZip(
+  deps: Deps,
+  { homeId, requestedBy }: store.PacketRow,
+  { content, pdf, xlsx }: { content: PacketContent; pdf: StoredFile; xlsx: Buffer },
+  progress: Progress,
+): Promise<{ zip: StoredFile; skipped: number }> {
+  const archive = openZip(content.madeAt);
+  const made = { homeId, createdBy: requestedBy, mime: 'application/zip', stream: archive.stream };
+  const read = async (fileId: string) => {
+    try {
+      const { stream, mime } = await openStored(deps, homeId, fileId);
+      return { content: await buffer(stream), mime };
+    } catch (error) {
+      deps.log.warn({ err: error, fileId }, 'a file is left out of a packet');
+      return null;
+    }
+  };
+  const filling = fillArchive(archive, content, {
+    openPdf: async () => (await openStored(deps, homeId, pdf.id)).stream,
+    xlsx,
+    read,
+    onFile: () => progress.step(),
+  }).catch((error: Error) => {
+    archive.abort(error);
+    throw error;
+  });
+  const [zip, { skipped }] = await both(storeMade(deps, made), filling);
+  await progress.step();
+  return { zip, skipped };
+}
+
+/** Waits for both; the first real failure is the one told, and neither is left unheard. */
+async function both<A, B>(a: Promise<A>, b: Promise<B>): Promise<[A, B]> {
+  const [first, second] = await Promise.allSettled([a, b]);
+  if (second.status === 'rejected') throw second.reason;
+  if (first.status === 'rejected') throw first.reason;
+  return [first.value, second.value];
+}

@@ -1,0 +1,131 @@
+import { cashValueInSum, type Depreciation } from '#contract/home/depreciation.ts';
+import type { DocumentKind } from '#contract/home/document-kinds.ts';
+
+/** Everything a packet tells, gathered at one moment. What is deleted while it is being made is left out and said so. */
+export type PacketContent = {
+  madeAt: Date;
+  /** The owner of the home, who hands it in. A name only if they gave one. */
+  insured: { name: string | null; email: string } | null;
+  home: { address: string; city: string; state: string; zip: string };
+  policies: PacketPolicy[];
+  items: PacketItem[];
+  receipts: PacketReceipt[];
+  documents: PacketDocument[];
+};
+
+export type PacketPolicy = {
+  kind: string;
+  carrier: string;
+  policyNumber: string;
+  coverageLimitCents: number;
+  deductibleCents: number;
+  dwellingLimitCents: number | null;
+  personalPropertyLimitCents: number | null;
+  lossOfUseLimitCents: number | null;
+  effectiveDate: string;
+  expiryDate: string;
+  /** On the day the packet was made, where the home is. */
+  standing: 'in-force' | 'expired' | 'upcoming';
+};
+
+/** A receipt and the name it goes by in all parts of the packet; a number in it tells two alike apart. */
+export type PacketReceipt = { fileId: string; name: string };
+
+export type PacketItem = {
+  id: string;
+  name: string;
+  /** Null: no room named. */
+  room: string | null;
+  category: string;
+  quantity: number;
+  brand: string | null;
+  model: string | null;
+  serial: string | null;
+  notes: string | null;
+  purchasedOn: string | null;
+  purchasePriceCents: number | null;
+  ageYears: number | null;
+  condition: string | null;
+  /** What one new piece costs. */
+  unitCents: number;
+  /** For the whole row, all pieces together. */
+  replacementCents: number;
+  /** How the cash value of one piece comes about. Null: nobody knows how old it is. */
+  depreciation: Depreciation | null;
+  /** For the whole row. Null: nobody knows how old it is. */
+  actualCashValueCents: number | null;
+  photoIds: string[];
+  /** Names of the receipts that prove it. */
+  receiptNames: string[];
+};
+
+export type PacketDocument = {
+  name: string;
+  kind: DocumentKind;
+  fileId: string;
+  mime: string;
+  bytes: number;
+  addedAt: Date;
+};
+
+export type Sum = {
+  name: string;
+  items: number;
+  pieces: number;
+  replacementCents: number;
+  /** What is of no known age is in it with its full cost, as on the inventory's own page. */
+  cashCents: number;
+  /** Items without an age, which have no cash value of their own. */
+  ageless: number;
+};
+const nothing = (name: string): Sum => ({
+  name,
+  items: 0,
+  pieces: 0,
+  replacementCents: 0,
+  cashCents: 0,
+  ageless: 0,
+});
+
+/** What age takes off a row, all pieces together; null when nobody knows how old it is. */
+export const takenOff = (
+  item: Pick<PacketItem, 'replacementCents' | 'actualCashValueCents'>,
+): number | null =>
+  item.actualCashValueCents === null ? null : item.replacementCents - item.actualCashValueCents;
+
+const NO_ROOM = 'No room named';
+export const roomOf = (item: Pick<PacketItem, 'room'>): string => item.room ?? NO_ROOM;
+
+/** Adds up items under a heading, largest sum first; equal sums by name, so that two packets agree. */
+export function sumBy(items: readonly PacketItem[], headingOf: (item: PacketItem) => string): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const item of items) {
+    const name = headingOf(item);
+    const sum = sums.get(name) ?? nothing(name);
+    sum.items += 1;
+    sum.pieces += item.quantity;
+    sum.replacementCents += item.replacementCents;
+    sum.cashCents += cashValueInSum(item.actualCashValueCents, item.replacementCents);
+    sum.ageless += item.actualCashValueCents === null ? 1 : 0;
+    sums.set(name, sum);
+  }
+  return [...sums.values()].toSorted(
+    (a, b) => b.replacementCents - a.replacementCents || (a.name < b.name ? -1 : 1),
+  );
+}
+
+export const totalOf = (items: readonly PacketItem[]): Sum =>
+  sumBy(items, () => 'Total')[0] ?? nothing('Total');
+
+/** Room by room as in the totals, then by name: the order of an adjuster's walk. */
+export function byRoom(items: readonly PacketItem[]): { room: Sum; items: PacketItem[] }[] {
+  return sumBy(items, roomOf).map((room) => ({
+    room,
+    items: items
+      .filter((item) => roomOf(item) === room.name)
+      .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+  }));
+}
+
+export const addressLine = (home: PacketContent['home']): string =>
+  `${home.address}, ${home.city}, ${home.state} ${home.zip}`;

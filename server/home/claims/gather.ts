@@ -1,0 +1,69 @@
+import { depreciate } from '#contract/home/depreciation.ts';
+import { peopleById } from '#server/core/accounts/accounts.ts';
+import { documentsForClaim } from '#server/home/documents/documents.ts';
+import { dayAt, homeOf, policiesOf } from '#server/home/homes/homes.ts';
+import { itemsForClaim, type ClaimItem } from '#server/home/inventory/inventory.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import type { PacketContent, PacketItem } from './content.ts';
+import { NoLongerOurs } from './progress.ts';
+import type { PacketRow } from './store.ts';
+
+/** A claim counts rows, not pieces: a row of four chairs costs four chairs. */
+const toItem = (
+  { years, cashValueCents, replacementCents, photoFileIds, receiptIds, ...item }: ClaimItem,
+  nameOf: ReadonlyMap<string, string>,
+): PacketItem => ({
+  ...item,
+  ageYears: years,
+  unitCents: replacementCents,
+  replacementCents: replacementCents * item.quantity,
+  depreciation:
+    cashValueCents === null ? null : depreciate({ ...item, years: years ?? 0, cost: replacementCents }),
+  actualCashValueCents: cashValueCents === null ? null : cashValueCents * item.quantity,
+  photoIds: photoFileIds,
+  receiptNames: receiptIds.flatMap((id) => nameOf.get(id) ?? []),
+});
+
+/** A policy covers the day it ends as well. */
+const standingOn = (
+  today: string,
+  { effectiveDate, expiryDate }: { effectiveDate: string; expiryDate: string },
+) => (expiryDate < today ? 'expired' : effectiveDate > today ? 'upcoming' : 'in-force');
+
+/** Everything the packet tells, at one moment. */
+export async function gather(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  cipher: HomeCipher,
+  { homeId, papers }: Pick<PacketRow, 'homeId' | 'papers'>,
+): Promise<PacketContent> {
+  const madeAt = clock.now();
+  const home = await homeOf(db, homeId);
+  if (!home) throw new NoLongerOurs();
+  const today = dayAt(home.state, madeAt);
+  const { items, receipts } = await itemsForClaim(db, cipher, homeId, today);
+  const numbered = receipts.map((receipt, i) => ({ ...receipt, name: `R${i + 1} ${receipt.name}` }));
+  const nameOf = new Map(numbered.map(({ id, name }) => [id, name]));
+  const policies = await policiesOf(db, cipher, homeId);
+  const documents = await documentsForClaim(db, cipher, homeId);
+  return {
+    madeAt,
+    insured: (await peopleById(db, [home.userId])).get(home.userId) ?? null,
+    home,
+    policies: policies
+      .filter((policy) => policy.endedAt === null)
+      .map((policy) => ({ ...policy, standing: standingOn(today, policy) })),
+    items: items.map((item) => toItem(item, nameOf)),
+    receipts: numbered,
+    documents: documents
+      .filter(({ kind }) => papers.includes(kind))
+      .map((document) => ({
+        name: document.name,
+        kind: document.kind,
+        fileId: document.fileId,
+        mime: document.mime,
+        bytes: document.bytes,
+        addedAt: new Date(document.createdAt),
+      })),
+  };
+}

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { openStored } from '#server/core/files/files.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { PacketItem } from './content.ts';
+import type { PhotoOf } from './pdf-item.ts';
+
+/** Sharp in print at the size it is shown, and no larger. */
+const SIDE = 300;
+/** Pictures made ready ahead of the page that shows them. */
+const AHEAD = 6;
+
+/** A small picture of a photo as JPEG, or null when the photo is gone or does not open. */
+export async function printPhoto(deps: Deps, homeId: string, fileId: string): Promise<Buffer | null> {
+  try {
+    const { stream } = await openStored(deps, homeId, fileId, 'thumb');
+    const thumb = await buffer(stream);
+    return await sharp(thumb)
+      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 72 })
+      .toBuffer();
+  } catch (error) {
+    deps.log.warn({ err: error, fileId }, 'a photo is left out of a packet');
+    return null;
+  }
+}
+
+/** Gives photos in the order they are drawn, the next few already under way. */
+export function photosAhead(ids: readonly string[], load: PhotoOf): PhotoOf {
+  const underWay = new Map<number, Promise<Buffer | null>>();
+  let next = 0;
+  let begun = 0;
+  const begin = () => {
+    while (begun < ids.length && begun < next + AHEAD) {
+      underWay.set(begun, load(ids[begun] ?? ''));
+      begun += 1;
+    }
+  };
+  return (id) => {
+    begin();
+    const mine = ids[next] === id ? underWay.get(next) : undefined;
+    if (mine === undefined) return load(id);
+    underWay.delete(next);
+    next += 1;
+    begin();
+    return mine;
+  };
+}
+
+export const shownPhotos = (items: readonly PacketItem[], most: number): string[] =>
+  items.flatMap((item) => item.photoIds.slice(0, most));

@@ -1,0 +1,236 @@
+import { Transform } from 'node:stream';
+import type { z } from 'zod';
+import type { NewShareLink, ShareAction, SharedPart } from '#contract/home/claims.ts';
+import { recordHomeChange } from '#server/core/audit/audit.ts';
+import { filesOf, openStored } from '#server/core/files/files.ts';
+import { homeOf, homeFor, publishToHome } from '#server/home/homes/homes.ts';
+import { after, days, minutes, seconds } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import type { Who } from './claims.ts';
+import { addressLine } from './content.ts';
+import { orClose } from './or-close.ts';
+import { packetFileName } from './shown.ts';
+import * as store from './store.ts';
+
+type Place = { homeId: string };
+/** Who opens a link, as far as the log tells. */
+export type Visitor = { device: string; network: string };
+
+export const LABEL = 'share.label';
+const MOST_LINKS = 20;
+const SHOWN_USES = 20;
+const TICKET_LIFE = minutes(1);
+/** Opening the page again within this is the same visit. */
+const SAME_VISIT = minutes(10);
+/** How soon a download under way ends when its link is taken back. */
+const CHECK_EVERY = seconds(1);
+
+const stateOf = (link: store.LinkRow, now: Date) =>
+  link.revokedAt ? ('revoked' as const) : link.expiresAt <= now ? ('expired' as const) : ('active' as const);
+
+function shown(
+  cipher: HomeCipher,
+  now: Date,
+  { link, accessCount, packetMadeAt }: Awaited<ReturnType<typeof store.listLinks>>[number],
+  accesses: readonly store.AccessRow[],
+) {
+  return {
+    ...link,
+    label: cipher.open(LABEL, link.label),
+    state: stateOf(link, now),
+    packetMadeAt: packetMadeAt ?? link.createdAt,
+    accessCount,
+    accesses: accesses.map(({ createdAt, ...access }) => ({ ...access, at: createdAt })),
+  };
+}
+
+/** Every link of a home, for everybody in it: who was let in is the household's business. */
+export async function listShareLinks(
+  { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
+  userId: string,
+  { homeId: ref }: Place,
+) {
+  const home = await homeFor(db, userId, ref, 'view');
+  const cipher = await cipherOf(db, masterKeys, home.id);
+  const links = await store.listLinks(db, home.id);
+  const uses = Map.groupBy(await store.listAccesses(db, home.id, SHOWN_USES), (use) => use.linkId);
+  return links.map((row) => shown(cipher, clock.now(), row, uses.get(row.link.id) ?? []));
+}
+
+/** Makes a link. Its token leaves once, in this answer; kept is its hash. */
+export async function createShareLink(
+  { db, clock, masterKeys, config }: Pick<Deps, 'db' | 'clock' | 'masterKeys' | 'config'>,
+  who: Who,
+  at: Place & { packetId: string },
+  { label, days: life }: z.output<typeof NewShareLink>,
+) {
+  const home = await homeFor(db, who.id, at.homeId, 'own', { archived: 'allowed' });
+  const cipher = await cipherOf(db, masterKeys, home.id);
+  const token = newToken();
+  const now = clock.now();
+  const link = await db.transaction(async (tx) => {
+    const packet = await store.findPacket(tx, home.id, at.packetId);
+    if (!packet) throw new AppError('not_found', 'There is no such packet.');
+    if (packet.state !== 'ready')
+      throw new AppError('conflict', 'The packet is not ready yet. Share it when it is.');
+    if ((await store.countLinks(tx, home.id, now)) >= MOST_LINKS)
+      throw new AppError(
+        'conflict',
+        `${MOST_LINKS} links work already. Take one back before you make another.`,
+      );
+    const made = await store.insertLink(tx, {
+      homeId: home.id,
+      packetId: packet.id,
+      tokenHash: hashToken(token),
+      label: cipher.seal(LABEL, label),
+      createdBy: who.id,
+      createdAt: now,
+      expiresAt: after(now, days(life)),
+    });
+    await recordHomeChange(tx, cipher, {
+      at: now,
+      actor: who,
+      action: 'claim.shared',
+      subjectId: made.id,
+      detail: `${label}, for ${life === 1 ? '1 day' : `${life} days`}`,
+    });
+    await publishToHome(tx, home.id, 'claims');
+    return { link: made, accessCount: 0, packetMadeAt: packet.readyAt };
+  });
+  return { link: shown(cipher, now, link, []), url: `${config.origin}/shared#token=${token}` };
+}
+
+/** Takes a link back, in whatever state it is. Downloads under way end within a second. */
+export async function revokeShareLink(
+  { db, clock, masterKeys }: Pick<Deps, 'db' | 'clock' | 'masterKeys'>,
+  who: Who,
+  at: Place & { linkId: string },
+): Promise<void> {
+  const home = await homeFor(db, who.id, at.homeId, 'own', { archived: 'allowed' });
+  const cipher = await cipherOf(db, masterKeys, home.id);
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const link = await store.revokeLink(tx, home.id, at.linkId, now);
+    if (!link) {
+      if (await store.findLink(tx, home.id, at.linkId)) return; // taken back before: once is enough
+      throw new AppError('not_found', 'There is no such link.');
+    }
+    const detail = cipher.open(LABEL, link.label);
+    await recordHomeChange(tx, cipher, {
+      at: now,
+      actor: who,
+      action: 'claim.link-revoked',
+      subjectId: link.id,
+      detail,
+    });
+    await publishToHome(tx, home.id, 'claims');
+  });
+}
+
+/** One answer for every link that does not work: it tells nobody whether it ever did. */
+const wrong = () =>
+  new AppError(
+    'link_wrong',
+    'This link does not work. It may have ended or been taken back. Ask the person who sent it for a new one.',
+  );
+
+/** Writes down a use, for the household to see. */
+async function note(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  link: store.LinkRow,
+  action: ShareAction,
+  visitor: Visitor,
+): Promise<void> {
+  const now = clock.now();
+  const access = { linkId: link.id, action, ...visitor };
+  if (action === 'opened' && (await store.hasAccess(db, access, after(now, -SAME_VISIT)))) return;
+  await db.transaction(async (tx) => {
+    await store.insertAccess(tx, { ...access, createdAt: now });
+    await publishToHome(tx, link.homeId, 'claims');
+  });
+}
+
+/** What the holder of a link sees first. */
+export async function openShared(deps: Deps, token: string, visitor: Visitor) {
+  const { db, clock } = deps;
+  const found = await store.findWorkingLink(db, hashToken(token), clock.now());
+  if (!found) throw wrong();
+  const { link, packet } = found;
+  const home = await homeOf(db, link.homeId);
+  const files = await filesOf(db, link.homeId, [packet.pdfFileId ?? '', packet.zipFileId ?? '']);
+  const pdf = files.get(packet.pdfFileId ?? '');
+  const zip = files.get(packet.zipFileId ?? '');
+  if (!home || !pdf || !zip) throw wrong();
+  await note(deps, link, 'opened', visitor);
+  return {
+    addressLine: addressLine(home),
+    madeAt: packet.readyAt ?? packet.createdAt,
+    expiresAt: link.expiresAt,
+    itemCount: packet.itemCount,
+    valueCents: packet.valueCents,
+    papers: packet.papers,
+    pdfBytes: pdf.bytes,
+    zipBytes: zip.bytes,
+  };
+}
+
+/** Exchanges the link's token for one download, so that the token itself never stands in an address. */
+export async function takeShared({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string, part: SharedPart) {
+  const now = clock.now();
+  const found = await store.findWorkingLink(db, hashToken(token), now);
+  if (!found) throw wrong();
+  const ticket = newToken();
+  await store.insertTicket(db, {
+    ticketHash: hashToken(ticket),
+    linkId: found.link.id,
+    part,
+    expiresAt: after(now, TICKET_LIFE),
+  });
+  return { url: `/api/shared/files/${ticket}` };
+}
+
+/** The download of a ticket, once. It breaks off when the link is taken back meanwhile. */
+export async function downloadShared(deps: Deps, ticket: string, visitor: Visitor) {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const taken = await store.takeTicket(db, hashToken(ticket), now);
+  const found = taken && (await store.findLinkById(db, taken.linkId, now));
+  const home = found && (await homeOf(db, found.link.homeId));
+  if (!taken || !found || !home)
+    throw new AppError('not_found', 'This download has ended. Open the link again.');
+  const { link, packet } = found;
+  const fileId = taken.part === 'pdf' ? packet.pdfFileId : packet.zipFileId;
+  const opened = await openStored(deps, link.homeId, fileId ?? '');
+  await orClose(opened.stream, () =>
+    note(deps, link, taken.part === 'pdf' ? 'took-pdf' : 'took-zip', visitor),
+  );
+  const isWorking = () => store.isLinkWorking(db, link.id, clock.now());
+  return {
+    ...opened,
+    stream: whileAllowed(opened.stream, isWorking),
+    filename: packetFileName(home, packet.readyAt ?? packet.createdAt, taken.part),
+  };
+}
+
+/** Passes a stream on while it is allowed. What has left has left; nothing more does. */
+function whileAllowed(source: NodeJS.ReadableStream, isAllowed: () => Promise<boolean>): Transform {
+  const gate = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
+  const watch = setInterval(() => {
+    isAllowed().then(
+      (allowed) => {
+        if (!allowed) gate.destroy(new Error('the link was taken back'));
+      },
+      () => undefined,
+    );
+  }, CHECK_EVERY).unref();
+  gate.once('close', () => {
+    clearInterval(watch);
+    (source as unknown as { destroy(): void }).destroy();
+  });
+  source.on('error', (error) => gate.destroy(error));
+  source.pipe(gate);
+  return gate;
+}

@@ -1,0 +1,272 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { ShareAction, SharedPart } from '#contract/home/claims.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { first } from '#server/platform/rows.ts';
+import { claimPackets, shareAccesses, shareLinks, shareTickets } from './tables.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type PacketRow = typeof claimPackets.$inferSelect;
+export type LinkRow = typeof shareLinks.$inferSelect;
+export type AccessRow = typeof shareAccesses.$inferSelect;
+const isAtWork = inArray(claimPackets.state, ['queued', 'building']);
+
+// Packets
+
+export const listPackets = (db: Queryable, homeId: string) =>
+  db
+    .select()
+    .from(claimPackets)
+    .where(eq(claimPackets.homeId, homeId))
+    .orderBy(desc(claimPackets.createdAt), desc(claimPackets.id));
+
+export const findPacket = async (db: Queryable, homeId: string, id: string) =>
+  first(
+    await db
+      .select()
+      .from(claimPackets)
+      .where(and(eq(claimPackets.homeId, homeId), eq(claimPackets.id, id))),
+  );
+
+/** Asks for a packet; undefined while another of the home is at work. */
+export const insertPacket = async (db: Queryable, packet: typeof claimPackets.$inferInsert) =>
+  first(await db.insert(claimPackets).values(packet).onConflictDoNothing().returning());
+
+export const findAtWork = async (db: Queryable, homeId: string) =>
+  first(
+    await db
+      .select()
+      .from(claimPackets)
+      .where(and(eq(claimPackets.homeId, homeId), isAtWork)),
+  );
+
+/** Begins to make a packet that waits, or that somebody began and gave no sign of life of since. One caller gets it. */
+export const beginPacket = async (db: Queryable, id: string, now: Date, silentSince: Date) =>
+  first(
+    await db
+      .update(claimPackets)
+      .set({
+        state: 'building',
+        workedAt: now,
+        done: 0,
+        total: 0,
+        skippedCount: 0,
+        attempts: sql`${claimPackets.attempts} + 1`,
+      })
+      .where(
+        and(
+          eq(claimPackets.id, id),
+          or(
+            eq(claimPackets.state, 'queued'),
+            and(eq(claimPackets.state, 'building'), lt(claimPackets.workedAt, silentSince)),
+          ),
+        ),
+      )
+      .returning(),
+  );
+
+type Mine = Pick<PacketRow, 'id' | 'attempts'>;
+const isMine = ({ id, attempts }: Mine) =>
+  and(eq(claimPackets.id, id), eq(claimPackets.state, 'building'), eq(claimPackets.attempts, attempts));
+
+/** Writes to a packet one is making. False: it is gone, or somebody else's by now. */
+export const updateMine = async (
+  db: Queryable,
+  mine: Mine,
+  change: Partial<typeof claimPackets.$inferInsert>,
+): Promise<boolean> =>
+  (await db.update(claimPackets).set(change).where(isMine(mine)).returning({ id: claimPackets.id }))
+    .length === 1;
+
+/** A packet that waits its turn in a process that lives. */
+export const touchWaiting = (db: Queryable, id: string, now: Date) =>
+  db
+    .update(claimPackets)
+    .set({ workedAt: now })
+    .where(and(eq(claimPackets.id, id), eq(claimPackets.state, 'queued')));
+
+/** Silent since: whoever made them, or had them in line, is gone. */
+export const listSilent = (db: Queryable, silentSince: Date) =>
+  db
+    .select()
+    .from(claimPackets)
+    .where(
+      or(
+        and(eq(claimPackets.state, 'building'), lt(claimPackets.workedAt, silentSince)),
+        and(
+          eq(claimPackets.state, 'queued'),
+          lt(sql`coalesce(${claimPackets.workedAt}, ${claimPackets.createdAt})`, silentSince),
+        ),
+      ),
+    );
+
+/** Packets of a home that somebody can still open by a link. */
+export const listSharedPackets = async (db: Queryable, homeId: string, now: Date): Promise<Set<string>> => {
+  const rows = await db
+    .selectDistinct({ id: shareLinks.packetId })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.homeId, homeId), isWorking(now)));
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const deletePackets = (db: Queryable, homeId: string, ids: readonly string[]) =>
+  db
+    .delete(claimPackets)
+    .where(and(eq(claimPackets.homeId, homeId), inArray(claimPackets.id, [...ids])))
+    .returning();
+
+// Links
+
+function isWorking(now: Date) {
+  return and(isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, now));
+}
+
+export const insertLink = async (db: Queryable, link: typeof shareLinks.$inferInsert) => {
+  const made = first(await db.insert(shareLinks).values(link).returning());
+  if (!made) throw new Error('a link was not made');
+  return made;
+};
+
+export const countLinks = async (db: Queryable, homeId: string, now: Date): Promise<number> =>
+  first(
+    await db
+      .select({ n: count() })
+      .from(shareLinks)
+      .where(and(eq(shareLinks.homeId, homeId), isWorking(now))),
+  )?.n ?? 0;
+
+export const listLinks = (db: Queryable, homeId: string) =>
+  db
+    .select({
+      link: shareLinks,
+      packetMadeAt: claimPackets.readyAt,
+      accessCount:
+        sql<number>`(select count(*) from ${shareAccesses} a where a.link_id = ${shareLinks.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(shareLinks)
+    .innerJoin(claimPackets, eq(claimPackets.id, shareLinks.packetId))
+    .where(eq(shareLinks.homeId, homeId))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id));
+
+/** The latest uses of each link of a home, newest first, in one question. */
+export const listAccesses = (db: Queryable, homeId: string, each: number): Promise<AccessRow[]> => {
+  const ranked = db
+    .select({
+      ...getTableColumns(shareAccesses),
+      place:
+        sql<number>`row_number() over (partition by ${shareAccesses.linkId} order by ${shareAccesses.createdAt} desc, ${shareAccesses.id} desc)`.as(
+          'place',
+        ),
+    })
+    .from(shareAccesses)
+    .innerJoin(shareLinks, eq(shareLinks.id, shareAccesses.linkId))
+    .where(eq(shareLinks.homeId, homeId))
+    .as('ranked');
+  return db.select().from(ranked).where(lte(ranked.place, each)).orderBy(asc(ranked.place));
+};
+
+export const revokeLink = async (db: Queryable, homeId: string, id: string, now: Date) =>
+  first(
+    await db
+      .update(shareLinks)
+      .set({ revokedAt: now })
+      .where(and(eq(shareLinks.homeId, homeId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt)))
+      .returning(),
+  );
+
+export const findLink = async (db: Queryable, homeId: string, id: string) =>
+  first(
+    await db
+      .select()
+      .from(shareLinks)
+      .where(and(eq(shareLinks.homeId, homeId), eq(shareLinks.id, id))),
+  );
+
+const withPacket = (db: Queryable) =>
+  db
+    .select({ link: shareLinks, packet: claimPackets })
+    .from(shareLinks)
+    .innerJoin(claimPackets, eq(claimPackets.id, shareLinks.packetId));
+
+/** A link that works, with what it leads to. Expired, taken back and never made are one and the same: nothing. */
+export const findWorkingLink = async (db: Queryable, tokenHash: Bytes, now: Date) =>
+  first(
+    await withPacket(db).where(
+      and(eq(shareLinks.tokenHash, tokenHash), isWorking(now), eq(claimPackets.state, 'ready')),
+    ),
+  );
+
+export const isLinkWorking = async (db: Queryable, id: string, now: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: shareLinks.id })
+      .from(shareLinks)
+      .where(and(eq(shareLinks.id, id), isWorking(now)))
+  ).length === 1;
+
+// Uses
+
+export const insertAccess = (db: Queryable, access: typeof shareAccesses.$inferInsert) =>
+  db.insert(shareAccesses).values(access);
+
+/** Has the same browser done the same since? Loading a page again is not news. */
+export const hasAccess = async (
+  db: Queryable,
+  access: { linkId: string; action: ShareAction; device: string; network: string },
+  since: Date,
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: shareAccesses.id })
+      .from(shareAccesses)
+      .where(
+        and(
+          eq(shareAccesses.linkId, access.linkId),
+          eq(shareAccesses.action, access.action),
+          eq(shareAccesses.device, access.device),
+          eq(shareAccesses.network, access.network),
+          gt(shareAccesses.createdAt, since),
+        ),
+      )
+      .limit(1)
+  ).length > 0;
+
+export const insertTicket = (
+  db: Queryable,
+  ticket: { ticketHash: Bytes; linkId: string; part: SharedPart; expiresAt: Date },
+) => db.insert(shareTickets).values(ticket);
+
+/** Takes the ticket out: of two at once, one gets it. */
+export const takeTicket = async (db: Queryable, ticketHash: Bytes, now: Date) =>
+  first(
+    await db
+      .delete(shareTickets)
+      .where(and(eq(shareTickets.ticketHash, ticketHash), gt(shareTickets.expiresAt, now)))
+      .returning(),
+  );
+
+export const findLinkById = async (db: Queryable, id: string, now: Date) =>
+  first(
+    await withPacket(db).where(and(eq(shareLinks.id, id), isWorking(now), eq(claimPackets.state, 'ready'))),
+  );
+
+/** Links stay to be read for a while after they ended, with who used them; tickets that were not used go at once. */
+export async function deleteEnded(db: Queryable, now: Date, endedBefore: Date): Promise<void> {
+  await db.delete(shareTickets).where(lt(shareTickets.expiresAt, now));
+  await db.delete(shareLinks).where(lt(shareLinks.expiresAt, endedBefore));
+}

@@ -1,0 +1,74 @@
+import { recordHomeChange, type Actor } from '#server/core/audit/audit.ts';
+import { filesOf, type StoredFile } from '#server/core/files/files.ts';
+import { homeFor, publishToHome } from '#server/home/homes/homes.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { isThere, PURPOSE, toDocument } from './shelf.ts';
+import * as store from './store.ts';
+
+/** Who is calling, as far as a home is concerned. */
+export type Caller = Pick<Member, 'id' | 'device'>;
+export type HomeDeps = Pick<Deps, 'db' | 'clock' | 'masterKeys'>;
+/** A paper by the home and the id in its path. */
+export type Which = { homeId: string; documentId: string };
+
+export const noSuchDocument = () => new AppError('not_found', 'There is no such document.');
+
+/** The file behind a row. It is adopted with the row and discarded with it, so it is there. */
+export function fileOf(files: Map<string, StoredFile>, fileId: string): StoredFile {
+  const file = files.get(fileId);
+  if (!file) throw new Error('a document has no file');
+  return file;
+}
+
+/** One paper as its household reads it. */
+export async function readDocument(db: Queryable, cipher: HomeCipher, documentId: string) {
+  const row = await store.findDocument(db, cipher.homeId, documentId);
+  if (!row) throw noSuchDocument();
+  const files = await filesOf(db, cipher.homeId, [row.file.fileId]);
+  return toDocument(cipher, row, fileOf(files, row.file.fileId));
+}
+
+type Recorded = { at: Date; by: Actor; action: string; documentId?: string; detail: string };
+
+/** The entry in the home's history and the news to its windows, in the transaction of the change. */
+export async function recordChange(tx: Tx, cipher: HomeCipher, change: Recorded): Promise<void> {
+  const { at, by, action, documentId, detail } = change;
+  const actor = { id: by.id, device: by.device };
+  await recordHomeChange(tx, cipher, {
+    at,
+    actor,
+    action,
+    detail,
+    ...(documentId ? { subjectId: documentId } : {}),
+  });
+  await publishToHome(tx, cipher.homeId, 'documents');
+}
+
+type Open = { tx: Tx; cipher: HomeCipher; document: store.DocumentRow; name: string; now: Date };
+
+/** Opens a change to one paper: the home is the caller's to change, and the paper is held until the change is done. */
+export async function changing<T>(
+  { db, clock, masterKeys }: HomeDeps,
+  caller: Caller,
+  { homeId, documentId }: Which,
+  change: (open: Open) => Promise<T>,
+): Promise<T> {
+  const home = await homeFor(db, caller.id, homeId, 'edit');
+  const cipher = await cipherOf(db, masterKeys, home.id);
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const document = await store.lockDocument(tx, home.id, documentId);
+    await homeFor(tx, caller.id, home.id, 'edit'); // asked again: who waited for the paper may have been removed
+    if (!document || !isThere(document, now)) throw noSuchDocument();
+    return change({ tx, cipher, document, name: cipher.open(PURPOSE.name, document.name), now });
+  });
+}
+
+export function refuseTrashed(document: Pick<store.DocumentRow, 'trashedAt'>): void {
+  if (document.trashedAt)
+    throw new AppError('conflict', 'This document is in the trash. Take it back first, then change it.');
+}

@@ -1,0 +1,60 @@
+import { TRASH_DAYS, type Document } from '#contract/home/documents.ts';
+import { DOCUMENT_KINDS, KIND_NAMES, type DocumentKind } from '#contract/home/document-kinds.ts';
+import type { StoredFile } from '#server/core/files/files.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import type { DocumentRow, WithFile } from './store.ts';
+
+/** What sealed columns are sealed for. */
+export const PURPOSE = { name: 'document.name', filename: 'document.filename' };
+
+const MIMES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+type Mime = (typeof MIMES)[number];
+
+/** What the server's own checks let in; anything else in the table is a fault. */
+export function asMime(mime: string): Mime {
+  const known = MIMES.find((m) => m === mime);
+  if (!known) throw new Error(`a document of type ${mime}`);
+  return known;
+}
+
+/** A kind that a later release no longer lists is still a paper. */
+export const asKind = (kind: string): DocumentKind => KIND_NAMES.find((k) => k === kind) ?? 'other';
+
+export const kindTitle = (kind: DocumentKind): string => DOCUMENT_KINDS[kind].title;
+
+/** From this moment on a paper that was put into the trash then is gone. */
+export const goneAt = (trashedAt: Date): Date => after(trashedAt, days(TRASH_DAYS));
+
+/** Whether anybody can still see it, in the trash or out of it. */
+export const isThere = (document: Pick<DocumentRow, 'trashedAt'>, now: Date): boolean =>
+  document.trashedAt === null || goneAt(document.trashedAt) > now;
+
+/** A paper as its household reads it. */
+export function toDocument(
+  cipher: HomeCipher,
+  { document, file }: WithFile,
+  stored: StoredFile,
+): Omit<Document, 'createdAt' | 'updatedAt' | 'trashedAt' | 'goneAt'> & {
+  createdAt: Date;
+  updatedAt: Date;
+  trashedAt: Date | null;
+  goneAt: Date | null;
+} {
+  const { id, homeId, version, createdAt, updatedAt, trashedAt } = document;
+  return {
+    id,
+    homeId,
+    kind: asKind(document.kind),
+    name: cipher.open(PURPOSE.name, document.name),
+    filename: cipher.open(PURPOSE.filename, file.filename),
+    mime: asMime(stored.mime),
+    bytes: stored.bytes,
+    hasThumb: stored.hasThumb,
+    version,
+    createdAt,
+    updatedAt,
+    trashedAt,
+    goneAt: trashedAt && goneAt(trashedAt),
+  };
+}

@@ -1,0 +1,95 @@
+import { PRODUCT, type Actor } from '#server/core/audit/audit.ts';
+import { discardFiles } from '#server/core/files/files.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { after, days } from '#server/platform/clock.ts';
+import { TRASH_DAYS } from '#contract/home/documents.ts';
+import { changing, readDocument, recordChange, type Caller, type HomeDeps, type Which } from './changing.ts';
+import { PURPOSE } from './shelf.ts';
+import * as store from './store.ts';
+
+const moving = (deps: HomeDeps, caller: Caller, which: Which, toTrash: boolean) =>
+  changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
+    // Two windows, or a second tap: it is where it should be.
+    if ((document.trashedAt !== null) !== toTrash) {
+      const trashedAt = toTrash ? now : null;
+      await store.updateDocument(tx, cipher.homeId, document.id, { trashedAt });
+      const action = toTrash ? 'document.trashed' : 'document.untrashed';
+      await recordChange(tx, cipher, { at: now, by: caller, action, documentId: document.id, detail: name });
+    }
+    return readDocument(tx, cipher, document.id);
+  });
+
+/** Moves a paper to the trash, from where it can be taken back for thirty days. */
+export const trashDocument = (deps: HomeDeps, caller: Caller, which: Which) =>
+  moving(deps, caller, which, true);
+
+export const untrashDocument = (deps: HomeDeps, caller: Caller, which: Which) =>
+  moving(deps, caller, which, false);
+
+/** Rows, files and history entry go in one transaction; the storage lets go of the bytes by a job. */
+async function destroy(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  cipher: HomeCipher,
+  what: { id: string; name: string; at: Date; by: Actor; action: string },
+): Promise<void> {
+  const versions = await store.listVersions(tx, cipher.homeId, what.id);
+  await store.deleteDocument(tx, cipher.homeId, what.id);
+  // A restored version shares its file with the one it brought back.
+  await discardFiles(tx, jobs, cipher.homeId, [...new Set(versions.map(({ fileId }) => fileId))]);
+  const { at, by, action, id, name } = what;
+  await recordChange(tx, cipher, { at, by, action, documentId: id, detail: name });
+}
+
+/** Deletes a paper that is in the trash, with all its files, for good. */
+export const deleteDocument = (deps: HomeDeps & Pick<Deps, 'jobs'>, caller: Caller, which: Which) =>
+  changing(deps, caller, which, async ({ tx, cipher, document, name, now }) => {
+    if (!document.trashedAt)
+      throw new AppError(
+        'conflict',
+        'Only documents in the trash can be deleted for good. Move it there first.',
+      );
+    await destroy(tx, deps, cipher, {
+      id: document.id,
+      name,
+      at: now,
+      by: caller,
+      action: 'document.deleted',
+    });
+  });
+
+const BATCH = 100;
+
+/** Deletes what has lain in the trash for thirty days. One that fails is tried again the next time; the others go. */
+export async function purgeTrash({
+  db,
+  jobs,
+  clock,
+  masterKeys,
+  log,
+}: Pick<Deps, 'db' | 'jobs' | 'clock' | 'masterKeys' | 'log'>): Promise<void> {
+  const now = clock.now();
+  const until = after(now, -days(TRASH_DAYS));
+  let last: string | null = null;
+  for (;;) {
+    const due = await store.listTrashedUntil(db, until, last, BATCH);
+    for (const { id, homeId } of due) {
+      last = id;
+      try {
+        const cipher = await cipherOf(db, masterKeys, homeId);
+        await db.transaction(async (tx) => {
+          const document = await store.lockDocument(tx, homeId, id);
+          if (!document?.trashedAt || document.trashedAt > until) return; // taken back, or deleted by hand
+          const name = cipher.open(PURPOSE.name, document.name);
+          await destroy(tx, { jobs }, cipher, { id, name, at: now, by: PRODUCT, action: 'document.purged' });
+        });
+      } catch (err) {
+        log.error({ err, documentId: id }, 'a document stays in the trash beyond its time');
+      }
+    }
+    if (due.length < BATCH) return;
+  }
+}

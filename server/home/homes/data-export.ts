@@ -1,0 +1,24 @@
+import type { Deps } from '#server/ports/deps.ts';
+import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import { homeOf, peopleInHome, policiesOf } from './homes.ts';
+import * as store from './store.ts';
+
+/** Which homes a person belongs to, and as what. Of homes of others no more than that. */
+export async function exportMemberships({ db }: Deps, person: { id: string }): Promise<ExportPart> {
+  const homes = await store.listHomes(db, person.id);
+  return { tables: { home_memberships: homes.map(({ home, role }) => plainRow({ homeId: home.id, role })) } };
+}
+
+/** A home of one's own with its policies and people. */
+export async function exportHome({ db }: Deps, cipher: HomeCipher): Promise<ExportPart> {
+  const { homeId } = cipher;
+  const home = await homeOf(db, homeId);
+  return {
+    tables: {
+      homes: home ? [plainRow(home)] : [],
+      policies: (await policiesOf(db, cipher, homeId)).map(plainRow),
+      home_members: (await peopleInHome(db, homeId)).map((person) => plainRow({ homeId, ...person })),
+    },
+  };
+}

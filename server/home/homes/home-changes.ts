@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import * as contract from '#contract/home/homes.ts';
+import { recordHomeChange } from '#server/core/audit/audit.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
+import type { Member } from '#server/platform/route.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { changedAt, changedMeanwhile, checkBasedOn } from './based-on.ts';
+import {
+  announceHomeChange,
+  announceHomePlaced,
+  createHome,
+  homeFor,
+  homesOwnedBy,
+  publishToHome,
+  type HomeRow,
+  type InArchived,
+} from './homes.ts';
+import { checkPin, checkZip, locateHome } from './location.ts';
+import { writePolicy } from './policies.ts';
+import { readHome } from './shown.ts';
+import * as store from './store.ts';
+
+type Who = Pick<Member, 'id' | 'device'>;
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
+type LookUpDeps = ChangeDeps & Pick<Deps, 'addressSearch' | 'log'>;
+
+/** More is a mistake, or somebody else's list. */
+const MOST_HOMES = 25;
+
+const pickedOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }) =>
+  lat === undefined || lng === undefined ? null : { lat, lng };
+
+/** Adds a home with its first policy. It becomes the current one. */
+export async function addHome(deps: LookUpDeps, who: Who, given: z.output<typeof contract.addHome.body>) {
+  const { policy, lat, lng, confirmed = false, ...address } = given;
+  checkZip(address, confirmed);
+  const point = await locateHome(deps, address, pickedOf({ lat, lng }));
+  return deps.db.transaction(async (tx) => {
+    if ((await homesOwnedBy(tx, who.id)).length >= MOST_HOMES)
+      throw new AppError('conflict', `You have ${MOST_HOMES} homes already. Write to us if you need more.`);
+    const { home, cipher } = await createHome(tx, deps, who, { ...address, ...point });
+    await writePolicy(tx, deps, { who, homeId: home.id, cipher, policy });
+    await announceHomeChange(tx, deps.jobs, home.id);
+    await announceHomePlaced(tx, deps.jobs, home.id);
+    return readHome(tx, deps, who.id, home.id);
+  });
+}
+
+type Written = { action: string; detail?: string };
+
+/** One change to a home's own row, with its entry and its news. */
+async function changeRow(
+  deps: ChangeDeps,
+  { who, ref, level, ...inArchived }: { who: Who; ref: string; level: 'edit' | 'own' } & InArchived,
+  work: (tx: Tx, row: HomeRow) => Promise<Partial<HomeRow> & { written: Written }>,
+) {
+  return deps.db.transaction(async (tx) => {
+    const { id } = await homeFor(tx, who.id, ref, level, inArchived);
+    const row = await store.lockHome(tx, id);
+    if (!row) throw new AppError('not_found', 'There is no such home.');
+    const { written, ...changed } = await work(tx, row);
+    if (Object.keys(changed).length > 0) {
+      const at = deps.clock.now();
+      await store.updateHome(tx, id, { ...changed, updatedAt: changedAt(row, at) });
+      const cipher = await cipherOf(tx, deps.masterKeys, id);
+      await recordHomeChange(tx, cipher, { at, actor: who, subjectId: id, ...written });
+      await publishToHome(tx, id, 'homes');
+      await announceHomeChange(tx, deps.jobs, id);
+      if ('lat' in changed || 'archivedAt' in changed) await announceHomePlaced(tx, deps.jobs, id);
+    }
+    return readHome(tx, deps, who.id, id);
+  });
+}
+
+const plain = (s: string): string =>
+  s
+    .toLowerCase()
+    .replace(/[\s.,]+/g, ' ')
+    .trim();
+const oneLine = (home: contract.HomeAddress): string =>
+  `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
+
+/**
+ * Changes the address. Another address is another place: its point is looked up again, and a pin that stood at the old
+ * one must be placed anew. Other spelling leaves the point alone.
+ */
+export async function changeHome(
+  deps: LookUpDeps,
+  who: Who,
+  ref: string,
+  { basedOn, lat, lng, confirmed = false, ...given }: z.output<typeof contract.changeHome.body>,
+) {
+  const before = await homeFor(deps.db, who.id, ref, 'edit');
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const merged = (row: HomeRow): contract.HomeAddress => {
+    const { address, city, state, zip } = { ...row, ...named };
+    return { address, city, state, zip };
+  };
+  const wanted = merged(before);
+  // What was confirmed once is not asked for again with every other change.
+  const isAsBefore = wanted.zip === before.zip && wanted.state === before.state;
+  checkZip(wanted, confirmed || isAsBefore);
+  const point = await locateHome(deps, wanted, pickedOf({ lat, lng }));
+  return changeRow(deps, { who, ref: before.id, level: 'edit' }, async (_tx, row) => {
+    checkBasedOn(row, basedOn);
+    const next = merged(row);
+    if (oneLine(next) !== oneLine(wanted)) throw changedMeanwhile();
+    const written = { action: 'home.address-changed', detail: `${oneLine(row)} → ${oneLine(next)}` };
+    if (oneLine(next) === oneLine(row)) return { written };
+    const isSamePlace = plain(oneLine(next)) === plain(oneLine(row));
+    const moved = point
+      ? { ...point, locatedAt: deps.clock.now() }
+      : { lat: null, lng: null, accuracy: null, locatedAt: null };
+    return { ...next, ...(isSamePlace ? {} : moved), written };
+  });
+}
+
+/** Our own guess handed back is no pin: nobody has looked where the home is. */
+function checkIsPlaced(row: HomeRow, pin: contract.Point): void {
+  if (contract.isPlaced(row, pin)) return;
+  const words =
+    row.accuracy === 'zip'
+      ? 'This is the middle of the ZIP code. Move the pin to your roof, then save it.'
+      : 'This is a point on the street. Move the pin to your roof, then save it.';
+  throw new AppError('validation_failed', words, { fields: { lat: words } });
+}
+
+/** Puts the pin where the member says the home is. */
+export const placeHome = (
+  deps: ChangeDeps,
+  who: Who,
+  ref: string,
+  { lat, lng, confirmed = false }: z.output<typeof contract.placeHome.body>,
+) =>
+  changeRow(deps, { who, ref, level: 'edit' }, async (_tx, row) => {
+    checkPin(row, { lat, lng }, confirmed);
+    checkIsPlaced(row, { lat, lng });
+    const detail = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+    return {
+      lat,
+      lng,
+      accuracy: 'pin' as const,
+      locatedAt: deps.clock.now(),
+      written: { action: 'home.pin-placed', detail },
+    };
+  });
+
+/** Puts a home away. Nothing of it is lost. */
+export const archiveHome = (deps: ChangeDeps, who: Who, ref: string) =>
+  changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
+    ...(row.archivedAt ? {} : { archivedAt: deps.clock.now() }),
+    written: { action: 'home.archived', detail: row.address },
+  }));
+
+export const restoreHome = (deps: ChangeDeps, who: Who, ref: string) =>
+  changeRow(deps, { who, ref, level: 'own', archived: 'allowed' }, async (_tx, row) => ({
+    ...(row.archivedAt ? { archivedAt: null } : {}),
+    written: { action: 'home.restored', detail: row.address },
+  }));
+
+/** Makes a home the one a person looks at. It changes nothing in the home: only their own windows hear of it. */
+export const chooseHome = (deps: ChangeDeps, who: Who, ref: string) =>
+  deps.db.transaction(async (tx) => {
+    const home = await homeFor(tx, who.id, ref, 'view');
+    if (home.archivedAt) throw new AppError('conflict', 'This home is archived. Restore it first.');
+    await store.setCurrentHome(tx, who.id, home.id);
+    // Whatever is asked for by "current home" is another home's now.
+    for (const topic of [
+      'homes',
+      'documents',
+      'inventory',
+      'claims',
+      'readiness',
+      'household',
+      'audit',
+    ] as const)
+      await publishLive(tx, who.id, { topic });
+    return readHome(tx, deps, who.id, home.id);
+  });

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { AddressPlace } from '#contract/outreach/addresses.ts';
+import type { AddressSearchPort } from '#server/ports/address-search.ts';
+import { addHome, HOME } from '#test/homes.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+
+const rooftop: AddressPlace = {
+  formattedAddress: '1482 Ridgecrest Dr, Paradise, CA 95969',
+  placeId: 'p1',
+  street: '1482 Ridgecrest Dr',
+  city: 'Paradise',
+  state: 'CA',
+  zip: '95969',
+  location: { lat: 39.7611, lng: -121.6189 },
+  precision: 'home',
+};
+let answer: Awaited<ReturnType<AddressSearchPort['suggest']>> = { outcome: 'found', places: [] };
+const world = await openWorld({
+  addressSearch: { attribution: 'Test', suggest: () => Promise.resolve(answer) },
+});
+const knows = (...places: AddressPlace[]) => void (answer = { outcome: 'found', places });
+
+test('a provider that knows the house gives a rooftop, which can start services', async () => {
+  knows(rooftop);
+  expect(await addHome(await signedIn(world))).toMatchObject({
+    ...rooftop.location,
+    accuracy: 'rooftop',
+    canStartServices: true,
+  });
+});
+
+test('a house on the street, or only the town, is no rooftop', async () => {
+  knows({ ...rooftop, precision: 'street' });
+  expect(await addHome(await signedIn(world))).toMatchObject({ accuracy: 'street', canStartServices: false });
+  knows({ ...rooftop, precision: 'city' });
+  expect(await addHome(await signedIn(world))).toMatchObject({ accuracy: 'zip', canStartServices: false });
+});
+
+test.each([
+  ['another house', { street: '1484 Ridgecrest Dr' }],
+  ['another ZIP code', { zip: '95954' }],
+  ['another state', { state: 'NV' }],
+  ['no point', { location: null }],
+])('a provider that answers with %s is not believed', async (_what, other) => {
+  knows({ ...rooftop, ...other });
+  expect(await addHome(await signedIn(world))).toMatchObject({ accuracy: 'zip' });
+});
+
+test('a provider that is away costs exactness, not the home', async () => {
+  answer = { outcome: 'unavailable', reason: 'slow' };
+  expect(await addHome(await signedIn(world))).toMatchObject({ address: HOME.address, accuracy: 'zip' });
+});

@@ -1,0 +1,89 @@
+import { kilometresBetween, milesOf } from '#contract/distance.ts';
+import { FAR_KM, HOME_STATES } from '#contract/home/homes.ts';
+import type { Accuracy, HomeAddress, HomeState, Point } from '#contract/home/homes.ts';
+import { STATE_NAMES } from '#contract/us-states.ts';
+import { statesOfZip, suggestAddresses, zipCentre } from '#server/outreach/addresses/addresses.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { countyAt } from '#server/outreach/risk-map/risk-map.ts';
+
+export type Located = Point & { accuracy: Accuracy };
+
+const ACCURACY = { home: 'rooftop', street: 'street', zip: 'zip', city: 'zip' } as const;
+
+const isServed = (state: string): state is HomeState => state in HOME_STATES;
+const isIn = ({ state, zip }: Pick<HomeAddress, 'state' | 'zip'>): boolean => statesOfZip(zip).has(state);
+
+/**
+ * A ZIP code of another state is mistyped, nearly always. But it is a mail route, not a place: New Pine Creek in
+ * California has Oregon's. So whoever says it again is believed.
+ */
+export function checkZip(home: Pick<HomeAddress, 'state' | 'zip'>, isConfirmed: boolean): void {
+  if (isConfirmed || isIn(home)) return;
+  const [other] = statesOfZip(home.zip);
+  const said =
+    other === undefined
+      ? `We do not know the ZIP code ${home.zip}. Check its five digits.`
+      : `As far as we know, the ZIP code ${home.zip} is in ${STATE_NAMES[other] ?? other}, and you chose ${HOME_STATES[home.state]}.`;
+  throw new AppError('confirmation_needed', said);
+}
+
+const houseNumber = (street: string): string | undefined => /^\s*(\d+)/.exec(street)?.[1];
+
+/**
+ * Where an address is, as exactly as our own look-up knows. A point that came with the request is at best its street:
+ * a browser cannot say that it is a rooftop. Asks the provider, so never in a transaction.
+ */
+export async function locateHome(
+  deps: Pick<Deps, 'addressSearch' | 'log'>,
+  home: HomeAddress,
+  picked: Point | null,
+): Promise<Located | null> {
+  const { suggestions } = await suggestAddresses(
+    deps,
+    `${home.address}, ${home.city}, ${home.state} ${home.zip}`,
+  );
+  const place = suggestions.find(
+    ({ zip, state, street, location }) =>
+      location &&
+      zip === home.zip &&
+      state === home.state &&
+      houseNumber(street ?? '') === houseNumber(home.address),
+  );
+  const accuracy = place ? ACCURACY[place.precision] : 'zip';
+  if (place?.location && accuracy !== 'zip') return { ...place.location, accuracy };
+  if (picked && countyAt(picked)?.state === home.state)
+    return { ...picked, accuracy: isCentre(home, picked) ? 'zip' : 'street' };
+  const centre = zipCentre(home.zip);
+  const isThere = centre && (isIn(home) || countyAt(centre)?.state === home.state);
+  return isThere ? { ...centre, accuracy: 'zip' } : null;
+}
+
+/** The gazetteer's suggestions carry the middle of their ZIP code or town: no more than we know ourselves. */
+const TOWN_KM = 0.2;
+const isCentre = ({ zip }: HomeAddress, picked: Point): boolean => {
+  const centre = zipCentre(zip);
+  return centre !== null && kilometresBetween(centre, picked) < TOWN_KM;
+};
+
+/** A pin stands in a state we may serve, near the address, or far from it on purpose. */
+export function checkPin(
+  home: { lat: number | null; lng: number | null; accuracy: Accuracy | null },
+  pin: Point,
+  isConfirmed: boolean,
+): void {
+  const state = countyAt(pin)?.state;
+  if (state === undefined || !isServed(state))
+    throw new AppError(
+      'validation_failed',
+      'This point is outside California, Nevada and Arizona. Move the pin to your home.',
+      { fields: { lat: 'This point is outside California, Nevada and Arizona' } },
+    );
+  if (isConfirmed || home.lat === null || home.lng === null || home.accuracy === null) return;
+  const away = kilometresBetween({ lat: home.lat, lng: home.lng }, pin);
+  if (away > FAR_KM[home.accuracy])
+    throw new AppError(
+      'confirmation_needed',
+      `The pin is ${Math.round(milesOf(away))} miles from the address. Confirm that it is right.`,
+    );
+}

@@ -1,0 +1,32 @@
+import { POLICY_KINDS } from '#contract/home/policies.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
+import type { HomeRow, PolicyRow } from './store.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayInWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+const when = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+
+type Ending = {
+  name: string | null;
+  policy: Pick<PolicyRow, 'kind' | 'carrier' | 'expiryDate'>;
+  home: Pick<HomeRow, 'city'>;
+  daysLeft: number;
+  url: string;
+};
+
+/** Names the carrier, the day and the town; never the policy number, nor the street. */
+export function policyEnds({ name, policy, home, daysLeft, url }: Ending): MailParts {
+  const { kind, carrier, expiryDate } = policy;
+  const sort = kind === 'other' ? 'policy' : `${POLICY_KINDS[kind].toLowerCase()} policy`;
+  return {
+    subject: `Your ${carrier} policy ends ${when(daysLeft)}`,
+    greeting: name ? `Hello ${name}` : 'Hello',
+    paragraphs: [
+      `The ${sort} with ${carrier} for your home in ${home.city} ends on ${dayInWords(expiryDate)}, ${when(daysLeft)}.`,
+      'If it is renewed, press Renew in your HomeVault so that your records and your readiness score stay right. If you change insurers, add the new policy there.',
+      'Call your insurer if you have not heard from them. A home without cover is hardest to insure in fire season.',
+    ],
+    action: { label: 'Open HomeVault', url },
+  };
+}

@@ -1,0 +1,47 @@
+import { recordHomeChange, type Change } from '#server/core/audit/audit.ts';
+import {
+  dayAt,
+  homeFor,
+  publishToHome,
+  type HomeAsSeen,
+  type InArchived,
+  type Level,
+} from '#server/home/homes/homes.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { keepNeeds } from './household.ts';
+import * as store from './store.ts';
+
+/** The person behind a request. */
+export type Who = { id: string; device: string };
+export type HouseholdDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
+
+export type Place = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; now: Date };
+/** What it answers, and what the home's history says of it. */
+export type Done<T> = { result: T; said: Pick<Change, 'action' | 'subjectId' | 'detail'> };
+
+/**
+ * One change by a person to a household: allowed, done, written down and told, or nothing of it. Changes to the same
+ * household wait for each other.
+ */
+export async function changeHousehold<T>(
+  { db, clock, masterKeys }: HouseholdDeps,
+  who: Who,
+  { homeRef, level, ...inArchived }: { homeRef: string; level: Level } & InArchived,
+  work: (place: Place) => Promise<Done<T>>,
+): Promise<T> {
+  const { id } = await homeFor(db, who.id, homeRef, level, inArchived);
+  const cipher = await cipherOf(db, masterKeys, id);
+  return db.transaction(async (tx) => {
+    await store.lockHousehold(tx, id);
+    // Asked again under the lock: who may what is itself a thing that changes here.
+    const home = await homeFor(tx, who.id, id, level, inArchived);
+    const now = clock.now();
+    const { result, said } = await work({ tx, home, cipher, now });
+    await keepNeeds(tx, cipher, dayAt(home.state, now));
+    await recordHomeChange(tx, cipher, { at: now, actor: { id: who.id, device: who.device }, ...said });
+    await publishToHome(tx, id, 'household');
+    return result;
+  });
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { peopleById } from '#server/core/accounts/accounts.ts';
+import { dayAt, homeOf, membersOf } from '#server/home/homes/homes.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { cipherOf } from '#server/core/sealing/sealing.ts';
+import { keepNeeds } from './household.ts';
+import { calledBy, invitation, joined } from './mails.ts';
+import * as invitations from './invitation-store.ts';
+import { tokenAsKept } from './invitation-token.ts';
+import * as store from './store.ts';
+
+/** Sends an invitation. Its link exists in clear only here and in the mail. */
+export const sendInvitation = defineJob({
+  name: 'household.send-invitation',
+  schema: z.object({ invitationId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** Tells the owner of a home that somebody came in. */
+export const sendJoined = defineJob({
+  name: 'household.send-joined',
+  schema: z.object({ homeId: z.uuid(), userId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** How long an invitation is kept after it ran out. */
+const KEPT = days(30);
+
+export const forgetOldInvitations = defineJob({
+  name: 'household.forget-old-invitations',
+  schema: z.object({}),
+  cron: '23 3 * * *',
+});
+
+/** Counts the needs of households that were written down before needs were counted. */
+export const countOldNeeds = defineJob({
+  name: 'household.count-old-needs',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+});
+const AT_ONCE = 500;
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys'>;
+
+async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<void> {
+  const { db, clock, mail, config, log, masterKeys } = deps;
+  const found = await invitations.findInvitation(db, invitationId);
+  // Taken, withdrawn or run out while it waited.
+  if (!found || found.acceptedAt || found.withdrawnAt || found.expiresAt <= clock.now()) return;
+  const token = tokenAsKept(masterKeys, found);
+  const inviter = (await peopleById(db, [found.invitedBy])).get(found.invitedBy);
+  if (!token || !inviter) return;
+  const parts = invitation({
+    invitedBy: calledBy(inviter),
+    role: found.role,
+    link: `${config.origin}/invitation#token=${token}`,
+  });
+  const result = await mail.send(composeMail(found.email, parts));
+  if (result.outcome === 'refused')
+    log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+}
+
+async function runSendJoined(deps: JobDeps, { homeId, userId }: z.infer<typeof sendJoined.schema>) {
+  const { db, mail, config, log } = deps;
+  const members = await membersOf(db, homeId);
+  const owner = members.find(({ role }) => role === 'owner');
+  const guest = members.find((one) => one.userId === userId);
+  if (!owner || !guest || guest.role === 'owner') return; // gone again while it waited
+  const people = await peopleById(db, [owner.userId, userId]);
+  const [to, who] = [people.get(owner.userId), people.get(userId)];
+  if (!to || !who) return;
+  const parts = joined({
+    name: to.name,
+    who: calledBy(who),
+    role: guest.role,
+    url: `${config.origin}/household`,
+  });
+  const result = await mail.send(composeMail(to.email, parts));
+  if (result.outcome === 'refused')
+    log.warn({ homeId, reason: result.reason }, 'the mail server refused news of who joined');
+}
+
+export async function runCountOldNeeds({ db, clock, masterKeys, log }: JobDeps): Promise<void> {
+  for (const homeId of await store.homesWithoutNeeds(db, AT_ONCE)) {
+    const cipher = await cipherOf(db, masterKeys, homeId);
+    await db.transaction(async (tx) => {
+      await store.lockHousehold(tx, homeId);
+      const home = await homeOf(tx, homeId);
+      if (home) await keepNeeds(tx, cipher, dayAt(home.state, clock.now()));
+    });
+    log.info({ homeId }, 'the needs of a household were counted');
+  }
+}
+
+export const householdHandlers: Handler<JobDeps>[] = [
+  handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
+  handler(sendJoined, runSendJoined),
+  handler(countOldNeeds, runCountOldNeeds),
+  handler(forgetOldInvitations, async ({ db, clock }: JobDeps) => {
+    await invitations.deleteOld(db, after(clock.now(), -KEPT));
+  }),
+];

@@ -1,0 +1,121 @@
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type PersonInput,
+  type PetInput,
+  type Plan,
+  SPECIES,
+  type Species,
+} from '#contract/home/household.ts';
+
+/** Who and what has to leave the home, in numbers: what a hotel, a ride or a dispatcher must know. */
+export type Needs = {
+  people: number;
+  byAge: Record<AgeGroup, number>;
+  slowWalkers: number;
+  wheelchairs: number;
+  bedBound: number;
+  poweredDevices: number;
+  cooledMedication: number;
+  oxygen: number;
+  pets: Record<Species, number>;
+  /** Horses and livestock: they need a trailer and a place that takes them. */
+  largeAnimals: number;
+  petsWithoutTransport: number;
+  /** In the household's own vehicles; null when nobody said. */
+  seats: number | null;
+};
+
+const GROUP_FROM_AGE: readonly (readonly [from: number, group: AgeGroup])[] = [
+  [65, 'older-adult'],
+  [18, 'adult'],
+  [13, 'teen'],
+  [3, 'child'],
+  [0, 'infant'],
+];
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** Children grow: the year of birth, where it is known, says more than what was chosen once. */
+export function ageGroupIn(
+  year: number,
+  { birthYear, ageGroup }: Pick<PersonInput, 'birthYear' | 'ageGroup'>,
+) {
+  if (birthYear === null) return ageGroup;
+  return GROUP_FROM_AGE.find(([from]) => year - birthYear >= from)?.[1] ?? 'infant';
+}
+
+const zeros = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>;
+const count = <T>(list: readonly T[], is: (one: T) => boolean) => list.filter(is).length;
+const sum = (list: readonly PetInput[]) => list.reduce((total, pet) => total + pet.count, 0);
+const isLarge = ({ species }: PetInput) => species === 'horse' || species === 'livestock';
+
+export function needsOf(
+  people: readonly PersonInput[],
+  pets: readonly PetInput[],
+  plan: Pick<Plan, 'seats'>,
+): Needs {
+  const byAge = zeros(AGE_GROUPS);
+  for (const { ageGroup } of people) byAge[ageGroup] += 1;
+  const bySpecies = zeros(SPECIES);
+  for (const pet of pets) bySpecies[pet.species] += pet.count;
+  return {
+    people: people.length,
+    byAge,
+    slowWalkers: count(people, (p) => p.mobility === 'slow-walker'),
+    wheelchairs: count(people, (p) => p.mobility === 'wheelchair'),
+    bedBound: count(people, (p) => p.mobility === 'bed-bound'),
+    poweredDevices: count(people, (p) => p.power.includes('device')),
+    cooledMedication: count(people, (p) => p.power.includes('cooling')),
+    oxygen: count(people, (p) => p.power.includes('oxygen')),
+    pets: bySpecies,
+    largeAnimals: sum(pets.filter(isLarge)),
+    petsWithoutTransport: sum(pets.filter((pet) => !pet.isTransportReady)),
+    seats: plan.seats,
+  };
+}
+
+/** What a hotel room must have. */
+export type RoomNeeds = { people: number; pets: number; isAccessible: boolean; isMedical: boolean };
+
+/** Horses and livestock do not sleep in hotels. Who walks slowly manages an ordinary room; who rolls or lies does not. */
+export function roomNeedsOf(needs: Needs): RoomNeeds {
+  const animals = SPECIES.reduce((sum, species) => sum + needs.pets[species], 0);
+  return {
+    people: needs.people,
+    pets: animals - needs.largeAnimals,
+    isAccessible: needs.wheelchairs + needs.bedBound > 0,
+    isMedical: needs.poweredDevices + needs.cooledMedication + needs.oxygen > 0,
+  };
+}
+
+const SPECIES_WORDS: Record<Species, [one: string, many: string]> = {
+  dog: ['dog', 'dogs'],
+  cat: ['cat', 'cats'],
+  bird: ['bird', 'birds'],
+  fish: ['fish', 'fish'],
+  reptile: ['reptile', 'reptiles'],
+  'small-animal': ['small animal', 'small animals'],
+  horse: ['horse', 'horses'],
+  livestock: ['head of livestock', 'head of livestock'],
+  other: ['other animal', 'other animals'],
+};
+
+const some = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+
+/** "4 people, 1 uses a wheelchair, 2 dogs": what one would say first on the phone. */
+export function needsSentence(needs: Needs): string {
+  const parts = [
+    ...some(needs.people, 'person', 'people'),
+    ...some(needs.byAge.infant, 'is an infant', 'are infants'),
+    ...some(needs.wheelchairs, 'uses a wheelchair', 'use wheelchairs'),
+    ...some(needs.bedBound, 'cannot leave bed', 'cannot leave bed'),
+    ...some(needs.slowWalkers, 'walks slowly', 'walk slowly'),
+    ...some(needs.oxygen, 'needs oxygen', 'need oxygen'),
+    ...some(needs.poweredDevices, 'needs a powered device', 'need powered devices'),
+    ...some(needs.cooledMedication, 'needs cooled medication', 'need cooled medication'),
+    ...SPECIES.flatMap((species) => some(needs.pets[species], ...SPECIES_WORDS[species])),
+  ];
+  return parts.join(', ');
+}

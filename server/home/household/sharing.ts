@@ -1,0 +1,89 @@
+import type { InvitedRole } from '#contract/home/household.ts';
+import { peopleById } from '#server/core/accounts/accounts.ts';
+import {
+  dropMember,
+  membersOf,
+  moveOwnership,
+  publishToHome,
+  updateMemberRole,
+} from '#server/home/homes/homes.ts';
+import { isLeaving } from '#server/core/accounts/deletions.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { changeHousehold, type HouseholdDeps, type Who } from './change.ts';
+
+const noSuchPerson = () => new AppError('not_found', 'This person does not share the home.');
+const isOwner = () =>
+  new AppError('conflict', 'The owner cannot be changed or removed. Make somebody else the owner first.');
+
+/** Who a change is about, as the history names them. Not found unless they share this home. */
+async function personOf(tx: Tx, homeId: string, userId: string) {
+  const membership = (await membersOf(tx, homeId)).find((m) => m.userId === userId);
+  const account = membership && (await peopleById(tx, [userId])).get(userId);
+  if (!account) throw noSuchPerson();
+  return { ...membership, called: account.name ?? account.email };
+}
+
+export const changeRole = (
+  deps: HouseholdDeps,
+  who: Who,
+  { homeRef, userId }: { homeRef: string; userId: string },
+  role: InvitedRole,
+): Promise<void> =>
+  changeHousehold(deps, who, { homeRef, level: 'own' }, async ({ tx, home }) => {
+    const person = await personOf(tx, home.id, userId);
+    if (!(await updateMemberRole(tx, home.id, userId, role))) throw isOwner();
+    await publishToHome(tx, home.id, 'homes');
+    return {
+      result: undefined,
+      said: { action: 'household.role-changed', subjectId: userId, detail: `${person.called}, ${role}` },
+    };
+  });
+
+/** Their windows hear it too, and find the home gone. */
+async function tellFormer(tx: Tx, userId: string): Promise<void> {
+  await publishLive(tx, userId, { topic: 'homes' });
+  await publishLive(tx, userId, { topic: 'household' });
+}
+
+export const removeMember = (
+  deps: HouseholdDeps,
+  who: Who,
+  { homeRef, userId }: { homeRef: string; userId: string },
+): Promise<void> =>
+  changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
+    const person = await personOf(tx, home.id, userId);
+    if (!(await dropMember(tx, home.id, userId))) throw isOwner();
+    await tellFormer(tx, userId);
+    return {
+      result: undefined,
+      said: { action: 'household.member-removed', subjectId: userId, detail: person.called },
+    };
+  });
+
+export const leaveHome = (deps: HouseholdDeps, who: Who, homeRef: string): Promise<void> =>
+  changeHousehold(deps, who, { homeRef, level: 'view' }, async ({ tx, home }) => {
+    if (!(await dropMember(tx, home.id, who.id)))
+      throw new AppError('conflict', 'You own this home. Make somebody else the owner before you leave it.');
+    await tellFormer(tx, who.id);
+    return { result: undefined, said: { action: 'household.left', subjectId: who.id } };
+  });
+
+/** Hands the home to another of its people. Who gave it stays as a member. */
+export const transferHome = (deps: HouseholdDeps, who: Who, homeRef: string, userId: string): Promise<void> =>
+  changeHousehold(deps, who, { homeRef, level: 'own', archived: 'allowed' }, async ({ tx, home }) => {
+    const person = await personOf(tx, home.id, userId);
+    if (userId === who.id) throw new AppError('conflict', 'You own this home already.');
+    if (await isLeaving(tx, userId))
+      throw new AppError(
+        'conflict',
+        'This person is about to delete their account, and the home would go with it. Choose somebody else, or ask them to keep their account.',
+      );
+    if (!(await moveOwnership(tx, home.id, who.id, userId))) throw noSuchPerson();
+    await publishToHome(tx, home.id, 'homes');
+    return {
+      result: undefined,
+      said: { action: 'household.owner-changed', subjectId: userId, detail: person.called },
+    };
+  });

@@ -1,0 +1,130 @@
+import { CATEGORIES, type Category, type Condition } from '#contract/home/depreciation.ts';
+import { NewItem } from '#contract/home/inventory.ts';
+import { COLUMN_FIELDS, type ColumnField, type ColumnMap } from '#contract/home/inventory-lists.ts';
+import type { Table } from './table-text.ts';
+
+export type RowError = { row: number; column: string; message: string };
+export type ReadRows = {
+  good: { row: number; item: NewItem }[];
+  errors: RowError[];
+  /** Rows whose category is none of ours. */
+  asOther: number;
+};
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '');
+
+const CATEGORY_WORDS: [RegExp, Category][] = [
+  [/electronic|computer|tv|television|audio|phone|camera/, 'Electronics'],
+  [/furniture|furnishing/, 'Furniture'],
+  [/applianc/, 'Appliances'],
+  [/jewel/, 'Jewelry'],
+];
+const readCategory = (text: string): Category | undefined =>
+  CATEGORIES.find((category) => plain(category) === plain(text)) ??
+  CATEGORY_WORDS.find(([words]) => words.test(plain(text)))?.[1];
+
+const CONDITION_WORDS: Record<string, Condition> = {
+  new: 'new',
+  likenew: 'new',
+  excellent: 'new',
+  mint: 'new',
+  good: 'good',
+  verygood: 'good',
+  average: 'fair',
+  fair: 'fair',
+  used: 'fair',
+  belowaverage: 'poor',
+  poor: 'poor',
+  worn: 'poor',
+};
+
+/** "$1,200.50", "1200". Anything else stays as it is, and is refused with a sentence. */
+function readMoney(text: string): number | string {
+  const bare = text.replace(/^(usd|us\$|\$)\s*/i, '').replace(/\s*usd$/i, '');
+  return /^\d+(\.\d+)?$|^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? Number(bare.replaceAll(',', '')) : text;
+}
+
+/** "2024-05-31", "5/31/2024", "5/31/24". */
+function readDay(text: string): string {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
+  const [year = '', month = '', day = ''] = iso?.slice(1) ?? [us?.[3], us?.[1], us?.[2]];
+  if (!year) return text;
+  const whole = year.length === 2 ? `${Number(year) > 50 ? '19' : '20'}${year}` : year;
+  return `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** "3", "3 years", "3.5 yrs", "6 months": whole years. */
+function readAge(text: string): number | string {
+  const found = /^(\d+(?:\.\d+)?)\s*(y|yr|yrs|year|years|m|mo|mos|month|months)?\.?$/i.exec(text);
+  if (!found) return text;
+  const isMonths = found[2]?.toLowerCase().startsWith('m') ?? false;
+  return Math.floor(Number(found[1]) / (isMonths ? 12 : 1));
+}
+
+const readWhole = (text: string): number | string => (/^\d+(\.0+)?$/.test(text) ? Number(text) : text);
+
+const READ: Partial<Record<ColumnField, (text: string) => unknown>> = {
+  quantity: readWhole,
+  ageYears: readAge,
+  condition: (text) => CONDITION_WORDS[plain(text)] ?? text,
+  estValue: readMoney,
+  replacementCost: readMoney,
+  purchasePrice: readMoney,
+  purchasedOn: readDay,
+};
+
+const SAY: Partial<Record<ColumnField, string>> = {
+  condition: 'Use new, good, fair or poor',
+  purchasedOn: 'Write the date like 2024-05-31 or 5/31/2024',
+  ageYears: 'Write the age in years, like 3',
+  quantity: 'Write a whole number from 1 to 9,999',
+};
+
+const isTotal = (cells: readonly string[]) => cells.some((cell) => /^(grand )?totals?:?$/i.test(cell));
+
+function valuesOf(cells: readonly string[], columns: ColumnMap): Partial<Record<ColumnField, unknown>> {
+  const values: Partial<Record<ColumnField, unknown>> = { name: '' };
+  for (const field of COLUMN_FIELDS) {
+    const column = columns[field];
+    const text = column === undefined ? '' : (cells[column] ?? '');
+    if (text !== '') values[field] = READ[field]?.(text) ?? text;
+  }
+  // A list made for an insurer often has one price only.
+  values.estValue ??= values.replacementCost ?? values.purchasePrice;
+  // Ours says what a new one costs in every row; where it is the estimate, nobody said it.
+  if (values.replacementCost === values.estValue) delete values.replacementCost;
+  // The day of purchase says the age.
+  if (values.purchasedOn !== undefined) delete values.ageYears;
+  return values;
+}
+
+/** Reads every row by this map. What is wrong is said by row and column; a row with a fault is not read. */
+export function readRows(table: Table, columns: ColumnMap, today: string): ReadRows {
+  const read: ReadRows = { good: [], errors: [], asOther: 0 };
+  const nameColumn = columns.name;
+  for (const { row, cells } of table.rows) {
+    const isNamed = nameColumn !== undefined && (cells[nameColumn] ?? '') !== '';
+    if (!isNamed && isTotal(cells)) continue;
+    const values = valuesOf(cells, columns);
+    const category = typeof values.category === 'string' ? readCategory(values.category) : undefined;
+    const isOther = values.category !== undefined && category === undefined;
+    const parsed = NewItem.safeParse({ ...values, category: category ?? 'Other' });
+    const fault = (field: ColumnField, message: string) => {
+      const heading = columns[field] === undefined ? undefined : table.headings[columns[field]];
+      read.errors.push({ row, column: heading ?? '', message });
+    };
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) {
+        const field = path[0] as ColumnField;
+        fault(field, (values[field] ?? '') === '' ? message : (SAY[field] ?? message));
+      }
+    } else if (parsed.data.purchasedOn && parsed.data.purchasedOn > today) {
+      fault('purchasedOn', 'This day is in the future');
+    } else {
+      read.good.push({ row, item: parsed.data });
+      if (isOther) read.asOther += 1;
+    }
+  }
+  return read;
+}

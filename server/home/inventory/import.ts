@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { MOST_ITEMS, type NewItem } from '#contract/home/inventory.ts';
+import { type ColumnMap, type ImportPreview } from '#contract/home/inventory-lists.ts';
+import { centsOf, dollarsOf } from '#contract/money.ts';
+import { homeFor } from '#server/home/homes/homes.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Upload } from '#server/platform/file-bodies.ts';
+import type { Claim } from '#server/platform/idempotency.ts';
+import { changeInventory, type InventoryDeps, type Who } from './change.ts';
+import { guessColumns } from './import-columns.ts';
+import { readRows } from './import-rows.ts';
+import { dayOf } from './item-shape.ts';
+import { checkRoomFor, toRow } from './items.ts';
+import { readBytes, readTable } from './read-table.ts';
+import { findOrMakeRoom } from './rooms.ts';
+import * as store from './store.ts';
+
+const SHOWN_ERRORS = 200;
+const SHOWN_ROWS = 8;
+
+async function readList(bytes: Buffer, columns: ColumnMap | undefined, today: string) {
+  const table = await readTable(bytes);
+  const map = columns ?? guessColumns(table.headings);
+  return { table, columns: map, read: readRows(table, map, today) };
+}
+
+const roomKey = (name: string) => name.toLowerCase();
+
+const valueOf = (items: readonly NewItem[]): number =>
+  dollarsOf(
+    items.reduce(
+      (sum, item) => sum + centsOf(item.replacementCost ?? item.estValue) * (item.quantity ?? 1),
+      0,
+    ),
+  );
+
+/** Says what importing a list would do. Nothing is written. */
+export async function previewImport(
+  { db, clock }: Pick<InventoryDeps, 'db' | 'clock'>,
+  userId: string,
+  homeRef: string,
+  { upload, columns }: { upload: Upload; columns: ColumnMap | undefined },
+): Promise<ImportPreview> {
+  const { id: homeId } = await homeFor(db, userId, homeRef, 'edit');
+  const bytes = await readBytes(upload.stream);
+  const { table, columns: map, read } = await readList(bytes, columns, dayOf(clock.now()));
+  const rooms = await store.listRooms(db, homeId);
+  const { items: held } = await store.totals(db, homeId);
+  const known = new Set(rooms.map((room) => roomKey(room.name)));
+  const items = read.good.map(({ item }) => item);
+  const named = new Map(items.flatMap(({ room }) => (room ? [[roomKey(room), room] as const] : [])));
+  return {
+    headings: table.headings,
+    columns: map,
+    rows: table.rows.length,
+    good: items.length,
+    totalValue: valueOf(items),
+    errors: read.errors.slice(0, SHOWN_ERRORS),
+    errorCount: read.errors.length,
+    newRooms: [...named].filter(([key]) => !known.has(key)).map(([, name]) => name),
+    asOther: read.asOther,
+    sample: read.good.slice(0, SHOWN_ROWS).map(({ row, item }) => ({
+      row,
+      name: item.name,
+      room: item.room ?? undefined,
+      category: item.category,
+      quantity: item.quantity ?? 1,
+      estValue: item.estValue,
+    })),
+    free: Math.max(0, MOST_ITEMS - held),
+  };
+}
+
+/** Every room the rows name, by its name in small letters. */
+async function roomsFor(tx: Tx, homeId: string, items: readonly NewItem[]): Promise<Map<string, string>> {
+  const ids = new Map((await store.listRooms(tx, homeId)).map((room) => [roomKey(room.name), room.id]));
+  for (const { room } of items)
+    if (room && !ids.has(roomKey(room))) ids.set(roomKey(room), await findOrMakeRoom(tx, homeId, room));
+  return ids;
+}
+
+/** Imports the good rows of a list: all of them, or none if anything fails. The same key imports once. */
+export async function importItems(
+  deps: InventoryDeps,
+  who: Who,
+  homeRef: string,
+  given: { upload: Upload; columns: ColumnMap | undefined; claim: Claim | null },
+): Promise<{ added: number; skipped: number }> {
+  await homeFor(deps.db, who.id, homeRef, 'edit'); // before megabytes are read for nothing
+  const bytes = await readBytes(given.upload.stream);
+  const { table, read } = await readList(bytes, given.columns, dayOf(deps.clock.now()));
+  const items = read.good.map(({ item }) => item);
+  if (items.length === 0)
+    throw new AppError(
+      'validation_failed',
+      'There is no row that can be imported. Mend the list and try again.',
+    );
+  return changeInventory(
+    deps,
+    who,
+    homeRef,
+    async ({ tx, homeId, cipher, now }) => {
+      await checkRoomFor(tx, homeId, items.length);
+      const rooms = await roomsFor(tx, homeId, items);
+      const rows = items.map((item) =>
+        toRow(item, { homeId, cipher, now, roomId: (item.room && rooms.get(roomKey(item.room))) || null }),
+      );
+      await store.insertMany(tx, homeId, rows, now);
+      const added = rows.length;
+      return {
+        result: { added, skipped: table.rows.length - added },
+        said: { action: 'inventory.imported', detail: `${added} ${added === 1 ? 'item' : 'items'}` },
+        isCountChanged: true,
+      };
+    },
+    given.claim && withContent(given.claim, bytes),
+  );
+}
+
+/** The same key for another file is another request. */
+const withContent = (claim: Claim, bytes: Buffer): Claim => ({
+  ...claim,
+  requestHash: createHash('sha256').update(claim.requestHash).update(bytes).digest('hex'),
+});

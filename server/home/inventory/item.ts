@@ -1,0 +1,85 @@
+import { TOO_DEAR, tooDear, type ItemChange, type ItemDetail } from '#contract/home/inventory.ts';
+import { centsOf, dollarsOf } from '#contract/money.ts';
+import { homeFor } from '#server/home/homes/homes.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { changeInventory, type InventoryDeps, type Place, type Who } from './change.ts';
+import { dayOf, toItem } from './item-shape.ts';
+import { checkPurchaseDay } from './items.ts';
+import { receiptsOfItem } from './receipts.ts';
+import { findOrMakeRoom } from './rooms.ts';
+import * as proof from './proof-store.ts';
+import * as store from './store.ts';
+
+type At = { homeId: string; itemId: string };
+const gone = () => new AppError('not_found', 'There is no such item.');
+
+async function detailOf(db: Queryable, cipher: HomeCipher, row: store.ItemRow, today: string) {
+  const photos = await proof.photosOf(db, row.id);
+  const receipts = await receiptsOfItem(db, cipher, row.id);
+  const detail: ItemDetail = {
+    ...toItem(row, today, { photos: photos.map((photo) => photo.fileId) }),
+    receipts,
+    serial: row.serial ? cipher.open('item.serial', row.serial) : undefined,
+    notes: row.notes ? cipher.open('item.notes', row.notes) : undefined,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+  return detail;
+}
+
+/** A thing with all that is known of it. */
+export async function getItem(deps: InventoryDeps, userId: string, at: At): Promise<ItemDetail> {
+  const { db, clock, masterKeys } = deps;
+  const { id: homeId } = await homeFor(db, userId, at.homeId, 'view');
+  const row = await store.findItem(db, homeId, at.itemId);
+  if (!row) throw gone();
+  return detailOf(db, await cipherOf(db, masterKeys, homeId), row, dayOf(clock.now()));
+}
+
+/** Null takes a word back, what is left out stays. */
+async function toChange(
+  change: ItemChange,
+  { tx, homeId, cipher, now }: Place,
+): Promise<Partial<store.NewRow>> {
+  const { room, estValue, purchasePrice, replacementCost, serial, notes, ...rest } = change;
+  const sealed = (purpose: string, text: string | null) =>
+    text === null ? null : cipher.seal(purpose, text);
+  const cents = (amount: number | null) => (amount === null ? null : centsOf(amount));
+  const row: Partial<store.NewRow> = { updatedAt: now };
+  for (const [key, value] of Object.entries(rest))
+    if (value !== undefined) Object.assign(row, { [key]: value });
+  // The day of purchase says the age better than memory.
+  if (rest.purchasedOn) row.ageYears = null;
+  if (room !== undefined) row.roomId = room === null ? null : await findOrMakeRoom(tx, homeId, room);
+  if (estValue !== undefined) row.estValueCents = centsOf(estValue);
+  if (purchasePrice !== undefined) row.purchasePriceCents = cents(purchasePrice);
+  if (replacementCost !== undefined) row.replacementCostCents = cents(replacementCost);
+  if (serial !== undefined) row.serial = sealed('item.serial', serial);
+  if (notes !== undefined) row.notes = sealed('item.notes', notes);
+  return row;
+}
+
+/** More pieces or a higher price may each be fine, and together more than we can add up. */
+function checkPrice({ quantity, estValueCents, replacementCostCents }: store.ItemRow): void {
+  const replacementCost = replacementCostCents === null ? null : dollarsOf(replacementCostCents);
+  const price = tooDear({ quantity, estValue: dollarsOf(estValueCents), replacementCost });
+  if (price) throw new AppError('validation_failed', `${TOO_DEAR}.`, { fields: { [price]: TOO_DEAR } });
+}
+
+/** Changes what is known of a thing. Whoever changes it has seen it: it counts as "still have it". */
+export const changeItem = (deps: InventoryDeps, who: Who, at: At, change: ItemChange): Promise<ItemDetail> =>
+  changeInventory(deps, who, at.homeId, async (place) => {
+    const { tx, homeId, cipher, now } = place;
+    checkPurchaseDay(change.purchasedOn, dayOf(now));
+    const row = await store.updateItem(tx, homeId, at.itemId, {
+      ...(await toChange(change, place)),
+      confirmedAt: now,
+    });
+    if (!row) throw gone();
+    checkPrice(row);
+    return {
+      result: await detailOf(tx, cipher, row, dayOf(now)),
+      said: { action: 'inventory.edited', subjectId: row.id, detail: row.name },
+    };
+  });

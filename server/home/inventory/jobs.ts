@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { REVIEW_DAYS } from '#contract/home/inventory.ts';
+import { readAccount } from '#server/core/accounts/accounts.ts';
+import { peopleInHome } from '#server/home/homes/homes.ts';
+import { composeOptionalMail, wantsMail } from '#server/core/notifications/notifications.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import { reviewMail } from './mails.ts';
+import * as reviews from './review-store.ts';
+import { purgeTrash } from './trash.ts';
+
+/** What has been in the trash long enough is deleted, with its photos. */
+export const purgeOldTrash = defineJob({
+  name: 'inventory.purge-trash',
+  schema: z.object({}),
+  cron: '41 3 * * *',
+});
+
+/** In the morning of the West. */
+export const findDueReviews = defineJob({
+  name: 'inventory.find-due-reviews',
+  schema: z.object({}),
+  cron: '37 16 * * *',
+});
+
+/** A mail server may be away for a night. */
+export const sendReview = defineJob({
+  name: 'inventory.send-review',
+  schema: z.object({ homeId: z.uuid(), userId: z.uuid() }),
+  retryLimit: 12,
+  retryDelaySeconds: 5,
+});
+
+const notLookedAtSince = (now: Date) => after(now, -days(REVIEW_DAYS));
+
+/** Asks everybody who can change the home, once a year; that they were asked and the mail commit together. */
+async function runFindDueReviews({ db, clock, jobs }: Deps): Promise<void> {
+  const now = clock.now();
+  const before = notLookedAtSince(now);
+  for (const { homeId } of await reviews.homesToReview(db, before))
+    for (const { userId, role } of await peopleInHome(db, homeId)) {
+      if (role === 'viewer' || !(await wantsMail(db, userId, 'inventory-review'))) continue;
+      await db.transaction(async (tx) => {
+        if (await reviews.claimAsking(tx, { homeId, userId, askedAt: now }, before))
+          await jobs.enqueue(tx, sendReview, { homeId, userId });
+      });
+    }
+}
+
+async function runSendReview(deps: Deps, { homeId, userId }: { homeId: string; userId: string }) {
+  const { db, clock, mail, config, log } = deps;
+  const items = await reviews.countToReview(db, homeId, notLookedAtSince(clock.now()));
+  if (items === 0 || !(await wantsMail(db, userId, 'inventory-review'))) return;
+  const account = await readAccount(db, userId);
+  const parts = reviewMail({ name: account.name, items, url: `${config.origin}/vault/inventory?review=1` });
+  const result = await mail.send(composeOptionalMail(deps, account, 'inventory-review', parts));
+  if (result.outcome === 'refused')
+    log.warn({ homeId, reason: result.reason }, 'inventory review mail refused');
+}
+
+export const inventoryHandlers: Handler<Deps>[] = [
+  handler(purgeOldTrash, (deps: Deps) => purgeTrash(deps)),
+  handler(findDueReviews, (deps: Deps) => runFindDueReviews(deps)),
+  handler(sendReview, (deps: Deps, asked) => runSendReview(deps, asked)),
+];

@@ -1,0 +1,68 @@
+import { type Room } from '#contract/home/inventory.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { changeInventory, type InventoryDeps, type Who } from './change.ts';
+import * as store from './store.ts';
+
+const MOST_ROOMS = 200;
+
+/** The room of that name, however it is capitalised; made when there is none. */
+export async function findOrMakeRoom(tx: Tx, homeId: string, name: string): Promise<string> {
+  const known = await store.findRoomNamed(tx, homeId, name);
+  if (known) return known.id;
+  if ((await store.listRooms(tx, homeId)).length >= MOST_ROOMS)
+    throw new AppError('conflict', `A home has up to ${MOST_ROOMS} rooms. Use one that is there.`);
+  return store.insertRoom(tx, homeId, name);
+}
+
+/** Adds a room, or finds it. */
+export const addRoom = (deps: InventoryDeps, who: Who, homeRef: string, name: string): Promise<Room> =>
+  changeInventory(deps, who, homeRef, async ({ tx, homeId }) => {
+    const known = await store.findRoomNamed(tx, homeId, name);
+    if (known) return { result: known };
+    const id = await findOrMakeRoom(tx, homeId, name);
+    return { result: { id, name }, said: { action: 'room.added', subjectId: id, detail: name } };
+  });
+
+async function roomOf(tx: Tx, homeId: string, roomId: string) {
+  const room = await store.findRoom(tx, homeId, roomId);
+  if (!room) throw new AppError('not_found', 'There is no such room.');
+  return room;
+}
+
+/** Gives a room another name. Given the name of another room, everything moves there: the two become one. */
+export const renameRoom = (
+  deps: InventoryDeps,
+  who: Who,
+  at: { homeId: string; roomId: string },
+  name: string,
+): Promise<Room> =>
+  changeInventory(deps, who, at.homeId, async ({ tx, homeId }) => {
+    const room = await roomOf(tx, homeId, at.roomId);
+    if (room.name === name) return { result: room };
+    const other = await store.findRoomNamed(tx, homeId, name);
+    if (!other || other.id === room.id) {
+      await store.updateRoom(tx, room.id, name);
+      const said = { action: 'room.renamed', subjectId: room.id, detail: `${room.name} to ${name}` };
+      return { result: { id: room.id, name }, said };
+    }
+    await store.moveAll(tx, room.id, other.id);
+    await store.deleteRoom(tx, room.id);
+    const said = { action: 'room.merged', subjectId: other.id, detail: `${room.name} into ${other.name}` };
+    return { result: other, said };
+  });
+
+/** Removes a room. What was in it stays in the home, in no room. */
+export const removeRoom = (
+  deps: InventoryDeps,
+  who: Who,
+  at: { homeId: string; roomId: string },
+): Promise<void> =>
+  changeInventory(deps, who, at.homeId, async ({ tx, homeId }) => {
+    const room = await roomOf(tx, homeId, at.roomId);
+    await store.deleteRoom(tx, room.id);
+    return {
+      result: undefined,
+      said: { action: 'room.removed', subjectId: room.id, detail: room.name },
+    };
+  });

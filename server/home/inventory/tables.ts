@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { files } from '#server/core/files/tables.ts';
+import { homes } from '#server/home/homes/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+const homeId = () =>
+  uuid()
+    .notNull()
+    .references(() => homes.id, { onDelete: 'cascade' });
+const cents = () => bigint({ mode: 'number' });
+
+export const rooms = pgTable(
+  'rooms',
+  { id: id(), homeId: homeId(), name: text().notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex('rooms_name_key').on(t.homeId, sql`lower(${t.name})`)],
+);
+
+export const inventoryItems = pgTable(
+  'inventory_items',
+  {
+    id: id(),
+    homeId: homeId(),
+    roomId: uuid().references(() => rooms.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    category: text({ enum: ['Electronics', 'Furniture', 'Appliances', 'Jewelry', 'Other'] }).notNull(),
+    /** What the member thinks one piece is worth; `estValue` on the wire, in dollars. */
+    estValueCents: cents().notNull(),
+    quantity: integer().notNull().default(1),
+    brand: text(),
+    model: text(),
+    /** Sealed by the home's key, as are the notes. */
+    serial: bytes(),
+    notes: bytes(),
+    purchasedOn: date({ mode: 'string' }),
+    purchasePriceCents: cents(),
+    /** For things whose day of purchase nobody remembers. */
+    ageYears: integer(),
+    condition: text({ enum: ['new', 'good', 'fair', 'poor'] }),
+    /** What a new one costs today, each. */
+    replacementCostCents: cents(),
+    /** When somebody last said "still have it". */
+    confirmedAt: instant().notNull().defaultNow(),
+    trashedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('inventory_items_of_home')
+      .on(t.homeId)
+      .where(sql`${t.trashedAt} is null`),
+    // With the trash: for a home that is deleted, and for its trash.
+    index().on(t.homeId),
+    index().on(t.roomId),
+    index('inventory_items_in_trash')
+      .on(t.trashedAt)
+      .where(sql`${t.trashedAt} is not null`),
+    check(
+      'inventory_items_category_known',
+      sql`${t.category} in ('Electronics', 'Furniture', 'Appliances', 'Jewelry', 'Other')`,
+    ),
+    check('inventory_items_condition_known', sql`${t.condition} in ('new', 'good', 'fair', 'poor')`),
+    check('inventory_items_quantity_sane', sql`${t.quantity} between 1 and 9999`),
+    check('inventory_items_age_sane', sql`${t.ageYears} between 0 and 200`),
+    check(
+      'inventory_items_sums_not_negative',
+      sql`${t.estValueCents} >= 0 and ${t.purchasePriceCents} >= 0 and ${t.replacementCostCents} >= 0`,
+    ),
+  ],
+);
+
+export const inventoryPhotos = pgTable(
+  'inventory_photos',
+  {
+    fileId: uuid()
+      .primaryKey()
+      .references(() => files.id),
+    itemId: uuid()
+      .notNull()
+      .references(() => inventoryItems.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.itemId)],
+);
+
+/** A receipt may prove many items. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    homeId: homeId(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    /** The name the file came with, sealed. */
+    name: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.homeId), uniqueIndex('receipts_file_key').on(t.fileId)],
+);
+
+export const itemReceipts = pgTable(
+  'item_receipts',
+  {
+    itemId: uuid()
+      .notNull()
+      .references(() => inventoryItems.id, { onDelete: 'cascade' }),
+    receiptId: uuid()
+      .notNull()
+      .references(() => receipts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.receiptId] }), index().on(t.receiptId)],
+);
+
+/** When a person was last asked by mail to look a home's inventory over: once a year at most. */
+export const inventoryReviews = pgTable(
+  'inventory_reviews',
+  {
+    homeId: homeId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.homeId, t.userId] }), index().on(t.userId)],
+);

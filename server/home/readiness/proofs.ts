@@ -1,0 +1,60 @@
+import { adoptFile, discardFiles, openStored, storeUpload } from '#server/core/files/files.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileReply, Upload } from '#server/platform/file-bodies.ts';
+import * as store from './store.ts';
+import { DRILL_TASK } from './task-catalogue.ts';
+import { changingTask, taskFor, tick, type Changing, type Who } from './tasks.ts';
+
+const none = () => new AppError('not_found', 'There is no photo of this task.');
+
+/** Puts another photo, or none, in the place of what a task has now, which is thrown away. */
+async function replaceProof(
+  deps: Pick<Deps, 'jobs'>,
+  { tx, home }: Changing,
+  taskId: string,
+  proof: Parameters<typeof store.setProof>[2],
+): Promise<boolean> {
+  const before = await store.findTask(tx, taskId);
+  await store.setProof(tx, { homeId: home.id, taskId }, proof);
+  if (!before?.proofFileId) return false;
+  await discardFiles(tx, deps.jobs, home.id, [before.proofFileId]);
+  return true;
+}
+
+/** Adds the photo that shows a task is done. It says so itself, so the task is ticked with it. */
+export async function addProof(deps: Deps, who: Who, taskId: string, upload: Upload) {
+  const found = await taskFor(deps.db, who.id, taskId, 'edit');
+  if (found.task.key === DRILL_TASK)
+    throw new AppError('conflict', 'Finish a drill on the Evacuation page: it needs no photo.');
+  const file = await storeUpload(deps, { homeId: found.home.id, createdBy: who.id, upload, accept: 'image' });
+  return changingTask(deps, who, found, async (changing) => {
+    await adoptFile(changing.tx, found.home.id, file.id);
+    await replaceProof(deps, changing, taskId, { proofFileId: file.id, proofAt: changing.now });
+    return { pointsGranted: await tick(changing, taskId), action: 'task.proof-added' };
+  });
+}
+
+/** Throws the photo away. The task stays as it is: a person who ticks needs no photo. */
+export async function removeProof(deps: Deps, who: Who, taskId: string) {
+  const found = await taskFor(deps.db, who.id, taskId, 'edit');
+  return changingTask(deps, who, found, async (changing) => {
+    if (!(await replaceProof(deps, changing, taskId, { proofFileId: null, proofAt: null }))) throw none();
+    return { pointsGranted: 0, action: 'task.proof-removed' };
+  });
+}
+
+const ENDINGS: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp' };
+
+/** The photo of a task, whole or small. Its name is ours: the one it came with is nobody's business. */
+export async function openProof(
+  deps: Deps,
+  who: Who,
+  taskId: string,
+  size: 'original' | 'thumb',
+): Promise<FileReply> {
+  const { task, home } = await taskFor(deps.db, who.id, taskId, 'view');
+  if (!task.proofFileId) throw none();
+  const file = await openStored(deps, home.id, task.proofFileId, size);
+  return { ...file, filename: `${task.key.replaceAll('.', '-')}.${ENDINGS[file.mime] ?? 'jpg'}` };
+}

@@ -1,0 +1,47 @@
+import type { Readiness } from '#contract/home/readiness.ts';
+import { homeFor, type HomeAsSeen } from '#server/home/homes/homes.ts';
+import { cardOf } from '#server/money/payouts/payouts.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { receivedKeys } from '#server/money/points/points.ts';
+import type { z } from 'zod';
+import { settle, type ReadinessDeps } from './keeping.ts';
+import { inOrder, rewardKey, shownTask } from './shown.ts';
+import * as store from './store.ts';
+
+export { finishDrillTask } from './tasks.ts';
+
+const lacksIdentity = async (db: Queryable, userId: string): Promise<boolean> =>
+  ((await cardOf(db, userId))?.identityWantedAt ?? null) !== null;
+
+const SHOWN_SCORES = 100;
+
+async function describe(
+  deps: ReadinessDeps,
+  userId: string,
+  home: HomeAsSeen,
+  isAsked: boolean,
+): Promise<z.input<typeof Readiness>> {
+  const { tasks, score, breakdown, facts, computedAt, hazards, now } = await settle(deps, home, { isAsked });
+  const rewarded = await receivedKeys(deps.db, userId, tasks.map(rewardKey));
+  return {
+    homeId: home.id,
+    canEdit: home.role !== 'viewer' && home.archivedAt === null,
+    score,
+    lastComputed: computedAt,
+    breakdown,
+    facts,
+    tasks: inOrder(tasks).map((row) => shownTask(row, { rewarded, now })),
+    history: await store.listScores(deps.db, home.id, SHOWN_SCORES),
+    // Cash goes to whose home it is.
+    cashWaitsForIdentity: home.userId === userId && (await lacksIdentity(deps.db, userId)),
+    hazards,
+  };
+}
+
+/** How ready a home is. What has changed since it was last asked is worked in first, so that it is never out of date. */
+export const readReadiness = async (deps: ReadinessDeps, userId: string, homeRef: string) =>
+  describe(deps, userId, await homeFor(deps.db, userId, homeRef, 'view'), false);
+
+/** The same, and the score is kept even if it is what it was. */
+export const recompute = async (deps: ReadinessDeps, userId: string, homeRef: string) =>
+  describe(deps, userId, await homeFor(deps.db, userId, homeRef, 'edit'), true);

@@ -1,0 +1,25 @@
+import type { ReadinessTask } from '#contract/home/readiness.ts';
+import type { z } from 'zod';
+import { isStale } from './proof-life.ts';
+import type { TaskRow } from './store.ts';
+import { CATALOGUE, DRILL_TASK } from './task-catalogue.ts';
+
+/** Names what a person gets points for: the task itself, whichever home it is done in. */
+export const rewardKey = ({ key }: Pick<TaskRow, 'key'>): string => `task:${key}`;
+
+const places = new Map(CATALOGUE.map(({ key }, place) => [key, place]));
+const placeOf = ({ key }: TaskRow): number => places.get(key) ?? CATALOGUE.length;
+
+/** In the order of the catalogue: what every home does first. */
+export const inOrder = (rows: readonly TaskRow[]): TaskRow[] =>
+  rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+export const shownTask = (
+  row: TaskRow,
+  { rewarded, now }: { rewarded: ReadonlySet<string>; now: Date },
+): z.input<typeof ReadinessTask> => ({
+  ...row,
+  doneBy: row.key === DRILL_TASK ? 'drill' : 'hand',
+  isRewarded: rewarded.has(rewardKey(row)),
+  proof: row.proofAt && { takenAt: row.proofAt, isStale: isStale(row.proofAt, now) },
+});

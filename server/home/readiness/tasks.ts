@@ -1,0 +1,109 @@
+import type { TaskStatus } from '#contract/home/readiness.ts';
+import { recordHomeChange } from '#server/core/audit/audit.ts';
+import { homeFor, publishToHome, type HomeAsSeen, type Level } from '#server/home/homes/homes.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { grantPoints, receivedKeys } from '#server/money/points/points.ts';
+import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
+import { keepScore, settle, type ReadinessDeps } from './keeping.ts';
+import { rewardKey, shownTask } from './shown.ts';
+import * as store from './store.ts';
+import { DRILL_TASK } from './task-catalogue.ts';
+
+export type Who = Pick<Member, 'id' | 'device'>;
+
+/** A task and its home, for somebody of that home. To everybody else there is no such task. */
+export async function taskFor(
+  db: Queryable,
+  userId: string,
+  taskId: string,
+  level: Level,
+): Promise<{ task: store.TaskRow; home: HomeAsSeen }> {
+  const none = () => new AppError('not_found', 'There is no such task.');
+  const task = await store.findTask(db, taskId);
+  if (!task) throw none();
+  try {
+    return { task, home: await homeFor(db, userId, task.homeId, level) };
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'not_found' ? none() : error;
+  }
+}
+
+export type Changing = { tx: Tx; home: HomeAsSeen; cipher: HomeCipher; who: Who; now: Date };
+
+/** Ticks a task and gives its points, if this person has never had them. Zero when nothing was to be given. */
+export async function tick({ tx, home, who, now }: Changing, taskId: string): Promise<number> {
+  const done = await store.setStatus(tx, { homeId: home.id, taskId }, 'DONE', now);
+  if (!done) return 0;
+  const key = rewardKey(done);
+  // Asked first: a task may have had other words or another weight when they did it, and that was the same task.
+  if ((await receivedKeys(tx, who.id, [key])).has(key)) return 0;
+  const grant = { userId: who.id, points: done.points, reason: `Task done: ${done.title}`, key };
+  return (await grantPoints(tx, grant)) ? done.points : 0;
+}
+
+/**
+ * One change by a person to a task: done, written down, told and counted, or nothing of it. `work` answers the points
+ * it gave, and what the home's history says; without words nothing happened.
+ */
+export async function changingTask(
+  deps: ReadinessDeps,
+  who: Who,
+  { task, home }: { task: store.TaskRow; home: HomeAsSeen },
+  work: (changing: Changing) => Promise<{ pointsGranted: number; action: string | null }>,
+) {
+  const cipher = await cipherOf(deps.db, deps.masterKeys, home.id);
+  return deps.db.transaction(async (tx) => {
+    await store.lockReadiness(tx, home.id);
+    // Asked again: a photo takes its time, and meanwhile its sender may have been removed or the home archived.
+    const { home: homeNow } = await taskFor(tx, who.id, task.id, 'edit');
+    const now = deps.clock.now();
+    const { pointsGranted, action } = await work({ tx, home: homeNow, cipher, who, now });
+    const tasks = await store.listTasks(tx, home.id);
+    const { score } = await keepScore(tx, homeNow, tasks, { now, isAsked: false });
+    // The history comes last: who holds its end waits for nobody.
+    if (action) {
+      const actor = { id: who.id, device: who.device };
+      await recordHomeChange(tx, cipher, { at: now, actor, action, subjectId: task.id, detail: task.title });
+      await publishToHome(tx, home.id, 'readiness');
+    }
+    const changed = tasks.find(({ id }) => id === task.id) ?? task;
+    const rewarded = await receivedKeys(tx, who.id, [rewardKey(changed)]);
+    return { task: shownTask(changed, { rewarded, now }), pointsGranted, score };
+  });
+}
+
+/** Ticks a task, or takes the tick back. Points are given the first time a person does it, and never taken back. */
+export async function changeTask(deps: ReadinessDeps, who: Who, taskId: string, status: TaskStatus) {
+  const found = await taskFor(deps.db, who.id, taskId, 'edit');
+  if (found.task.key === DRILL_TASK && status === 'DONE')
+    throw new AppError('conflict', 'Finish a drill on the Evacuation page: it ticks this task.');
+  return changingTask(deps, who, found, async (changing) => {
+    const which = { homeId: found.home.id, taskId };
+    if (status === 'TODO') {
+      const reopened = await store.setStatus(changing.tx, which, 'TODO', changing.now);
+      return { pointsGranted: 0, action: reopened ? 'task.reopened' : null };
+    }
+    const before = await store.findTask(changing.tx, taskId);
+    const pointsGranted = await tick(changing, taskId);
+    return { pointsGranted, action: before?.status === 'DONE' ? null : 'task.done' };
+  });
+}
+
+/**
+ * A household has finished a drill: its task is ticked, and points are given the first time. Zero points otherwise. The
+ * home has its tasks already, or gets them here.
+ */
+export async function finishDrillTask(deps: ReadinessDeps, who: Who, homeId: string): Promise<number> {
+  const home = await homeFor(deps.db, who.id, homeId, 'edit');
+  const { tasks } = await settle(deps, home, { isAsked: false });
+  const task = tasks.find(({ key }) => key === DRILL_TASK);
+  if (!task) return 0;
+  const { pointsGranted } = await changingTask(deps, who, { task, home }, async (changing) => {
+    const before = await store.findTask(changing.tx, task.id);
+    const given = await tick(changing, task.id);
+    return { pointsGranted: given, action: before?.status === 'DONE' ? null : 'task.done' };
+  });
+  return pointsGranted;
+}

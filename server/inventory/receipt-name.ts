@@ -1,6 +1,0 @@
-import type { HomeCipher } from '#server/sealing/sealing.ts';
-
-const NAME = 'receipt.name';
-
-export const sealReceiptName = (cipher: HomeCipher, name: string) => cipher.seal(NAME, name);
-export const openReceiptName = (cipher: HomeCipher, sealed: Uint8Array): string => cipher.open(NAME, sealed);

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { decideEntries } from '#contract/outreach/invitations.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findEntries } from '#server/outreach/waitlist/waitlist.ts';
+import { invite, withdraw } from './inviting.ts';
+import { type Admin, decide, type ReviewDeps, type shownEntry } from './reviewing.ts';
+
+type Asked = z.output<typeof decideEntries.body>;
+
+const one = (deps: ReviewDeps, admin: Admin, id: string, asked: Asked) => {
+  switch (asked.action) {
+    case 'approve':
+      return decide(deps, admin, id, { to: 'approved' });
+    case 'decline':
+      return decide(deps, admin, id, { to: 'declined', reason: asked.reason });
+    case 'invite':
+      return invite(deps, admin, id);
+    case 'withdraw':
+      return withdraw(deps, admin, id);
+  }
+};
+
+/**
+ * The same decision for several, each on its own: what cannot be done for one stops none of the others, and is told with
+ * its reason. A failure of ours is told as well, because what was done before it stays done.
+ */
+export async function decideMany(
+  deps: ReviewDeps & Pick<Deps, 'log'>,
+  admin: Admin,
+  asked: Asked,
+): Promise<z.input<typeof decideEntries.reply>> {
+  const done: Awaited<ReturnType<typeof shownEntry>>[] = [];
+  const failed: { entryId: string; reason: string }[] = [];
+  for (const entryId of new Set(asked.entryIds)) {
+    try {
+      done.push(await one(deps, admin, entryId, asked));
+    } catch (err) {
+      if (!(err instanceof AppError)) deps.log.error({ err, entryId }, 'a request of many was not decided');
+      const reason = err instanceof AppError ? err.message : 'This did not work. Try it again alone.';
+      failed.push({ entryId, reason });
+    }
+  }
+  const known = await findEntries(
+    deps.db,
+    failed.map(({ entryId }) => entryId),
+  );
+  const emails = new Map(known.map(({ id, email }) => [id, email]));
+  return { done, refused: failed.map((row) => ({ ...row, email: emails.get(row.entryId) ?? null })) };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
+import {
+  claimDecisionMail,
+  findEntry,
+  listDueDecisions,
+  updateDecisionMail,
+} from '#server/outreach/waitlist/waitlist.ts';
+import * as mails from './mails.ts';
+import * as store from './store.ts';
+import { tokenAsKept } from './token.ts';
+
+/** Sends an invitation. Its link exists in clear only here and in the mail. */
+export const sendInvitation = defineJob({
+  name: 'invitations.send',
+  schema: z.object({ invitationId: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** An outage outlasts the tries of a job: what is still to be sent gets new ones, a link for as long as it works. */
+export const sendDueInvitations = defineJob({
+  name: 'invitations.send-due',
+  schema: z.object({}),
+  cron: '11,26,41,56 * * * *',
+});
+
+/** Tells somebody what was decided about their home. */
+export const sendDecision = defineJob({
+  name: 'invitations.send-decision',
+  schema: z.object({ entryId: z.uuid(), decidedAt: z.iso.datetime() }),
+  retryLimit: 8,
+  retryDelaySeconds: 2,
+});
+
+/** Longer than a mail server may take to answer. */
+const CLAIM = minutes(2);
+const SWEPT_AFTER = minutes(10);
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'log' | 'masterKeys' | 'jobs'>;
+
+async function runSendInvitation(deps: JobDeps, invitationId: string): Promise<void> {
+  const { db, clock, mail, config, log, masterKeys } = deps;
+  const now = clock.now();
+  const due = await store.claimMail(db, invitationId, now, after(now, -CLAIM));
+  if (!due) return; // sent, withdrawn, taken up, run out, or being sent by another
+  const entry = await findEntry(db, due.entryId);
+  const token = due.tokenHash && tokenAsKept(masterKeys, { id: due.id, tokenHash: due.tokenHash });
+  if (!entry || entry.leftAt || !token) return;
+  try {
+    const parts = mails.invitation(`${config.origin}/join#token=${token}`);
+    const key = `invitation-${due.id}`;
+    const result = await mail.send(composeMail(entry.email, parts, { key }));
+    await store.updateMail(db, due.id, result.outcome);
+    if (result.outcome === 'refused')
+      log.warn({ invitationId, reason: result.reason }, 'the mail server refused an invitation');
+  } catch (e) {
+    await store.updateMail(db, due.id, 'due'); // free for the next try
+    throw e;
+  }
+}
+
+async function runSendDue({ db, clock, jobs }: JobDeps): Promise<void> {
+  const now = clock.now();
+  const times = { madeBefore: after(now, -SWEPT_AFTER), staleBefore: after(now, -CLAIM) };
+  for (const { id } of await store.listDue(db, now, times))
+    await jobs.enqueue(db, sendInvitation, { invitationId: id });
+  for (const { id, decidedAt } of await listDueDecisions(db, times))
+    if (decidedAt) await jobs.enqueue(db, sendDecision, { entryId: id, decidedAt: decidedAt.toISOString() });
+}
+
+async function runSendDecision(deps: JobDeps, data: z.infer<typeof sendDecision.schema>): Promise<void> {
+  const { db, clock, mail, config, log } = deps;
+  const now = clock.now();
+  const which = { id: data.entryId, decidedAt: new Date(data.decidedAt) };
+  const entry = await claimDecisionMail(db, which, now, after(now, -CLAIM));
+  if (!entry) return; // sent, overtaken by another decision or an invitation, gone, or being sent by another
+  try {
+    const parts =
+      entry.status === 'approved'
+        ? mails.approved()
+        : mails.declined(entry.declineReason ?? '', config.origin);
+    const key = `decision-${entry.id}-${which.decidedAt.getTime()}`;
+    const result = await mail.send(composeMail(entry.email, parts, { key }));
+    await updateDecisionMail(db, which, result.outcome);
+    if (result.outcome === 'refused')
+      log.warn({ entryId: entry.id, reason: result.reason }, 'the mail server refused a decision');
+  } catch (e) {
+    await updateDecisionMail(db, which, 'due'); // free for the next try
+    throw e;
+  }
+}
+
+export const invitationsHandlers: Handler<JobDeps>[] = [
+  handler(sendInvitation, (deps: JobDeps, { invitationId }) => runSendInvitation(deps, invitationId)),
+  handler(sendDueInvitations, runSendDue),
+  handler(sendDecision, runSendDecision),
+];

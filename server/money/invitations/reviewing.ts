@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
+import { peopleById, tellAdmins } from '#server/core/accounts/accounts.ts';
+import { recordAdminChange } from '#server/core/audit/audit.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { coverageOf } from '#server/outreach/addresses/coverage.ts';
+import { findEntry, holdEntry, moveEntry, type Entry } from '#server/outreach/waitlist/waitlist.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { sendDecision } from './jobs.ts';
+import * as store from './store.ts';
+
+export type Admin = { id: string; device: string };
+export type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
+
+/** Requests as administrators see them. */
+export async function shown(
+  db: Queryable,
+  entries: readonly Entry[],
+): Promise<z.input<typeof WaitlistEntry>[]> {
+  const live = await store.liveOf(
+    db,
+    entries.map(({ id }) => id),
+  );
+  const deciders = await peopleById(db, [
+    ...new Set(entries.flatMap(({ decidedBy }) => (decidedBy ? [decidedBy] : []))),
+  ]);
+  return entries.map((entry) => {
+    const invitation = live.find(({ entryId }) => entryId === entry.id);
+    return {
+      ...entry,
+      coverage: coverageOf(entry.state),
+      decidedBy: (entry.decidedBy && deciders.get(entry.decidedBy)?.email) ?? null,
+      invitation: invitation ? { ...invitation, sentAt: invitation.createdAt } : null,
+    };
+  });
+}
+
+export async function shownEntry(db: Queryable, id: string): Promise<z.input<typeof WaitlistEntry>> {
+  const entry = await findEntry(db, id);
+  const [one] = entry ? await shown(db, [entry]) : [];
+  if (!one) throw new AppError('not_found', 'There is no such request.');
+  return one;
+}
+
+/** Goes into the history of the back office, which names nobody who may be forgotten, and to the open windows of the others. */
+export async function noteDecision(
+  tx: Tx,
+  admin: Admin,
+  at: Date,
+  said: { action: string; entry: Entry; to: Entry['status']; reason?: string },
+): Promise<void> {
+  const { entry, to, reason } = said;
+  await tellAdmins(tx, 'admin');
+  await recordAdminChange(tx, {
+    at,
+    actor: { id: admin.id, device: admin.device },
+    action: said.action,
+    subjectId: entry.id,
+    detail: entry.state ?? 'no state',
+    before: { status: entry.status },
+    after: { status: to, ...(reason ? { reason } : {}) },
+  });
+}
+
+/** Says yes or no to a home, in the person's inbox, too. */
+export async function decide(
+  { db, clock, jobs }: ReviewDeps,
+  admin: Admin,
+  entryId: string,
+  decision: { to: 'approved' } | { to: 'declined'; reason: string },
+) {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const entry = await holdEntry(tx, entryId);
+    // Back to approved from an invitation is a withdrawal, which ends the link as well.
+    if (entry.status === 'invited')
+      throw new AppError('conflict', 'This person is invited already. Withdraw the invitation first.');
+    const reason = decision.to === 'declined' ? { reason: decision.reason } : {};
+    await moveEntry(tx, entry, decision.to, { id: admin.id, at: now, isMailed: true, ...reason });
+    await jobs.enqueue(tx, sendDecision, { entryId, decidedAt: now.toISOString() });
+    const action = decision.to === 'approved' ? 'waitlist.approved' : 'waitlist.declined';
+    await noteDecision(tx, admin, now, { action, entry, ...decision });
+  });
+  return shownEntry(db, entryId);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { waitlistEntries } from '#server/outreach/waitlist/tables.ts';
+
+/** Somebody from the waitlist is invited: one live invitation to an entry. The link is in the mail; here is its SHA-256. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    entryId: uuid()
+      .notNull()
+      .references(() => waitlistEntries.id, { onDelete: 'cascade' }),
+    tokenHash: bytes(),
+    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    mail: text({ enum: ['due', 'sent', 'refused'] })
+      .notNull()
+      .default('due'),
+    mailTryAt: instant(),
+    /** Who took it up; from then on it is theirs alone. */
+    acceptedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    acceptedAt: instant(),
+    /** Home and plan are there. */
+    finishedAt: instant(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('invitations_token_key').on(t.tokenHash),
+    uniqueIndex('invitations_one_live')
+      .on(t.entryId)
+      .where(sql`${t.withdrawnAt} is null`),
+    index().on(t.acceptedBy),
+    index('invitations_mail_unsent')
+      .on(t.createdAt)
+      .where(sql`${t.mail} in ('due', 'refused')`),
+    check('invitations_mail_known', sql`${t.mail} in ('due', 'sent', 'refused')`),
+  ],
+);

@@ -1,0 +1,79 @@
+import { and, count, eq, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { exportCatalogue } from '#contract/money/catalogue.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { containing, keyset } from '#server/platform/paging.ts';
+import { first } from '#server/platform/rows.ts';
+import type { Sku } from './store.ts';
+import { skus } from './tables.ts';
+
+export type CatalogueQuery = z.output<typeof exportCatalogue.query>;
+
+const STATES = {
+  all: undefined,
+  active: eq(skus.active, true),
+  inactive: eq(skus.active, false),
+  'sold-out': eq(skus.stock, 0),
+} as const;
+
+const matches = ({ q, state, category }: CatalogueQuery): SQL | undefined =>
+  and(
+    STATES[state],
+    category === 'all' ? undefined : eq(skus.category, category),
+    q === '' ? undefined : or(ilike(skus.name, containing(q)), ilike(skus.description, containing(q))),
+  );
+
+const SORTS = { name: skus.name, created: skus.createdAt, points: skus.pointsCost };
+
+export async function cataloguePage(
+  db: Queryable,
+  query: CatalogueQuery & { after?: string | undefined; limit: number },
+) {
+  const keys = keyset(SORTS, skus.id, query);
+  const found = await db
+    .select({ ...getTableColumns(skus), mark: keys.mark })
+    .from(skus)
+    .where(and(matches(query), keys.beyond))
+    .orderBy(...keys.order)
+    .limit(keys.limit);
+  return keys.pageOf(found, await countCatalogue(db, query));
+}
+
+export async function countCatalogue(db: Queryable, query: CatalogueQuery): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(skus).where(matches(query));
+  return row?.total ?? 0;
+}
+
+/** Held until the transaction ends: of two administrators one changes it first, and the other hears of it. */
+export const lockSku = async (tx: Tx, id: string): Promise<Sku | undefined> =>
+  first(await tx.select().from(skus).where(eq(skus.id, id)).for('no key update'));
+
+export const updateSku = async (tx: Tx, id: string, set: Partial<typeof skus.$inferInsert>) =>
+  first(await tx.update(skus).set(set).where(eq(skus.id, id)).returning());
+
+/** Adds to a counted stock, or takes from it what is there. Undefined: there is less, or it is not counted. */
+export const addStock = async (tx: Tx, id: string, amount: number, updatedAt: Date) =>
+  first(
+    await tx
+      .update(skus)
+      .set({ stock: sql`${skus.stock} + ${amount}`, updatedAt })
+      .where(
+        and(eq(skus.id, id), isNotNull(skus.stock), sql`${skus.stock} + ${amount} between 0 and 1000000`),
+      )
+      .returning(),
+  );
+
+/** Says how many there are, if as many are left as when they were counted. */
+export const setStock = async (
+  tx: Tx,
+  id: string,
+  { from, to }: { from: number | null; to: number | null },
+  updatedAt: Date,
+) =>
+  first(
+    await tx
+      .update(skus)
+      .set({ stock: to, updatedAt })
+      .where(and(eq(skus.id, id), sql`${skus.stock} is not distinct from ${from}::integer`))
+      .returning(),
+  );

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type { SkuEdit, StockChange } from '#contract/money/catalogue.ts';
+import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { recordAdminChange } from '#server/core/audit/audit.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLiveToAll } from '#server/platform/events.ts';
+import { runOnce, type Claim } from '#server/platform/idempotency.ts';
+import type { Member } from '#server/platform/route.ts';
+import * as catalogue from './catalogue-store.ts';
+import type { Sku } from './store.ts';
+
+type EditDeps = Pick<Deps, 'db' | 'clock'>;
+type Admin = Pick<Member, 'id' | 'device'>;
+
+const gone = () => new AppError('not_found', 'There is no such item.');
+
+/** Later than the last change, also within one millisecond: `basedOn` tells every two apart. */
+const changedAt = ({ updatedAt }: Sku, now: Date) =>
+  new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+
+type Done = { was: Partial<Sku>; is: Partial<Sku>; sku: Sku; action: string; detail: string };
+
+/** Who looks at the catalogue sees the change; who made it, and what it was, is written down. */
+async function tell(tx: Tx, admin: Admin, at: Date, { sku, action, detail, was, is }: Done): Promise<void> {
+  await publishLiveToAll(tx, { topic: 'skus' });
+  await tellAdmins(tx, 'admin');
+  const actor = { id: admin.id, device: admin.device };
+  await recordAdminChange(tx, { at, actor, action, subjectId: sku.id, detail, before: was, after: is });
+}
+
+const FIELDS = ['name', 'description', 'pointsCost', 'priceCents', 'category', 'memberLimit'] as const;
+const factsOf = (sku: Sku): Partial<Sku> =>
+  Object.fromEntries(FIELDS.map((field) => [field, sku[field]])) as Partial<Sku>;
+
+/** Changes an item. Orders carry their own price and name: what was placed stays as it was. */
+export const editSku = (
+  { db, clock }: EditDeps,
+  admin: Admin,
+  skuId: string,
+  { basedOn, ...given }: z.output<typeof SkuEdit>,
+): Promise<Sku> =>
+  db.transaction(async (tx) => {
+    const was = await catalogue.lockSku(tx, skuId);
+    if (!was) throw gone();
+    if (was.updatedAt.toISOString() !== new Date(basedOn).toISOString())
+      throw new AppError(
+        'conflict',
+        'Somebody else changed this item just now. Look at the change, then save again.',
+      );
+    if (FIELDS.every((field) => was[field] === given[field])) return was;
+    const now = clock.now();
+    const sku = await catalogue.updateSku(tx, skuId, { ...given, updatedAt: changedAt(was, now) });
+    if (!sku) throw gone();
+    await tell(tx, admin, now, {
+      sku,
+      action: 'sku.changed',
+      detail: was.name,
+      was: factsOf(was),
+      is: factsOf(sku),
+    });
+    return sku;
+  });
+
+/** Takes an item off the catalogue, or puts it back. Done already, nothing happens. */
+export const setActive = (
+  { db, clock }: EditDeps,
+  admin: Admin,
+  skuId: string,
+  active: boolean,
+): Promise<Sku> =>
+  db.transaction(async (tx) => {
+    const was = await catalogue.lockSku(tx, skuId);
+    if (!was) throw gone();
+    if (was.active === active) return was;
+    const now = clock.now();
+    const sku = await catalogue.updateSku(tx, skuId, { active, updatedAt: changedAt(was, now) });
+    if (!sku) throw gone();
+    const action = active ? 'sku.activated' : 'sku.deactivated';
+    await tell(tx, admin, now, { sku, action, detail: sku.name, was: { active: !active }, is: { active } });
+    return sku;
+  });
+
+const inStock = (stock: number | null) => (stock === null ? 'no end' : stock.toLocaleString('en-US'));
+
+/**
+ * Changes what is left. Orders take from the stock meanwhile, so both ways are one guarded UPDATE: adding never leaves less
+ * than none, and counting counts only if nothing was taken since.
+ */
+export const changeStock = (
+  { db, clock }: EditDeps,
+  admin: Admin,
+  skuId: string,
+  change: StockChange,
+  claim: Claim | null,
+): Promise<{ id: string }> =>
+  runOnce(db, claim, async (tx) => {
+    const now = clock.now();
+    const was = await catalogue.lockSku(tx, skuId);
+    if (!was) throw gone();
+    const at = changedAt(was, now);
+    const sku =
+      change.how === 'add'
+        ? await catalogue.addStock(tx, skuId, change.amount, at)
+        : await catalogue.setStock(tx, skuId, { from: change.from, to: change.stock }, at);
+    if (!sku) throw refusal(was, change);
+    await tell(tx, admin, now, {
+      sku,
+      action: 'sku.stock-changed',
+      detail: `${sku.name}: ${change.reason}`,
+      was: { stock: was.stock },
+      is: { stock: sku.stock },
+    });
+    return { id: sku.id };
+  });
+
+function refusal({ stock }: Sku, change: StockChange): AppError {
+  if (change.how === 'set')
+    return new AppError(
+      'conflict',
+      `${stock === null ? 'There is no end of it by now' : `${inStock(stock)} are left by now`}. Look again, then save.`,
+    );
+  const sentence =
+    stock === null
+      ? 'This item has no end. Set how many there are instead.'
+      : change.amount < 0
+        ? `Only ${inStock(stock)} are left. Take ${inStock(stock)} or fewer.`
+        : 'Keep 1,000,000 or fewer.';
+  return new AppError('conflict', sentence, { fields: { amount: sentence } });
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Sku } from '#contract/money/marketplace.ts';
+import { seedSkus, SKUS } from '#seeds/skus.ts';
+import type { LiveEvent } from '#contract/events.ts';
+import { publishLiveToAll } from '#server/platform/events.ts';
+import { addSku, placed } from '#test/orders.ts';
+import { sized } from '#test/tier.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+import { skus } from './tables.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { db } = world;
+const catalogue = async () => (await (await signedIn(world)).get('/api/skus')).body as Sku[];
+
+test('the catalogue opens with Lumber & Drywall for 250 points and keeps its order', async () => {
+  await seedSkus(db);
+  const items = await catalogue();
+  expect(items.map(({ key }) => key)).toEqual(SKUS.map(({ key }) => key));
+  expect(items[0]).toMatchObject({ name: 'Lumber & Drywall', pointsCost: 250 });
+  expect(items.map(({ pointsCost }) => pointsCost)).toEqual(expect.arrayContaining([250, 400, 100]));
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+});
+
+test('what an administrator changed or switched off survives the next start', async () => {
+  await seedSkus(db);
+  await db.update(skus).set({ pointsCost: 275 }).where(eq(skus.key, 'lumber-drywall'));
+  await db.update(skus).set({ active: false }).where(eq(skus.key, 'storage-month'));
+  await db.insert(skus).values({ name: 'Chimney sweep', description: 'Before winter.', pointsCost: 90 });
+  await seedSkus(db);
+  const items = await catalogue();
+  expect(items[0]).toMatchObject({ name: 'Lumber & Drywall', pointsCost: 275 });
+  expect(items.map(({ key }) => key)).not.toContain('storage-month');
+  expect(items.at(-1)).toMatchObject({ name: 'Chimney sweep', key: null });
+  expect(items).toHaveLength(SKUS.length);
+});
+
+const BUYERS = sized({ gate: 20, soak: 60 });
+
+/** What the windows of somebody who only looks on hear. */
+async function onlooker() {
+  const { user } = await signedIn(world);
+  const heard: LiveEvent[] = [];
+  onTestFinished(
+    world.deps.events.subscribe(user.id, {
+      event: (event) => void (['skus', 'operations'].includes(event.topic) && heard.push(event)),
+      gap: () => undefined,
+    }),
+  );
+  return heard;
+}
+
+test('everybody who looks at the catalogue sees that less is left, and that it is back', async () => {
+  const [heard, me] = [await onlooker(), await signedIn(world)];
+  const skuId = await addSku(world, { stock: 3, pointsCost: 10 });
+  const { id } = await placed(me, skuId, true);
+  await vi.waitFor(() => expect(heard).toEqual([{ topic: 'skus' }]), { timeout: 5000 });
+  await me.post(`/api/orders/${id}/cancel`);
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5000 });
+});
+
+test('hundreds who buy at once wake everybody once or twice, and what has no limit wakes nobody else', async () => {
+  const [heard, me] = [await onlooker(), await signedIn(world)];
+  const [limited, endless] = [
+    await addSku(world, { stock: 100, pointsCost: 1 }),
+    await addSku(world, { pointsCost: 1 }),
+  ];
+  for (let n = 0; n < 3; n += 1) await placed(me, endless, true);
+  await Promise.all(Array.from({ length: BUYERS }, () => placed(me, limited, true)));
+  // Sent after everything the orders said, so nothing of theirs is on its way once it arrives.
+  await db.transaction((tx) => publishLiveToAll(tx, { topic: 'operations' }));
+  await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'operations' }), { timeout: 5000 });
+  const woken = heard.filter(({ topic }) => topic === 'skus').length;
+  expect(woken).toBeGreaterThan(0);
+  expect(woken).toBeLessThanOrEqual(4);
+});

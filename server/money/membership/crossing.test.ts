@@ -1,0 +1,218 @@
+/** What crosses on its way: a payment and an end, a change and another, an old reading and a newer one. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { ChangePreview, Invoice, MembershipChanged } from '#contract/money/membership.ts';
+import type { PlanKey } from '#contract/core/plans.ts';
+import { createStripeBilling } from '#server/adapters/billing.stripe.ts';
+import { openStripe } from '#server/adapters/stripe-client.ts';
+import { setUpPrices } from '#server/adapters/stripe-prices.ts';
+import { days, hours, minutes } from '#server/platform/clock.ts';
+import type { BillingPort } from '#server/ports/billing.ts';
+import { agreement, CARDS, enterCard, newMember, viewOf, type SignedIn } from '#test/membership.ts';
+import { addBilling } from '#test/stripe-double-billing.ts';
+import { openStripeDouble } from '#test/stripe-double.ts';
+import { openWorld, signedIn } from '#test/world.ts';
+import { follow, readProvider } from './following.ts';
+import { checkAll } from './jobs.ts';
+import { entitlementsOf } from './membership.ts';
+import { memberships } from './tables.ts';
+
+const world = await openWorld({ withWorkers: false });
+const { billing } = world.deps;
+
+async function pass(ms: number, me?: SignedIn) {
+  for (let left = ms; left > 0; left -= days(16)) {
+    world.clock.advance(Math.min(left, days(16)));
+    await me?.get('/api/account');
+  }
+  await billing.simulation?.tick();
+}
+
+/** The provider answers so for the time of `work`. */
+async function withBilling<T>(changed: Partial<BillingPort>, work: () => Promise<T>): Promise<T> {
+  world.deps.billing = { ...billing, ...changed };
+  try {
+    return await work();
+  } finally {
+    world.deps.billing = billing;
+  }
+}
+
+const rowsOf = (me: SignedIn) =>
+  world.db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, me.user.id))
+    .orderBy(memberships.createdAt);
+const refOf = async (me: SignedIn) => (await rowsOf(me))[0]?.subscriptionRef ?? '';
+const invoicesOf = async (me: SignedIn) => (await me.get('/api/membership/invoices')).body as Invoice[];
+
+test('a member who has just paid a late renewal and cancels keeps the month they paid', async () => {
+  const me = await newMember(world, { card: CARDS.failsLater });
+  await pass(days(32), me);
+  await checkAll(world.deps);
+  expect((await viewOf(me)).membership?.status).toBe('late');
+  // Paid through the form, and canceled before we have heard of it.
+  await enterCard(me, (await billing.read(await refOf(me))).clientSecret);
+  const { membership } = (await me.post('/api/membership/cancel')).body as MembershipChanged;
+  expect(membership).toMatchObject({ status: 'active', endsWithPeriod: true, endedAt: null });
+  expect((await viewOf(me)).entitlements?.plan).toBe('plus');
+  expect((await invoicesOf(me)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+});
+
+test('a member who cancels what we think is paid, and is not, is not charged for it later', async () => {
+  const me = await newMember(world, { card: CARDS.failsLater });
+  await pass(days(32), me);
+  expect((await viewOf(me)).membership?.status).toBe('active');
+  const { membership } = (await me.post('/api/membership/cancel')).body as MembershipChanged;
+  expect(membership.status).toBe('ended');
+  expect((await invoicesOf(me)).map(({ status }) => status)).toEqual(['void', 'paid']);
+});
+
+test('an invoice whose bank asks for approval when it is paid now comes back with a form, and is paid by it', async () => {
+  const me = await newMember(world, { card: CARDS.failsLater });
+  await pass(days(32), me);
+  await checkAll(world.deps);
+  const [open] = await invoicesOf(me);
+  const pay = () => me.post(`/api/membership/invoices/${open?.id}/pay`);
+  const asks: BillingPort['payNow'] = async (invoiceRef) => {
+    const found = (await billing.invoices(await refOf(me))).find(({ ref }) => ref === invoiceRef);
+    if (!found) throw new Error('no such invoice');
+    return found;
+  };
+  const { status, body } = await withBilling({ payNow: asks }, pay);
+  const { clientSecret, membership } = body as MembershipChanged;
+  expect([status, membership.status, typeof clientSecret]).toEqual([200, 'late', 'string']);
+  expect((await enterCard(me, clientSecret)).body).toMatchObject({ outcome: 'done' });
+  await me.post('/api/membership/refresh');
+  expect((await viewOf(me)).membership).toMatchObject({ status: 'active', openInvoice: null });
+  // What is paid already has no form.
+  expect(await pay()).toMatchObject({ status: 200, body: { clientSecret: null } });
+});
+
+test('a start that is paid while another plan is chosen goes on, and no second one begins', async () => {
+  const me = await signedIn(world);
+  const { clientSecret } = (await me.post('/api/membership', agreement(world, 'plus', 'month')))
+    .body as MembershipChanged;
+  const paidFirst: BillingPort['endUnpaid'] = async (...given) => {
+    expect((await enterCard(me, clientSecret)).body).toMatchObject({ outcome: 'done' });
+    return billing.endUnpaid(...given);
+  };
+  const reply = await withBilling({ endUnpaid: paidFirst }, () =>
+    me.post('/api/membership', agreement(world, 'core', 'month')),
+  );
+  expect(reply.body).toMatchObject({ code: 'conflict' });
+  expect(await rowsOf(me)).toMatchObject([{ plan: 'plus', status: 'active' }]);
+  expect((await viewOf(me)).entitlements?.plan).toBe('plus');
+});
+
+test('a debt that is paid at the very end of its grace is no end', async () => {
+  const me = await newMember(world, { card: CARDS.failsLater });
+  await pass(days(32), me);
+  await checkAll(world.deps);
+  const { clientSecret } = await billing.read(await refOf(me));
+  await pass(days(15), me);
+  const paidFirst: BillingPort['endUnpaid'] = async (...given) => {
+    await enterCard(me, clientSecret);
+    return billing.endUnpaid(...given);
+  };
+  await withBilling({ endUnpaid: paidFirst }, () => checkAll(world.deps));
+  expect((await viewOf(me)).membership).toMatchObject({ status: 'active', graceUntil: null });
+});
+
+test('with Stripe, too, a member has what they pay for from the payment on, not from when they began to enter a card', async () => {
+  const double = await openStripeDouble();
+  afterAll(() => double.close());
+  const bank = addBilling(double);
+  const client = openStripe(double.config);
+  await setUpPrices(client);
+  const there = await openWorld({ withWorkers: false, billing: createStripeBilling(client) });
+  const me = await signedIn(there);
+  const asked = there.clock.now();
+  const { membership } = (await me.post('/api/membership', agreement(there, 'premium', 'month')))
+    .body as MembershipChanged;
+  there.clock.advance(hours(20));
+  bank.pass(hours(20));
+  const [row] = await there.db.select().from(memberships).where(eq(memberships.id, membership.id));
+  bank.pay(row?.subscriptionRef ?? '');
+  await me.post('/api/membership/refresh');
+  const entitledAfter = async (n: number) =>
+    (await entitlementsOf(there.db, me.user.id, new Date(asked.getTime() + hours(n))))?.plan ?? null;
+  expect([await entitledAfter(1), await entitledAfter(19), await entitledAfter(21)]).toEqual([
+    null,
+    null,
+    'premium',
+  ]);
+});
+
+test('an upgrade counts from when it was agreed to, not from when it was priced', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  await pass(days(2), me);
+  const terms = { plan: 'premium', interval: 'month' };
+  const { version, dueNowCents, pricedAt } = (await me.post('/api/membership/preview', terms))
+    .body as ChangePreview;
+  world.clock.advance(minutes(14));
+  const agreement = { ...terms, agreed: true, version, dueNowCents, pricedAt };
+  expect((await me.call('PUT', '/api/membership/plan', agreement)).status).toBe(200);
+  const entitled = async (ms: number) =>
+    (await entitlementsOf(world.db, me.user.id, new Date(world.clock.now().getTime() - ms)))?.plan;
+  expect([await entitled(minutes(10)), await entitled(minutes(1)), await entitled(0)]).toEqual([
+    'core',
+    'core',
+    'premium',
+  ]);
+});
+
+test('two windows that upgrade at once: one does, the other is asked to look again, and nobody gets money back', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  await pass(days(3), me);
+  const agreed = async (plan: PlanKey) => {
+    const { version, dueNowCents, pricedAt } = (
+      await me.post('/api/membership/preview', { plan, interval: 'month' })
+    ).body as ChangePreview;
+    return { plan, interval: 'month', agreed: true, version, dueNowCents, pricedAt };
+  };
+  const [premium, plus] = [await agreed('premium'), await agreed('plus')];
+  // Whoever gets as far as the provider waits a moment for the other.
+  const slow: BillingPort['change'] = async (...given) => {
+    await pause(given[1].to.plan === 'plus' ? 800 : 500);
+    return billing.change(...given);
+  };
+  const replies = await withBilling({ change: slow }, () =>
+    Promise.all([premium, plus].map((body) => me.call('PUT', '/api/membership/plan', body))),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const totals = (await invoicesOf(me)).map(({ totalCents }) => totalCents);
+  expect(totals).toHaveLength(2);
+  expect(totals.every((cents) => cents > 0)).toBe(true);
+});
+
+test('a change that a killed server was in the middle of keeps nobody from changing for long', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  const until = new Date(world.clock.now().getTime() + minutes(2));
+  await world.db.update(memberships).set({ changingUntil: until }).where(eq(memberships.userId, me.user.id));
+  const change = async () => {
+    const terms = { plan: 'plus', interval: 'month' };
+    const { version, dueNowCents, pricedAt } = (await me.post('/api/membership/preview', terms))
+      .body as ChangePreview;
+    return me.call('PUT', '/api/membership/plan', { ...terms, agreed: true, version, dueNowCents, pricedAt });
+  };
+  expect((await change()).body).toMatchObject({ code: 'conflict' });
+  world.clock.advance(minutes(2) + 1);
+  expect((await change()).status).toBe(200);
+  expect(await rowsOf(me)).toMatchObject([{ plan: 'plus', changingUntil: null }]);
+});
+
+test('of two readings the one that was begun later stays, whatever the clocks of two servers say', async () => {
+  const me = await newMember(world, { plan: 'core' });
+  const [row] = await rowsOf(me);
+  const id = row?.id ?? '';
+  const early = await readProvider(world.deps, await refOf(me));
+  await billing.endWithPeriod(await refOf(me), 'k');
+  const fresh = await readProvider(world.deps, await refOf(me));
+  const old = [fresh.at, new Date(fresh.at.getTime() + 1000)].map((at) => ({ ...early, at }));
+  for (const reading of [fresh, ...old])
+    await world.db.transaction((tx) => follow(tx, world.deps, id, reading));
+  expect((await rowsOf(me))[0]?.endsWithPeriod).toBe(true);
+});

@@ -1,0 +1,172 @@
+import { dollarsInWords } from '#contract/money-words.ts';
+import { PLAN_TERMS } from '#contract/core/plans.ts';
+import { PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
+import { finishInvitation } from '#server/money/invitations/invitations.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { publishLive } from '#server/platform/events.ts';
+import type { InvoiceState, SubscriptionState } from '#server/ports/billing.ts';
+import { sendMembershipNotice } from './job-names.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+import { changeSpans, graceUntil } from './span-changes.ts';
+import * as noticeStore from './notice-store.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
+import * as store from './store.ts';
+
+/** What the provider said, and when we asked. Of two readings, the one with the greater `number` was begun later. */
+export type Reading = { state: SubscriptionState; invoices: InvoiceState[]; at: Date; number: number };
+
+export async function readProvider(
+  { db, billing, clock }: Pick<Deps, 'db' | 'billing' | 'clock'>,
+  ref: string,
+): Promise<Reading> {
+  const number = await store.nextReading(db);
+  const at = clock.now();
+  return { state: await billing.read(ref), invoices: await billing.invoices(ref), at, number };
+}
+
+/** Has a notice sent, once for each occasion. */
+export async function giveNotice(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  notice: { membershipId: string; kind: NoticeKind; occasion: string; at: Date },
+): Promise<void> {
+  const { membershipId, kind, occasion, at } = notice;
+  if (await noticeStore.insertNotice(tx, { membershipId, kind, occasion, createdAt: at }))
+    await jobs.enqueue(tx, sendMembershipNotice, { membershipId, kind, occasion });
+}
+
+/**
+ * Brings our copy up to what the provider says: the row, its spans, its invoices, and the news that follows from the
+ * difference, in one transaction. What was read before something newer is not written, and an end is final; so it does
+ * not matter in which order, or how often, news comes in.
+ */
+export async function follow(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  membershipId: string,
+  reading: Reading,
+): Promise<store.MembershipRow> {
+  const before = await store.lock(tx, membershipId);
+  if (!before) throw new Error('the membership is gone');
+  if (before.status === 'ended' || before.reading > reading.number) return before;
+  const { state, invoices, at, number } = reading;
+  const known = new Map(
+    (await invoiceStore.invoicesOf(tx, membershipId)).map((row) => [row.providerRef, row]),
+  );
+  await followSpans(tx, before, reading);
+  for (const invoice of invoices) {
+    const was = known.get(invoice.ref);
+    if (!isSame(was, invoice))
+      await invoiceStore.saveInvoice(tx, membershipId, invoice, cardThatPaid(invoice, was, before, state));
+  }
+  const row = await store.updateMembership(tx, membershipId, {
+    status: state.status,
+    plan: state.plan,
+    interval: state.interval,
+    ...(state.status === 'starting' ? {} : { periodStart: state.periodStart, periodEnd: state.periodEnd }),
+    endsWithPeriod: state.endsWithPeriod,
+    nextPlan: state.next?.plan ?? null,
+    nextInterval: state.next?.interval ?? null,
+    graceUntil: graceUntil(state, invoices),
+    card: state.card,
+    endedAt: state.endedAt,
+    checkedAt: at,
+    reading: number,
+  });
+  await tell(tx, jobs, before, row, reading, known);
+  return row;
+}
+
+/**
+ * The card an invoice was paid with. Providers tell the card on file: it is the one that paid when it was on file before
+ * and after, and when what was open is paid by then, which another card brings about. Else nobody knows.
+ */
+function cardThatPaid(
+  invoice: InvoiceState,
+  was: invoiceStore.InvoiceRow | undefined,
+  before: store.MembershipRow,
+  now: SubscriptionState,
+): string | null {
+  if (invoice.status !== 'paid' || was?.status === 'paid') return was?.card ?? null;
+  const isOneCard = before.card === null || before.card === now.card;
+  return isOneCard || was?.status === 'open' ? now.card : null;
+}
+
+const COMPARED = ['status', 'attempts', 'failure', 'totalCents', 'number'] as const;
+const COMPARED_TIMES = ['issuedAt', 'paidAt', 'nextAttemptAt', 'periodStart', 'periodEnd'] as const;
+/** Years of invoices that are over are not written again at each piece of news. */
+const isSame = (row: invoiceStore.InvoiceRow | undefined, invoice: InvoiceState): boolean =>
+  row !== undefined &&
+  COMPARED.every((key) => row[key] === invoice[key]) &&
+  COMPARED_TIMES.every((key) => row[key]?.getTime() === invoice[key]?.getTime());
+
+async function followSpans(tx: Tx, before: store.MembershipRow, reading: Reading): Promise<void> {
+  const spans = await spanStore.spansOf(tx, before.id);
+  const last = spans.at(-1);
+  const { last: closed, opened } = changeSpans(last, {
+    ...reading,
+    scheduled: before.nextPlan,
+    now: reading.at,
+  });
+  if (last && closed && closed.untilAt?.getTime() !== last.untilAt?.getTime())
+    await spanStore.closeSpan(tx, last.id, closed.untilAt);
+  if (opened) await spanStore.insertSpan(tx, { membershipId: before.id, ...opened });
+}
+
+type Entry = { action: string; detail?: string };
+
+/** What changed, for the history and for the mailbox. */
+async function tell(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  before: store.MembershipRow,
+  row: store.MembershipRow,
+  { invoices, at }: Reading,
+  known: ReadonlyMap<string, invoiceStore.InvoiceRow>,
+): Promise<void> {
+  const notice = (kind: NoticeKind, occasion: string) =>
+    giveNotice(tx, jobs, { membershipId: row.id, kind, occasion, at });
+  const now = at.toISOString();
+  const entries: Entry[] = [];
+  const isRunning = row.status === 'active' || row.status === 'late';
+
+  if (before.status === 'starting' && isRunning) {
+    entries.push({ action: 'membership.began', detail: PLAN_TERMS[row.plan].name });
+    await notice('welcome', 'start');
+    if (row.userId) await finishInvitation(tx, row.userId, at);
+  } else if (isRunning) {
+    if (row.plan !== before.plan || row.interval !== before.interval) {
+      entries.push({ action: 'membership.plan-changed', detail: PLAN_TERMS[row.plan].name });
+      await notice('plan-changed', now);
+    }
+    if (row.nextPlan && (row.nextPlan !== before.nextPlan || row.nextInterval !== before.nextInterval))
+      await notice('change-planned', now);
+    if (row.endsWithPeriod && !before.endsWithPeriod) await notice('cancelled', now);
+    if (!row.endsWithPeriod && before.endsWithPeriod) await notice('kept', now);
+  }
+  if (row.status === 'ended' && before.status !== 'starting') {
+    entries.push({ action: 'membership.ended' });
+    await notice('ended', 'end');
+  }
+  if (isRunning && row.card !== before.card && before.card !== null && row.card !== null)
+    entries.push({ action: 'membership.card-changed', detail: row.card });
+
+  const first = invoices.at(-1)?.ref;
+  for (const invoice of invoices) {
+    const { number, status, failure, attempts, nextAttemptAt, totalCents } = invoice;
+    const was = known.get(invoice.ref);
+    if (status === 'paid' && was?.status !== 'paid') {
+      entries.push({ action: 'membership.paid', detail: `${dollarsInWords(totalCents)}, invoice ${number}` });
+      // The first one is told with the welcome.
+      if (invoice.ref !== first) await notice('receipt', number);
+    }
+    if (status !== 'open' || !failure || row.status !== 'late' || attempts === (was?.attempts ?? 0)) continue;
+    entries.push({ action: 'membership.payment-failed', detail: `invoice ${number}` });
+    await notice(nextAttemptAt ? 'payment-failed' : 'last-try-failed', number);
+  }
+  if (!row.userId) return;
+  for (const entry of entries) await recordAccountChange(tx, row.userId, { at, actor: PRODUCT, ...entry });
+  await publishLive(tx, row.userId, { topic: 'membership' });
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { BRAND } from '#contract/brand.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
+import { californiaDay, dayInWords } from '#contract/money/renewal-words.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+
+const require = createRequire(import.meta.url);
+const font = (weight: 400 | 700) =>
+  readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`));
+
+const INK = '#16241f';
+const MUTED = '#51605a';
+const PINE = '#1d4a3c';
+const LINE = '#d9d3c5';
+const LEFT = 56;
+const RIGHT = 556;
+
+/** Letters the invoice's font has; a name in others is left out rather than printed as boxes. */
+const isPrintable = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text);
+
+const STATUS = { paid: 'Paid', open: 'Open', void: 'Void: nothing is owed' } as const;
+const dayOf = (at: Date): string => dayInWords(californiaDay(at));
+
+/** One page: who, what, for when, and whether it is paid. */
+export function drawInvoice(
+  invoice: InvoiceRow,
+  to: { name: string | null; email: string },
+): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: LEFT,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: `Invoice ${invoice.number}`,
+      Author: BRAND.name,
+      Creator: BRAND.name,
+      CreationDate: invoice.issuedAt,
+    },
+  });
+  doc.registerFont('plain', font(400)).registerFont('bold', font(700));
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    style: { size?: number; bold?: boolean; color?: string } = {},
+  ) =>
+    doc
+      .font(style.bold ? 'bold' : 'plain')
+      .fontSize(style.size ?? 11)
+      .fillColor(style.color ?? INK)
+      .text(text, x, y, { width: 380 });
+  const amount = (cents: number, y: number, bold = false) =>
+    doc
+      .font(bold ? 'bold' : 'plain')
+      .fontSize(11)
+      .fillColor(INK)
+      .text(dollarsInWords(cents), RIGHT - 120, y, { width: 120, align: 'right' });
+  const rule = (y: number) => doc.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor(LINE).lineWidth(1).stroke();
+
+  write(BRAND.name, LEFT, 56, { size: 18, bold: true, color: PINE });
+  write(BRAND.supportEmail, LEFT, 80, { color: MUTED });
+  write(invoice.status === 'paid' ? 'Invoice and receipt' : 'Invoice', LEFT, 124, { size: 24, bold: true });
+
+  const facts: [string, string][] = [
+    ['Number', invoice.number],
+    ['Issued', dayOf(invoice.issuedAt)],
+    ['For', `${dayOf(invoice.periodStart)} to ${dayOf(invoice.periodEnd)}`],
+    ['Billed to', to.name && isPrintable(to.name) ? `${to.name}, ${to.email}` : to.email],
+    ['Status', invoice.paidAt ? `Paid on ${dayOf(invoice.paidAt)}` : STATUS[invoice.status]],
+    ...(invoice.card ? [['Paid with', invoice.card] satisfies [string, string]] : []),
+  ];
+  let y = 168;
+  for (const [label, value] of facts) {
+    write(label, LEFT, y, { color: MUTED });
+    write(value, LEFT + 90, y);
+    y += 20;
+  }
+  y += 20;
+  for (const { description, cents } of invoice.lines) {
+    rule(y);
+    write(description, LEFT, y + 10);
+    amount(cents, y + 10);
+    y += 34;
+  }
+  rule(y);
+  write('Total in US dollars', LEFT, y + 10, { bold: true });
+  amount(invoice.totalCents, y + 10, true);
+  doc.end();
+  return doc;
+}

@@ -1,0 +1,23 @@
+import { readAccount } from '#server/core/accounts/accounts.ts';
+import type { Db, Queryable } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+import { shownInvoice } from './shown.ts';
+import * as invoiceStore from './invoice-store.ts';
+
+/** Every invoice of a person, of all memberships they had, newest first. */
+export async function listInvoices(db: Queryable, userId: string) {
+  return (await invoiceStore.invoicesOfPerson(db, userId)).map(shownInvoice);
+}
+
+/** An invoice as a PDF, drawn when it is asked for. */
+export async function openInvoicePdf(db: Db, userId: string, invoiceId: string) {
+  const found = await invoiceStore.findInvoice(db, userId, invoiceId);
+  if (!found) throw new AppError('not_found', 'There is no such invoice.');
+  const account = await readAccount(db, userId);
+  return {
+    stream: drawInvoice(found.invoice, account),
+    mime: 'application/pdf',
+    filename: `hearthline-invoice-${found.invoice.number}.pdf`,
+  };
+}

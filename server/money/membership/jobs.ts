@@ -1,0 +1,63 @@
+import { invitationWithdrawn, mayStartMembership } from '#server/money/invitations/invitations.ts';
+import { billingChanged } from '#server/money/payments/payments.ts';
+import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { handler, type Handler } from '#server/platform/jobs.ts';
+import { giveUpMembership } from './changing.ts';
+import {
+  checkMemberships,
+  findDueNotices,
+  sendMembershipNotice,
+  sendOwedNotices,
+  tickSimulation,
+} from './job-names.ts';
+import { hearOf, membershipOf, refreshMembership } from './membership.ts';
+import { findNotices, mailNotice, sendOwed } from './notices.ts';
+import * as dueStore from './due-store.ts';
+import * as store from './store.ts';
+
+const BATCH = 100;
+
+/**
+ * Asks the provider about memberships whose news may have been lost: a start that was cut off within minutes, a payment
+ * problem within the hour, a renewal or an end that is due, and every other one once a day.
+ */
+export async function checkAll(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps;
+  const { provider } = deps.billing;
+  const now = clock.now();
+  const rows = [
+    ...(await dueStore.listUnchecked(db, provider, ['starting'], after(now, -minutes(5)), BATCH)),
+    ...(await dueStore.listUnchecked(db, provider, ['late'], after(now, -hours(1)), BATCH)),
+    ...(await dueStore.listUnchecked(db, provider, ['active'], after(now, -days(1)), BATCH)),
+    ...(await dueStore.listOverdue(db, provider, now, BATCH)),
+    ...(await dueStore.listOrphans(db, provider, BATCH)),
+    ...(provider === 'simulated' ? [] : await dueStore.listLeftBehind(db, 'simulated', now, BATCH)),
+  ];
+  for (const id of new Set(rows.map((row) => row.id)))
+    // One that cannot be read must not keep the others from being looked at.
+    await refreshMembership(deps, id).catch(async (err: unknown) => {
+      log.error({ err, membershipId: id }, 'a membership could not be checked');
+      await store.updateMembership(db, id, { failedAt: clock.now() });
+    });
+}
+
+/** Who may not begin a membership any more cannot pay for one they had begun either. What is paid stays. */
+export async function endUninvited(deps: Deps, userId: string): Promise<void> {
+  const row = await membershipOf(deps.db, userId);
+  if (row?.status !== 'starting' || (await mayStartMembership(deps, userId))) return;
+  await giveUpMembership(deps, userId).catch(async (err: unknown) => {
+    if ((await membershipOf(deps.db, userId))?.status === 'starting') throw err;
+    deps.log.warn({ membershipId: row.id }, 'a membership was paid while its invitation was withdrawn');
+  });
+}
+
+export const membershipHandlers: Handler<Deps>[] = [
+  handler(sendMembershipNotice, (deps: Deps, notice) => mailNotice(deps, notice)),
+  handler(billingChanged, (deps: Deps, { subscriptionRef }) => hearOf(deps, subscriptionRef)),
+  handler(invitationWithdrawn, (deps: Deps, { userId }) => endUninvited(deps, userId)),
+  handler(checkMemberships, checkAll),
+  handler(findDueNotices, (deps: Deps) => findNotices(deps)),
+  handler(sendOwedNotices, (deps: Deps) => sendOwed(deps)),
+  handler(tickSimulation, async ({ billing }: Deps) => billing.simulation?.tick()),
+];

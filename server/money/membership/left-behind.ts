@@ -1,0 +1,52 @@
+import { PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { giveNotice } from './following.ts';
+import * as invoiceStore from './invoice-store.ts';
+import * as spanStore from './span-store.ts';
+import * as store from './store.ts';
+
+/**
+ * A membership of the built-in provider on a server that takes real cards by now: nobody charges it again, and no news
+ * comes of it. The other way round somebody may be paying for it, where we cannot look: that is left as it is.
+ */
+export const isLeftBehind = (
+  { billing }: Pick<Deps, 'billing'>,
+  { provider }: Pick<store.MembershipRow, 'provider'>,
+): boolean => provider === 'simulated' && billing.provider !== 'simulated';
+
+/** What was had is had until then. */
+const endOf = ({ status, periodEnd, graceUntil }: store.MembershipRow): Date | null =>
+  status === 'active' ? periodEnd : status === 'late' ? graceUntil : null;
+
+/** Has one that was left behind end with its period, or at once. A second time changes nothing. */
+export const endLeftBehind = (
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  membershipId: string,
+  when: 'with-period' | 'now',
+): Promise<store.MembershipRow | undefined> =>
+  db.transaction(async (tx) => {
+    const before = await store.lock(tx, membershipId);
+    if (!before || before.status === 'ended') return before;
+    const now = clock.now();
+    const own = endOf(before) ?? now;
+    const end = when === 'now' && own > now ? now : own;
+    const last = (await spanStore.spansOf(tx, membershipId)).at(-1);
+    if (last && (!last.untilAt || last.untilAt > end))
+      await spanStore.closeSpan(tx, last.id, end > last.fromAt ? end : last.fromAt);
+    const isOver = end <= now;
+    const row = await store.updateMembership(tx, membershipId, {
+      endsWithPeriod: true,
+      nextPlan: null,
+      nextInterval: null,
+      ...(isOver ? { status: 'ended', endedAt: end } : {}),
+    });
+    if (isOver) await invoiceStore.voidOpenInvoices(tx, membershipId);
+    if (!row.userId) return row;
+    if (isOver && before.status !== 'starting') {
+      await recordAccountChange(tx, row.userId, { at: now, actor: PRODUCT, action: 'membership.ended' });
+      await giveNotice(tx, jobs, { membershipId, kind: 'ended', occasion: 'end', at: now });
+    }
+    await publishLive(tx, row.userId, { topic: 'membership' });
+    return row;
+  });

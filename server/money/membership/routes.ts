@@ -1,0 +1,72 @@
+import { cancelMembershipAsTeam } from '#contract/money/members.ts';
+import * as contract from '#contract/money/membership.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Route } from '#server/platform/route.ts';
+import { atProvider } from './at-provider.ts';
+import * as changing from './changing.ts';
+import { letTimePass } from './demo-time.ts';
+import { listInvoices, openInvoicePdf } from './invoices.ts';
+import { membershipOf, refreshMembership, startMembership, viewMembership } from './membership.ts';
+
+/** Who may begin a membership is for others to say: joining is by invitation. */
+export type MayStart = (userId: string) => Promise<boolean>;
+
+/** For calls that ask the card provider. */
+const ASKS = { perMinute: 60 } as const;
+
+const byInvitation = () =>
+  new AppError('not_allowed', 'Joining is by invitation. Join the waitlist and we will write to you.');
+
+export function membershipRoutes(route: Route, deps: Deps, mayStart: MayStart): void {
+  const { db } = deps;
+  const view = async (userId: string) => viewMembership(deps, userId, await mayStart(userId));
+
+  route(contract.getMembership, ({ member }) => view(member.id));
+  route(
+    contract.startMembership,
+    async ({ member, body }) => {
+      if (!(await mayStart(member.id))) throw byInvitation();
+      const begun = await startMembership(deps, member, body);
+      // Withdrawn while it was begun: nobody is asked to pay.
+      if (!(await mayStart(member.id))) {
+        await changing.giveUpMembership(deps, member.id);
+        throw byInvitation();
+      }
+      return begun;
+    },
+    { perTenMinutes: 60 },
+  );
+  route(
+    contract.refreshMembership,
+    async ({ member }) => {
+      const row = await membershipOf(db, member.id);
+      if (row) await atProvider(deps, () => refreshMembership(deps, row.id));
+      return view(member.id);
+    },
+    { perTenMinutes: 120 },
+  );
+  route(contract.giveUpMembership, ({ member }) => changing.giveUpMembership(deps, member.id), ASKS);
+  route(contract.previewChange, ({ member, body }) => changing.previewChange(deps, member.id, body), ASKS);
+  route(contract.changePlan, ({ member, body }) => changing.changePlan(deps, member, body), ASKS);
+  route(contract.dropChange, ({ member }) => changing.dropChange(deps, member), ASKS);
+  route(contract.cancelMembership, ({ member }) => changing.cancelMembership(deps, member), ASKS);
+  route(
+    cancelMembershipAsTeam,
+    ({ member, params, body }) => changing.cancelAsTeam(deps, member, { ...params, ...body }),
+    ASKS,
+  );
+  route(contract.keepMembership, ({ member }) => changing.keepMembership(deps, member), ASKS);
+  route(contract.startCardChange, ({ member }) => changing.startCardChange(deps, member), {
+    perTenMinutes: 30,
+  });
+  route(contract.listInvoices, ({ member }) => listInvoices(db, member.id));
+  route(contract.payInvoice, ({ member, params }) => changing.payInvoice(deps, member, params.invoiceId), {
+    perTenMinutes: 30,
+  });
+  route(contract.takeInvoicePdf, ({ member, params }) => openInvoicePdf(db, member.id, params.invoiceId));
+  route(contract.advanceDemoMembership, async ({ member, body }) => {
+    await letTimePass(deps, member.id, body.days);
+    return view(member.id);
+  });
+}

@@ -1,0 +1,33 @@
+import { HOLD_MINUTES } from '#contract/money/orders.ts';
+import { PRODUCT } from '#server/core/audit/audit.ts';
+import { stopPayment } from '#server/money/payments/payments.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { noteOn } from './money-words.ts';
+import { moveOrder } from './moving.ts';
+import { settleOrder, stopLatePayment } from './settling.ts';
+import * as store from './store.ts';
+
+const AT_ONCE = 200;
+const NOTE = `It was not paid within ${HOLD_MINUTES} minutes.`;
+
+/** Cancels what nobody paid in time. One whose payment cannot be stopped now is met again at the next run. */
+export async function expireOrders(deps: Deps, atOnce = AT_ONCE): Promise<void> {
+  const { db, clock, log } = deps;
+  for (const { id } of await store.listExpired(db, clock.now(), atOnce))
+    await expire(deps, id).catch((err: unknown) =>
+      log.warn({ err, orderId: id }, 'an order that ran out of time could not be cancelled yet'),
+    );
+}
+
+/**
+ * Nobody can pay it any more when its thing goes back on the shelf. Money that is on its way is waited for; what a
+ * person has to look at is not, for nobody knows how long that takes.
+ */
+async function expire(deps: Deps, orderId: string): Promise<void> {
+  const stopped = await stopPayment(deps, 'order', orderId);
+  if (stopped === 'coming') return;
+  if (stopped === 'paid') return settleOrder(deps, orderId);
+  const entering = { by: 'clock', actor: PRODUCT, note: noteOn(stopped) ?? NOTE } as const;
+  const moved = await deps.db.transaction((tx) => moveOrder(tx, deps, orderId, 'CANCELLED', entering));
+  if (moved) await stopLatePayment(deps, moved);
+}

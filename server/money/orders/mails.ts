@@ -1,0 +1,104 @@
+import { BRAND } from '#contract/brand.ts';
+import { dollarsInWords } from '#contract/money-words.ts';
+import { orderNumber } from '#contract/money/orders.ts';
+import type { MailParts } from '#server/platform/mail-layout.ts';
+import { LOOKED_AFTER, STILL_COMING } from './money-words.ts';
+
+/** What a mail about an order says of it. Everything is as it was when it was ordered. */
+export type Told = {
+  name: string | null;
+  orderId: string;
+  skuName: string;
+  payWith: 'points' | 'card';
+  pointsUsed: number;
+  amountCents: number;
+  /** "Visa ending 4242" */
+  card: string | null;
+  note: string | null;
+  at: Date;
+  url: string;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' });
+const points = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'point' : 'points'}`;
+
+const greeting = ({ name }: Told) => (name ? `Hello ${name}` : 'Hello');
+
+const price = (told: Told) =>
+  told.payWith === 'points' ? points(told.pointsUsed) : `${dollarsInWords(told.amountCents)} (US dollars)`;
+
+const action = ({ url }: Told) => ({ label: 'See the order', url });
+
+/** The receipt: what, when, how it was paid. */
+export const receipt = (told: Told): MailParts => ({
+  subject: `Receipt: ${told.skuName}`,
+  greeting: greeting(told),
+  paragraphs: [
+    'Your order is paid. This is your receipt.',
+    `${told.skuName}: ${price(told)}`,
+    `Order ${orderNumber({ id: told.orderId })}, paid on ${day.format(told.at)} ${
+      told.payWith === 'points' ? 'with points' : `by ${told.card ?? 'card'}`
+    }.`,
+    'We write again when it is on its way or ready for you. Until then you can cancel the order in the Marketplace.',
+  ],
+  action: action(told),
+});
+
+/** Where the money of a cancelled order is. `late`: it came in after the order was cancelled. */
+export type Money = 'back' | 'late' | 'coming' | 'looked-after' | 'none';
+
+function moneySentence(told: Told, money: Money): string {
+  const cardBack = `${price(told)} go back to your ${told.card ?? 'card'}. Banks take 5 to 10 business days to show it.`;
+  switch (money) {
+    case 'back':
+      return told.payWith === 'points' ? `${points(told.pointsUsed)} are back in your balance.` : cardBack;
+    case 'late':
+      return `Your payment came in after that. ${cardBack}`;
+    case 'coming':
+      return STILL_COMING;
+    case 'looked-after':
+      return LOOKED_AFTER;
+    case 'none':
+      return 'Nothing was charged.';
+  }
+}
+
+/** What comes back, and when. */
+export const cancellation = (told: Told, money: Money): MailParts => {
+  // A note on money says how it was then; the last sentence, how it is now.
+  const note = told.note === STILL_COMING || told.note === LOOKED_AFTER ? null : told.note;
+  return {
+    subject: `${money === 'late' ? 'Your money goes back' : 'Order canceled'}: ${told.skuName}`,
+    greeting: greeting(told),
+    paragraphs: [
+      `Your order ${orderNumber({ id: told.orderId })} for ${told.skuName} is canceled.`,
+      ...(note ? [note] : []),
+      moneySentence(told, money),
+    ],
+    action: action(told),
+  };
+};
+
+/** It is theirs now. */
+export const handedOver = (told: Told): MailParts => ({
+  subject: `Fulfilled: ${told.skuName}`,
+  greeting: greeting(told),
+  paragraphs: [
+    `Your order ${orderNumber({ id: told.orderId })} for ${told.skuName} is fulfilled.`,
+    ...(told.note ? [told.note] : []),
+    `Is something wrong or missing? Write to ${BRAND.supportEmail} and a person will look after it.`,
+  ],
+  action: action(told),
+});
+
+/** Something was wrong with what they got: what it cost goes back. */
+export const givenBack = (told: Told): MailParts => ({
+  subject: `${told.payWith === 'points' ? 'Your points are back' : 'Your money goes back'}: ${told.skuName}`,
+  greeting: greeting(told),
+  paragraphs: [
+    `We give back what your order ${orderNumber({ id: told.orderId })} for ${told.skuName} cost.`,
+    ...(told.note ? [told.note] : []),
+    moneySentence(told, 'back'),
+  ],
+  action: action(told),
+});

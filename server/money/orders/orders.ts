@@ -1,0 +1,191 @@
+import { HOLD_MINUTES, MOST_UNPAID, ORDERS_PAGE, tooFewPoints } from '#contract/money/orders.ts';
+import { PRODUCT } from '#server/core/audit/audit.ts';
+import { takeOne, type Sku } from '#server/money/marketplace/marketplace.ts';
+import { stopPayment } from '#server/money/payments/payments.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Db, Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type Claim } from '#server/platform/idempotency.ts';
+import type { Member } from '#server/platform/route.ts';
+import { readBalance, spendPoints } from '#server/money/points/points.ts';
+import { noteOn } from './money-words.ts';
+import { enter, moveOrder, pointsKey, type Entering } from './moving.ts';
+import { noSuchOrder } from './paying.ts';
+import { settleOrder, stopLatePayment } from './settling.ts';
+import { showOrder, showOrders } from './shown.ts';
+import * as store from './store.ts';
+
+export { countBySku } from './listing-store.ts';
+
+type Who = Pick<Member, 'id' | 'device'>;
+
+const actorOf = ({ id, device }: Who) => ({ id, device });
+
+/** Sets one of the item aside, or says why there is none to be had. */
+async function take(tx: Tx, who: { userId: string; skuId: string }) {
+  const taking = await takeOne(tx, who);
+  switch (taking.outcome) {
+    case 'taken':
+      return taking;
+    case 'gone':
+      throw new AppError('not_found', 'This item is no longer in the catalog.');
+    case 'sold-out':
+      throw new AppError('sold_out', `${taking.sku.name} is sold out. Nothing was taken from you.`);
+    case 'limit':
+      throw new AppError('member_limit', limitSentence(taking.sku));
+  }
+}
+
+const limitSentence = ({ name, memberLimit }: Sku): string =>
+  memberLimit === 1
+    ? `${name} is one for each member, and you have yours.`
+    : `${name} is limited to ${memberLimit} for each member, and you have yours.`;
+
+function checkWay(sku: Sku, usePoints: boolean): void {
+  if (usePoints ? sku.pointsCost > 0 : sku.priceCents > 0) return;
+  const sentence = usePoints
+    ? 'This item can be bought by card only.'
+    : 'This item can be had for points only.';
+  throw new AppError('validation_failed', sentence, { fields: { usePoints: sentence } });
+}
+
+/**
+ * Orders something, at the price of this moment. For points it is paid here and now; by card it waits for the payment,
+ * and what it wants is kept for it until then.
+ */
+export const placeOrder = (
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  member: Who,
+  { skuId, usePoints }: { skuId: string; usePoints: boolean },
+  claim: Claim | null,
+) =>
+  runOnce(db, claim, async (tx) => {
+    const now = clock.now();
+    if (!usePoints) await checkWaiting(tx, member.id, now);
+    const { sku, tookStock } = await take(tx, { userId: member.id, skuId });
+    checkWay(sku, usePoints);
+    const order = await store.insertOrder(tx, {
+      userId: member.id,
+      skuId,
+      skuName: sku.name,
+      tookStock,
+      createdAt: now,
+      ...(usePoints
+        ? { status: 'PAID', payWith: 'points', pointsUsed: sku.pointsCost }
+        : {
+            payWith: 'card',
+            amountCents: sku.priceCents,
+            expiresAt: after(now, minutes(HOLD_MINUTES)),
+          }),
+    });
+    if (usePoints) await payWithPoints(tx, order);
+    await enter(tx, { clock, jobs }, order, { by: 'member', actor: actorOf(member) });
+    return showOrder(tx, order);
+  });
+
+/** Nobody keeps things from others by ordering and not paying. */
+async function checkWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
+  await store.lockMember(tx, userId);
+  if ((await store.countWaiting(tx, userId, now)) >= MOST_UNPAID)
+    throw new AppError(
+      'conflict',
+      `You have ${MOST_UNPAID} orders waiting for payment. Pay or cancel one of them first.`,
+    );
+}
+
+async function payWithPoints(tx: Tx, { id, userId, pointsUsed, skuName }: store.OrderRow): Promise<void> {
+  if (!userId) throw new Error('an order was placed by nobody');
+  const spending = { userId, points: pointsUsed, reason: skuName, key: pointsKey(id) };
+  if ((await spendPoints(tx, spending)) === 'moved') return;
+  const { balance } = await readBalance(tx, userId);
+  throw new AppError('too_few_points', tooFewPoints(pointsUsed, balance));
+}
+
+/** A page of a member's orders, newest first. */
+export async function ordersOf(db: Db, userId: string, page: number) {
+  const [total, rows] = await Promise.all([
+    store.countOwn(db, userId),
+    store.listOwn(db, userId, { limit: ORDERS_PAGE, offset: (page - 1) * ORDERS_PAGE }),
+  ]);
+  return {
+    orders: await showOrders(db, rows),
+    page,
+    total,
+    pageCount: Math.max(1, Math.ceil(total / ORDERS_PAGE)),
+  };
+}
+
+export async function orderOf(db: Db, userId: string, orderId: string) {
+  const order = await store.findOwnOrder(db, orderId, userId);
+  if (!order) throw noSuchOrder();
+  return showOrder(db, order);
+}
+
+/** Makes sure that nobody can pay it any more, then cancels it. What was paid goes back with it. */
+async function cancel(deps: Deps, order: store.OrderRow, entering: Entering): Promise<store.OrderRow> {
+  const stopped = order.status === 'PENDING' ? await stopPayment(deps, 'order', order.id) : 'none';
+  // Too late to stop: paid first, then given back. What is still on its way to us goes back when it arrives.
+  if (stopped === 'paid') await settleOrder(deps, order.id);
+  const told = { ...entering, note: entering.note ?? noteOn(stopped) };
+  const moved = await deps.db.transaction((tx) => moveOrder(tx, deps, order.id, 'CANCELLED', told));
+  const now = moved ?? (await store.findOrder(deps.db, order.id)) ?? order;
+  if (now.status === 'CANCELLED') await stopLatePayment(deps, now);
+  return now;
+}
+
+/** Cancelling what is cancelled changes nothing; what was handed over stays so. */
+async function cancelled(deps: Deps, order: store.OrderRow | undefined, entering: Entering) {
+  if (!order) throw noSuchOrder();
+  const now = await cancel(deps, order, entering);
+  if (now.status !== 'CANCELLED')
+    throw new AppError('order_closed', 'This order has been fulfilled and can no longer be canceled.');
+  return showOrder(deps.db, now);
+}
+
+/** A member cancels their own order. */
+export const cancelOrder = async (deps: Deps, member: Who, orderId: string) =>
+  cancelled(deps, await store.findOwnOrder(deps.db, orderId, member.id), {
+    by: 'member',
+    actor: actorOf(member),
+  });
+
+/** Somebody of ours cancels a member's order, and says why. */
+export const cancelOrderAsTeam = async (deps: Deps, admin: Who, orderId: string, reason: string) =>
+  cancelled(deps, await store.findOrder(deps.db, orderId), {
+    by: 'team',
+    actor: actorOf(admin),
+    note: reason,
+  });
+
+/** Somebody of ours has handed over what was ordered. */
+export async function fulfilOrder(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  admin: Who,
+  orderId: string,
+  note: string | undefined,
+) {
+  const entering = { by: 'team', actor: actorOf(admin), note } as const;
+  const moved = await db.transaction((tx) => moveOrder(tx, { clock, jobs }, orderId, 'FULFILLED', entering));
+  if (moved) return showOrder(db, moved);
+  const order = await store.findOrder(db, orderId);
+  if (!order) throw noSuchOrder();
+  throw new AppError(
+    'order_closed',
+    order.status === 'PENDING'
+      ? 'This order is not paid yet.'
+      : `This order is ${order.status === 'FULFILLED' ? 'fulfilled already' : 'canceled'}.`,
+  );
+}
+
+/** How many orders of somebody are neither handed over nor cancelled. */
+export const countOpen = async (db: Queryable, userId: string): Promise<number> =>
+  (await store.listOpen(db, userId)).length;
+
+/** Somebody's account is about to go: what is not handed over is cancelled, and their card gets its money back. */
+export async function closeOrdersOf(deps: Deps, userId: string): Promise<void> {
+  for (const { id } of await store.listOpen(deps.db, userId)) {
+    const order = await store.findOrder(deps.db, id);
+    if (order) await cancel(deps, order, { by: 'member', actor: PRODUCT, note: 'The account was deleted.' });
+  }
+}

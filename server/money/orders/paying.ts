@@ -1,0 +1,91 @@
+import type { OrderStatus } from '#contract/money/orders.ts';
+import { begunPayment, checkPayment, startPayment, stopPayment } from '#server/money/payments/payments.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { runOnce, type Claim } from '#server/platform/idempotency.ts';
+import type { Member } from '#server/platform/route.ts';
+import { settleOrder } from './settling.ts';
+import { showOrder } from './shown.ts';
+import * as store from './store.ts';
+
+const CLOSED: Record<OrderStatus, string> = {
+  PENDING:
+    'This order ran out of time before it was paid. Nothing was charged. Order again from the catalog.',
+  PAID: 'This order is paid. There is nothing more to pay.',
+  FULFILLED: 'This order is paid and fulfilled. There is nothing more to pay.',
+  CANCELLED: 'This order was canceled. Order again from the catalog.',
+};
+
+export const noSuchOrder = () => new AppError('not_found', 'There is no such order.');
+
+const isOpen = ({ status, expiresAt }: store.OrderRow, now: Date): boolean =>
+  status === 'PENDING' && expiresAt !== null && expiresAt > now;
+
+/** A member's own order that waits for its card. */
+async function payable(db: Queryable, { orderId, userId }: { orderId: string; userId: string }, now: Date) {
+  const order = await store.findOwnOrder(db, orderId, userId);
+  if (!order) throw noSuchOrder();
+  if (!isOpen(order, now)) throw new AppError('order_closed', CLOSED[order.status]);
+  return order;
+}
+
+/**
+ * The same key has the same answer, whatever became of the order. None when the first call did not get that far, or when
+ * the provider has given that payment up and the order still waits for one.
+ */
+async function earlierAnswer(deps: Deps, { orderId, userId }: { orderId: string; userId: string }) {
+  const begun = await begunPayment(deps, 'order', orderId);
+  const order = await store.findOwnOrder(deps.db, orderId, userId);
+  if (!begun || !order || (!begun.canBePaid && isOpen(order, deps.clock.now()))) return undefined;
+  return { clientSecret: begun.clientSecret };
+}
+
+/**
+ * Begins the payment of an order, or goes on with the one that was begun: one order never has two. The price is the one
+ * written down with the order.
+ */
+export async function payOrder(
+  deps: Deps,
+  member: Pick<Member, 'id'>,
+  orderId: string,
+  claim: Claim | null,
+): Promise<{ clientSecret: string }> {
+  const { db, clock } = deps;
+  const which = { orderId, userId: member.id };
+  let isFirst = false;
+  // The key is kept before the provider is asked.
+  await runOnce(db, claim, async (tx) => {
+    await payable(tx, which, clock.now());
+    isFirst = true;
+    return which;
+  });
+  const begun = isFirst ? undefined : await earlierAnswer(deps, which);
+  if (begun) return begun;
+  const order = await payable(db, which, clock.now());
+  const { clientSecret } = await startPayment(deps, {
+    userId: member.id,
+    subject: 'order',
+    subjectId: orderId,
+    amountCents: order.amountCents,
+    description: order.skuName,
+  });
+  // Cancelled while the provider was asked: nobody may pay it any more.
+  const after = await store.findOwnOrder(db, orderId, member.id);
+  if (after?.status === 'CANCELLED') {
+    await stopPayment(deps, 'order', orderId);
+    throw new AppError('order_closed', CLOSED.CANCELLED);
+  }
+  return { clientSecret };
+}
+
+/** The browser says it is done. What is true the provider knows: it is asked, and the order moved by its word. */
+export async function checkOrder(deps: Deps, member: Pick<Member, 'id'>, orderId: string) {
+  const order = await store.findOwnOrder(deps.db, orderId, member.id);
+  if (!order) throw noSuchOrder();
+  if (order.payWith === 'card' && order.status !== 'FULFILLED') {
+    const status = await checkPayment(deps, 'order', orderId);
+    if (status === 'succeeded') await settleOrder(deps, orderId);
+  }
+  return showOrder(deps.db, (await store.findOwnOrder(deps.db, orderId, member.id)) ?? order);
+}

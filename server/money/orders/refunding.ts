@@ -1,0 +1,76 @@
+import type { OrderStatus } from '#contract/money/orders.ts';
+import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
+import { refundPayment } from '#server/money/payments/payments.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
+import type { Member } from '#server/platform/route.ts';
+import { givePointsBack } from '#server/money/points/points.ts';
+import { sendOrderMail } from './job-names.ts';
+import { pointsKey } from './moving.ts';
+import { orderForTeam } from './listing.ts';
+import { noSuchOrder } from './paying.ts';
+import * as store from './store.ts';
+
+type RefundDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
+const NOT_YET: Record<Exclude<OrderStatus, 'FULFILLED'>, string> = {
+  PENDING: 'Nothing is paid yet. Cancel the order instead.',
+  PAID: 'This order is not handed over yet. Cancel it instead: what was paid goes back with it.',
+  CANCELLED: 'This order is canceled. What was paid for it has gone back with it.',
+};
+const done = () => new AppError('conflict', 'What this order cost was given back already.');
+
+async function giveBack(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, order: store.OrderRow, reason: string) {
+  const { id, userId, payWith, skuName } = order;
+  if (payWith === 'card') {
+    if (!(await refundPayment(tx, jobs, { subject: 'order', subjectId: id, reason }))) throw done();
+    return;
+  }
+  if (!userId)
+    throw new AppError('conflict', 'The account of this member is gone. There is nobody to give points to.');
+  const back = { userId, key: pointsKey(id), reason: `Given back: ${skuName}` };
+  if (!(await givePointsBack(tx, back))) throw done();
+}
+
+/**
+ * Gives back what a fulfilled order cost, all of it and once. The order stays what it is: the thing is with the member, and
+ * does not come back to its shelf by this.
+ */
+export async function refundOrder(
+  deps: RefundDeps,
+  admin: Pick<Member, 'id' | 'device'>,
+  orderId: string,
+  reason: string,
+) {
+  const { db, clock, jobs } = deps;
+  await db.transaction(async (tx) => {
+    const order = await store.lockOrder(tx, orderId);
+    if (!order) throw noSuchOrder();
+    if (order.status !== 'FULFILLED') throw new AppError('order_closed', NOT_YET[order.status]);
+    const { userId, skuName } = order;
+    const which = { orderId, status: 'REFUNDED' } as const;
+    const now = clock.now();
+    const mail = userId ? 'due' : 'none';
+    const event = { ...which, by: 'team', note: reason, mail, createdAt: now } as const;
+    if (!(await store.insertEventOnce(tx, event))) throw done();
+    await giveBack(tx, { jobs }, order, reason);
+    await tellAdmins(tx, 'admin');
+    const change = {
+      at: now,
+      actor: { id: admin.id, device: admin.device },
+      action: 'order.refunded',
+      subjectId: orderId,
+    };
+    if (userId) {
+      await jobs.enqueue(tx, sendOrderMail, which);
+      await publishLive(tx, userId, { topic: 'orders', id: orderId });
+      await recordAccountChange(tx, userId, { ...change, detail: `${skuName}: ${reason}` });
+    }
+    const [before, after] = [{ refunded: false }, { refunded: true }];
+    await recordAdminChange(tx, { ...change, detail: skuName, before, after });
+  });
+  return orderForTeam(db, orderId);
+}

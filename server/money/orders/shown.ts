@@ -1,0 +1,86 @@
+import { ORDER_STATUSES } from '#contract/money/orders.ts';
+import { skusById, type Sku } from '#server/money/marketplace/marketplace.ts';
+import { paymentOf } from '#server/money/payments/payments.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { canMove } from './order-states.ts';
+import * as store from './store.ts';
+
+type Payment = Awaited<ReturnType<typeof paymentOf>>;
+
+/** What goes back to the member. Points are back in that moment; a card takes its way. */
+export function refundOf(
+  { status, payWith, pointsUsed }: store.OrderRow,
+  events: readonly store.EventRow[],
+  payment: Payment,
+) {
+  const given = events.find((event) => event.status === 'REFUNDED');
+  const note = given?.note ?? null;
+  if (status !== 'CANCELLED' && !given) return null;
+  if (payWith === 'points') {
+    const at = (given ?? events.find((event) => event.status === 'CANCELLED'))?.createdAt ?? null;
+    return pointsUsed > 0 ? { what: 'points' as const, state: 'done' as const, at, note } : null;
+  }
+  if (!payment?.refund) return null;
+  const at = payment.refund === 'done' ? payment.refundedAt : null;
+  return { what: 'card' as const, state: payment.refund, at, note };
+}
+
+/** States are only entered in this order, whatever the clock says. */
+const inOrder = (events: readonly store.EventRow[]) =>
+  ORDER_STATUSES.flatMap((status) =>
+    events
+      .filter((event) => event.status === status)
+      .map(({ by, note, createdAt }) => ({ status, by, note, at: createdAt })),
+  );
+
+function show(order: store.OrderRow, sku: Sku, events: readonly store.EventRow[], payment: Payment) {
+  const { id, status, payWith, pointsUsed, amountCents, expiresAt, createdAt } = order;
+  return {
+    id,
+    status,
+    payWith,
+    pointsUsed,
+    amountCents,
+    sku: { ...sku, name: order.skuName },
+    canCancel: canMove(status, 'CANCELLED', 'member'),
+    expiresAt: status === 'PENDING' ? expiresAt : null,
+    createdAt,
+    timeline: inOrder(events),
+    refund: refundOf(order, events, payment),
+    payment: payment ? { status: payment.status, card: payment.card, failure: payment.failure } : null,
+  };
+}
+
+/** Orders as their member sees them. */
+export async function showOrders(db: Queryable, orders: readonly store.OrderRow[]) {
+  if (orders.length === 0) return [];
+  const skus = await skusById(
+    db,
+    orders.map(({ skuId }) => skuId),
+  );
+  const events = await store.eventsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const shown = [];
+  for (const order of orders) {
+    const sku = skus.get(order.skuId);
+    if (!sku) throw new Error('an order names an item that is not there');
+    const payment = order.payWith === 'card' ? await paymentOf(db, 'order', order.id) : undefined;
+    shown.push(
+      show(
+        order,
+        sku,
+        events.filter(({ orderId }) => orderId === order.id),
+        payment,
+      ),
+    );
+  }
+  return shown;
+}
+
+export async function showOrder(db: Queryable, order: store.OrderRow) {
+  const [shown] = await showOrders(db, [order]);
+  if (!shown) throw new Error('an order was not shown');
+  return shown;
+}

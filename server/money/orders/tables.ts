@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { skus } from '#server/money/marketplace/tables.ts';
+import { createdAt, id, instant } from '#server/platform/tables.ts';
+
+/**
+ * What a member got or is getting, at the price of that moment. Books are kept for years: an order outlives its member's
+ * account, then without a name.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    skuId: uuid()
+      .notNull()
+      .references(() => skus.id),
+    status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED'] })
+      .notNull()
+      .default('PENDING'),
+    payWith: text({ enum: ['points', 'card'] }).notNull(),
+    /** The name when it was ordered. */
+    skuName: text().notNull(),
+    pointsUsed: integer().notNull().default(0),
+    amountCents: integer().notNull().default(0),
+    /** One of the stock was set aside for it: cancelling gives it back. */
+    tookStock: boolean().notNull().default(false),
+    /** The card provider's reference. */
+    stripePaymentIntent: text(),
+    /** A card order that nobody pays is cancelled then, and its stock is free again. */
+    expiresAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_payment_intent_key').on(t.stripePaymentIntent),
+    index().on(t.userId, t.createdAt),
+    index('orders_pending_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'PENDING'`),
+    index().on(t.createdAt),
+    // What the team's list is narrowed by, each in the order it is shown.
+    index().on(t.status, t.createdAt, t.id),
+    index().on(t.skuName, t.createdAt, t.id),
+    index('orders_by_card')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.payWith} = 'card'`),
+    index('orders_number').on(sql`right(${t.id}::text, 8) text_pattern_ops`),
+    check('orders_status_known', sql`${t.status} in ('PENDING', 'PAID', 'FULFILLED', 'CANCELLED')`),
+    check(
+      'orders_paid_one_way',
+      sql`(${t.payWith} = 'points' and ${t.pointsUsed} >= 0 and ${t.amountCents} = 0 and ${t.status} <> 'PENDING')
+        or (${t.payWith} = 'card' and ${t.pointsUsed} = 0 and ${t.amountCents} > 0)`,
+    ),
+  ],
+);
+
+/** How an order came to be what it is. No state is entered twice. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** A state, or what came after the last of them: given back once it was handed over. */
+    status: text({ enum: ['PENDING', 'PAID', 'FULFILLED', 'CANCELLED', 'REFUNDED'] }).notNull(),
+    by: text({ enum: ['member', 'provider', 'team', 'clock'] }).notNull(),
+    /** For the member, in a sentence. */
+    note: text(),
+    /** What is to be mailed about it: each state once. */
+    mail: text({ enum: ['none', 'due', 'sending', 'sent', 'refused'] })
+      .notNull()
+      .default('none'),
+    mailAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.status] }),
+    index('order_events_mail_due')
+      .on(t.createdAt)
+      .where(sql`${t.mail} in ('due', 'sending')`),
+    index('order_events_mail_refused')
+      .on(t.createdAt)
+      .where(sql`${t.mail} = 'refused'`),
+    check('order_events_mail_known', sql`${t.mail} in ('none', 'due', 'sending', 'sent', 'refused')`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { FLAGGED_SHOWN } from '#contract/money/payments.ts';
+import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import * as store from './store.ts';
+
+/** What waits for a person, oldest first. */
+export async function listFlagged(db: Queryable) {
+  const rows = await store.listFlagged(db, FLAGGED_SHOWN);
+  const payments = rows.map(({ payment, refund }) => ({
+    ...payment,
+    refund,
+    flagged: payment.flagged ?? '',
+  }));
+  return { payments, total: await store.countFlagged(db) };
+}
+
+/**
+ * A person of ours has looked after a payment, and says what came of it. It stays flagged, so that nothing goes on by
+ * itself; it only waits for nobody any more. The member's history tells of it; the note is in that of the back office.
+ */
+export const settleFlag = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: Pick<Member, 'id' | 'device'>,
+  paymentId: string,
+  note: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const payment = await store.lockPayment(tx, paymentId);
+    if (!payment) throw new AppError('not_found', 'There is no such payment.');
+    if (payment.flagged === null)
+      throw new AppError('conflict', 'Nothing is wrong with this payment. Reload the list.');
+    if (payment.flagSettledAt)
+      throw new AppError('conflict', 'Somebody has looked after this payment already. Reload the list.');
+    const at = clock.now();
+    await store.updatePayment(tx, paymentId, { flagSettledAt: at, flagNote: note });
+    await tellAdmins(tx, 'admin');
+    const change = {
+      at,
+      actor: { id: admin.id, device: admin.device },
+      action: 'payment.looked-after',
+      subjectId: payment.subjectId,
+    };
+    if (payment.userId && payment.userId !== admin.id) await recordAccountChange(tx, payment.userId, change);
+    await recordAdminChange(tx, {
+      ...change,
+      detail: note,
+      before: { flagged: payment.flagged, settled: false },
+      after: { flagged: payment.flagged, settled: true, note },
+    });
+  });

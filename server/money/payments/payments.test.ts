@@ -1,0 +1,423 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ensureUser } from '#server/core/accounts/accounts.ts';
+import { minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { PaymentsPort } from '#server/ports/payments.ts';
+import { addPayments } from '#test/stripe-double-payments.ts';
+import { openStripeDouble } from '#test/stripe-double.ts';
+import { sized } from '#test/tier.ts';
+import { openWorld } from '#test/world.ts';
+import { handleEvent, receiveEvent } from './news.ts';
+import { checkPayment, paymentOf, refundPayment, startPayment, stopPayment } from './payments.ts';
+import { lookAt, reconcile } from './reconcile.ts';
+import { recordState } from './record.ts';
+import { giveBack } from './refunds.ts';
+import { payments, refunds } from './tables.ts';
+
+const double = await openStripeDouble();
+const bank = addPayments(double);
+afterAll(() => double.close());
+// No workers: the tests say which job runs when, and how far it comes.
+const world = await openWorld({ env: double.env(), withWorkers: false });
+const { db, deps, clock } = world;
+beforeEach(() => double.next());
+
+const user = await db.transaction((tx) => ensureUser(tx, 'pays@example.com'));
+const newRequest = () => ({
+  userId: user.id,
+  subject: 'order' as const,
+  subjectId: randomUUID(),
+  amountCents: 49_99,
+  description: 'Hearthline: go-bag',
+});
+type Request = ReturnType<typeof newRequest>;
+
+const stand = ({ subjectId }: Request) => paymentOf(db, 'order', subjectId);
+const check = ({ subjectId }: Request) => checkPayment(deps, 'order', subjectId);
+const stop = ({ subjectId }: Request) => stopPayment(deps, 'order', subjectId);
+const refund = ({ subjectId }: Request) =>
+  db.transaction((tx) =>
+    refundPayment(tx, deps.jobs, { subject: 'order', subjectId, reason: 'Order cancelled' }),
+  );
+const rowsOf = ({ subjectId }: Request) =>
+  db.select().from(payments).where(eq(payments.subjectId, subjectId));
+const refOf = async (request: Request) => (await stand(request))?.providerRef ?? '';
+const refundIdOf = async (request: Request) => {
+  const [row] = await rowsOf(request);
+  const [made] = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, row?.id ?? ''));
+  return made?.id ?? '';
+};
+const settledJobs = async ({ subjectId }: Request) => {
+  const { rows } = await db.execute(
+    sql`select 1 from pgboss.job where name = 'payments.settled' and data ->> 'subjectId' = ${subjectId}`,
+  );
+  return rows.length;
+};
+/** Everything the jobs of one minute would do. */
+async function aMinuteLater(): Promise<void> {
+  clock.advance(minutes(3));
+  await reconcile(deps);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`delete from pgboss.job where name = 'payments.look' returning data ->> 'paymentId' as id`,
+  );
+  for (const { id } of rows) await lookAt(deps, id);
+}
+/** The server dies around a call: before it, or after it was done and before anybody wrote it down. */
+function dyingAt(call: 'create' | 'read' | 'cancel' | 'refund', when: 'before' | 'after'): Deps {
+  const real = deps.payments;
+  const die = async (given: never) => {
+    if (when === 'after') await (real[call] as (given: never) => Promise<unknown>)(given);
+    throw new Error('the server died');
+  };
+  return { ...deps, payments: { ...real, [call]: die } as PaymentsPort };
+}
+
+test('ten windows that start to pay at once share one payment', async () => {
+  const request = newRequest();
+  const started = await Promise.all(Array.from({ length: 10 }, () => startPayment(deps, request)));
+  expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+  expect(await rowsOf(request)).toHaveLength(1);
+  expect([...bank.intents.values()].filter((i) => i.metadata['paymentId'])).toHaveLength(1);
+});
+
+test('a declined card leaves the same payment open, and another card pays it once', async () => {
+  const request = newRequest();
+  const first = await startPayment(deps, request);
+  bank.decline(await refOf(request), 'Your card has insufficient funds.');
+  expect(await check(request)).toBe('waiting');
+  expect(await stand(request)).toMatchObject({ failure: 'Your card has insufficient funds.' });
+  expect(await startPayment(deps, request)).toEqual(first);
+  bank.pay(await refOf(request));
+  expect(await Promise.all([check(request), check(request), check(request)])).toEqual(
+    Array(3).fill('succeeded'),
+  );
+  expect(await stand(request)).toMatchObject({ card: 'Visa ending 4242', failure: null, flagged: null });
+  expect(await settledJobs(request)).toBe(1);
+  await expect(startPayment(deps, request)).rejects.toMatchObject({ code: 'order_closed' });
+});
+
+test.each([
+  ['a cent too little', { cents: 49_98 }, /4998 cents came in for a price of 4999/],
+  ['a cent too much', { cents: 50_00 }, /5000 cents/],
+  ['another currency', { currency: 'eur' }, /Paid in EUR, not USD/],
+])('%s is flagged and settles nothing', async (_, as, words) => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request), as);
+  await check(request);
+  await aMinuteLater();
+  expect(await stand(request)).toMatchObject({ status: 'waiting', flagged: expect.stringMatching(words) });
+  expect(await settledJobs(request)).toBe(0);
+  expect(await stop(request)).toBe('flagged');
+  await expect(startPayment(deps, request)).rejects.toMatchObject({ code: 'order_closed' });
+});
+
+test('a payment that the provider has down as another one is flagged', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  const intent = bank.intents.get(await refOf(request));
+  if (intent) intent.metadata['paymentId'] = randomUUID();
+  bank.pay(await refOf(request));
+  await check(request);
+  expect(await stand(request)).toMatchObject({
+    flagged: 'The provider has it down as another payment.',
+  });
+});
+
+test('a stopped payment cannot be paid; one that was paid first is not stopped', async () => {
+  const [stopped, paid] = [newRequest(), newRequest()];
+  for (const request of [stopped, paid]) await startPayment(deps, request);
+  expect(await stop(stopped)).toBe('cancelled');
+  bank.pay(await refOf(stopped));
+  expect(await check(stopped)).toBe('cancelled');
+  bank.pay(await refOf(paid));
+  expect(await stop(paid)).toBe('paid');
+  expect([await settledJobs(stopped), await settledJobs(paid)]).toEqual([0, 1]);
+  expect(await stop(stopped)).toBe('cancelled');
+  expect(await stop(newRequest())).toBe('none');
+});
+
+test('after a stop the same order can be paid by a new payment', async () => {
+  const request = newRequest();
+  const first = await startPayment(deps, request);
+  await stop(request);
+  const second = await startPayment(deps, request);
+  expect(second.clientSecret).not.toBe(first.clientSecret);
+  expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
+});
+
+test('paying and stopping at the same moment: either the money is in, or nobody can pay', async () => {
+  for (let i = 0; i < 12; i += 1) {
+    const request = newRequest();
+    await startPayment(deps, request);
+    const ref = await refOf(request);
+    const [outcome] = await Promise.all([stop(request), Promise.resolve().then(() => bank.pay(ref))]);
+    expect(outcome).toBe(bank.intents.get(ref)?.status === 'succeeded' ? 'paid' : 'cancelled');
+    expect(await settledJobs(request)).toBe(outcome === 'paid' ? 1 : 0);
+  }
+});
+
+test('a stop that overtakes the start leaves nothing that can be paid', async () => {
+  const request = newRequest();
+  const real = deps.payments;
+  const slow: Deps = {
+    ...deps,
+    payments: {
+      ...real,
+      create: async (given) => {
+        const made = await real.create(given);
+        expect(await stop(request)).toBe('cancelled');
+        return made;
+      },
+    },
+  };
+  await expect(startPayment(slow, request)).rejects.toMatchObject({ code: 'order_closed' });
+  const [row] = await rowsOf(request);
+  const made = [...bank.intents.values()].filter(({ metadata }) => metadata['paymentId'] === row?.id);
+  expect(made.map(({ status }) => status)).toEqual(['canceled']);
+});
+
+test.each(['before', 'after'] as const)(
+  'the server dies %s the provider makes the payment: the next try finds the same one, and it is settled once',
+  async (when) => {
+    const request = newRequest();
+    await expect(startPayment(dyingAt('create', when), request)).rejects.toThrow('died');
+    expect(await rowsOf(request)).toMatchObject([{ status: 'starting', providerRef: null }]);
+    await startPayment(deps, request);
+    const [row, ...more] = await rowsOf(request);
+    expect(more).toEqual([]);
+    expect([...bank.intents.values()].filter((i) => i.metadata['paymentId'] === row?.id)).toHaveLength(1);
+    bank.pay(await refOf(request));
+    await aMinuteLater();
+    await aMinuteLater();
+    expect([await check(request), await settledJobs(request)]).toEqual(['succeeded', 1]);
+  },
+);
+
+test('paid while nobody told us (browser closed, news lost, server down): the next minute finds it', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request));
+  await expect(checkPayment(dyingAt('read', 'after'), 'order', request.subjectId)).rejects.toThrow('died');
+  expect(await stand(request)).toMatchObject({ status: 'waiting' });
+  await aMinuteLater();
+  expect(await stand(request)).toMatchObject({ status: 'succeeded' });
+  await aMinuteLater();
+  expect(await settledJobs(request)).toBe(1);
+});
+
+test('an answer that fails for good under its key is given up; the next try begins another payment', async () => {
+  const request = newRequest();
+  double.next('error', 'error', 'error');
+  await expect(startPayment(deps, request)).rejects.toMatchObject({ code: 'unavailable' });
+  await startPayment(deps, request);
+  expect((await rowsOf(request)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'waiting']);
+});
+
+test('money goes back once, however often it is asked for and wherever the server dies', async () => {
+  for (const when of ['before', 'after'] as const) {
+    const request = newRequest();
+    await startPayment(deps, request);
+    bank.pay(await refOf(request));
+    await check(request);
+    await Promise.all([refund(request), refund(request), refund(request)]);
+    expect(await stand(request)).toMatchObject({ refund: 'due' });
+    const id = await refundIdOf(request);
+    await expect(giveBack(dyingAt('refund', when), id)).rejects.toThrow('died');
+    expect(await stand(request)).toMatchObject({ refund: 'due' });
+    await Promise.all([giveBack(deps, id), giveBack(deps, id)]);
+    await giveBack(deps, id);
+    expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
+    expect(bank.intents.get(await refOf(request))?.charge?.amount_refunded).toBe(49_99);
+    expect(await check(request)).toBe('succeeded');
+  }
+  const back = double.events.filter(({ type }) => type === 'charge.refunded');
+  expect(back).toHaveLength(2);
+});
+
+test('what the provider refuses to give back waits for a person', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request));
+  await check(request);
+  await refund(request);
+  double.next('declined');
+  await giveBack(deps, await refundIdOf(request));
+  expect(await stand(request)).toMatchObject({
+    refund: 'refused',
+    flagged: 'The provider refused to give the money back.',
+  });
+});
+
+test('money that went back and did not arrive, days later, is no longer called done', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  const ref = await refOf(request);
+  bank.pay(ref);
+  await check(request);
+  const before = await deps.payments.read(ref);
+  await refund(request);
+  await giveBack(deps, await refundIdOf(request));
+  // A reading from before the refund, written down after it, is no sign of failure.
+  const [row] = await rowsOf(request);
+  await db.transaction((tx) => recordState(deps, tx, row?.id ?? '', before));
+  expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
+  bank.failRefund(ref);
+  const news = double.events.at(-1);
+  if (!news) throw new Error('no news');
+  await receiveEvent(deps, news.raw, double.sign(news.raw, clock.now()));
+  await handleEvent(deps, 'stripe', news.id);
+  expect(await stand(request)).toMatchObject({
+    refund: 'refused',
+    flagged: 'The money that was given back did not arrive.',
+  });
+});
+
+test('a refund that failed before anybody wrote it down is refused', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  const ref = await refOf(request);
+  bank.pay(ref);
+  await check(request);
+  await refund(request);
+  const id = await refundIdOf(request);
+  await expect(giveBack(dyingAt('refund', 'after'), id)).rejects.toThrow('died');
+  bank.failRefund(ref);
+  await giveBack(deps, id);
+  expect(await stand(request)).toMatchObject({ refund: 'refused', flagged: expect.any(String) });
+});
+
+test('money in a second payment under our id is flagged, and the first can be paid no more after a stop', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  const [row] = await rowsOf(request);
+  const ref = await refOf(request);
+  const other = { ...(await deps.payments.read(ref)), ref: 'pi_second' };
+  const tell = (state: typeof other) => db.transaction((tx) => recordState(deps, tx, row?.id ?? '', state));
+  await tell({ ...other, status: 'cancelled' });
+  expect(await stand(request)).toMatchObject({ status: 'waiting', flagged: null, providerRef: ref });
+  await tell({ ...other, status: 'succeeded', receivedCents: 49_99 });
+  expect(await stand(request)).toMatchObject({
+    status: 'waiting',
+    providerRef: ref,
+    flagged: expect.stringContaining('pi_second'),
+  });
+  expect(await settledJobs(request)).toBe(0);
+  expect(await stop(request)).toBe('flagged');
+  expect(bank.intents.get(ref)?.status).toBe('canceled');
+});
+
+/** As if it had been begun before the provider was changed. */
+const moveAway = ({ subjectId }: Request, status: 'waiting' | 'processing' | 'succeeded') =>
+  db
+    .update(payments)
+    .set({ provider: 'simulated', status, settledAt: status === 'succeeded' ? clock.now() : null })
+    .where(eq(payments.subjectId, subjectId));
+
+test('a payment with another provider holds nothing up: it is given up, or left to a person when money was on its way', async () => {
+  const [waiting, coming] = [newRequest(), newRequest()];
+  for (const request of [waiting, coming]) await startPayment(deps, request);
+  await moveAway(waiting, 'waiting');
+  await moveAway(coming, 'processing');
+  const before = double.requests.length;
+  expect(await check(waiting)).toBe('waiting');
+  await expect(startPayment(deps, waiting)).rejects.toMatchObject({ code: 'order_closed' });
+  expect([await stop(waiting), await stop(coming), await stop(coming)]).toEqual([
+    'cancelled',
+    'flagged',
+    'flagged',
+  ]);
+  expect(double.requests).toHaveLength(before); // this one knows nothing of them
+  // The other one is back, and tells of money.
+  const ref = await refOf(waiting);
+  await db.update(payments).set({ provider: 'stripe' }).where(eq(payments.subjectId, waiting.subjectId));
+  bank.pay(ref);
+  const [row] = await rowsOf(waiting);
+  const state = await deps.payments.read(ref);
+  await db.transaction((tx) => recordState(deps, tx, row?.id ?? '', state));
+  expect(await stand(waiting)).toMatchObject({ flagged: 'Money came in after it was given up.' });
+});
+
+test('a refund from another provider stays due until that one is configured again', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request));
+  await check(request);
+  await moveAway(request, 'succeeded');
+  await refund(request);
+  const id = await refundIdOf(request);
+  await giveBack(deps, id);
+  expect(await stand(request)).toMatchObject({ refund: 'due', flagged: null });
+  await db.update(payments).set({ provider: 'stripe' }).where(eq(payments.subjectId, request.subjectId));
+  await giveBack(deps, id);
+  expect(await stand(request)).toMatchObject({ refund: 'done', flagged: null });
+});
+
+/** As many as one run takes up. */
+const AT_ONCE = sized({ gate: 20, soak: 200 });
+
+test('payments that nobody can ask about do not keep the next one from its turn', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request));
+  const lost = (provider: 'stripe' | 'simulated') =>
+    Array.from({ length: AT_ONCE }, (_, i) => ({
+      subject: 'order' as const,
+      subjectId: randomUUID(),
+      provider,
+      providerRef: `lost_${provider}_${i}`,
+      amountCents: 1,
+      status: 'waiting' as const,
+      createdAt: new Date(0),
+      checkedAt: new Date(0),
+    }));
+  await db.insert(payments).values([...lost('stripe'), ...lost('simulated')]);
+  for (let run = 0; run < 2; run += 1) {
+    clock.advance(minutes(3));
+    await reconcile(deps, AT_ONCE);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`delete from pgboss.job where name = 'payments.look' returning data ->> 'paymentId' as id`,
+    );
+    await Promise.allSettled(rows.map(({ id }) => lookAt(deps, id)));
+  }
+  expect(await stand(request)).toMatchObject({ status: 'succeeded' });
+  await db.delete(payments).where(like(payments.providerRef, 'lost_%'));
+});
+
+test('money given back behind our back is flagged', async () => {
+  const request = newRequest();
+  await startPayment(deps, request);
+  bank.pay(await refOf(request));
+  const charge = bank.intents.get(await refOf(request))?.charge;
+  if (charge) charge.amount_refunded = charge.amount;
+  await check(request);
+  expect(await stand(request)).toMatchObject({
+    flagged: 'Money was given back at the provider, not by us.',
+  });
+});
+
+test('nothing can be given back that never came in', async () => {
+  const request = newRequest();
+  await expect(refund(request)).rejects.toThrow('no money came in');
+  await startPayment(deps, request);
+  await expect(refund(request)).rejects.toThrow('no money came in');
+});
+
+test('the books outlive the account, without a name', async () => {
+  const leaver = await db.transaction((tx) => ensureUser(tx, 'leaves@example.com'));
+  const request = { ...newRequest(), userId: leaver.id };
+  await startPayment(deps, request);
+  await db.execute(sql`delete from users where id = ${leaver.id}`);
+  bank.pay(await refOf(request));
+  expect(await check(request)).toBe('succeeded');
+  expect(await rowsOf(request)).toMatchObject([{ userId: null, amountCents: 49_99 }]);
+});
+
+test('Stripe would have understood every request', () => {
+  expect(double.refused).toEqual([]);
+});

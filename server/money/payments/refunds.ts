@@ -1,0 +1,39 @@
+import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { ProviderRefusal } from '#server/ports/payments.ts';
+import { isElsewhere, type PaymentDeps } from './payments.ts';
+import * as store from './store.ts';
+import { inTurn } from './turns.ts';
+
+/**
+ * Gives a payment back. Cut off after the provider's answer it runs again: under the same id the provider gives back
+ * once. What it refuses waits for a person.
+ */
+export async function giveBack(deps: PaymentDeps, refundId: string): Promise<void> {
+  const { db, clock, log, payments } = deps;
+  const found = await store.findRefund(db, refundId);
+  if (found?.refund.status !== 'due') return;
+  const { refund, payment } = found;
+  if (isElsewhere(deps, payment))
+    return log.warn({ refund: refundId }, 'a refund waits until its provider is configured again');
+  if (payment.providerRef === null) throw new Error(`payment ${payment.id} has no name at its provider`);
+  const { providerRef: ref } = payment;
+  const ask = async (): Promise<'done'> => {
+    const { refundedCents, isRefundFailed } = await payments.refund({ ref, refundId });
+    if (isRefundFailed) throw new ProviderRefusal('The bank did not take the money.');
+    if (refundedCents < refund.amountCents) throw new Error(`refund ${refundId} is not complete yet`);
+    return 'done';
+  };
+  const outcome = await inTurn(deps, payment.id, ask).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    log.error({ refund: refundId, reason: error.message }, 'a refund was refused; a person must look at it');
+    return 'refused' as const;
+  });
+  await db.transaction(async (tx) => {
+    if (!(await store.endRefund(tx, refundId, outcome, clock.now()))) return;
+    if (outcome === 'refused')
+      await store.flag(tx, payment.id, 'The provider refused to give the money back.');
+    await tellAdmins(tx, 'admin');
+    if (payment.userId) await publishLive(tx, payment.userId, { topic: 'orders', id: payment.subjectId });
+  });
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyEndpoint } from '#contract/http.ts';
+import * as contract from '#contract/money/payments.ts';
+import type { TestCardNumber } from '#contract/money/payments.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Route } from '#server/platform/route.ts';
+import { ProviderRefusal } from '#server/ports/payments.ts';
+import { listFlagged, settleFlag } from './flags.ts';
+import { receiveEvent } from './news.ts';
+
+/** The simulated form says in words what is wrong, as a provider's own form would. */
+const refused = (error: unknown): never => {
+  if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
+  throw error;
+};
+
+export function paymentsRoutes(route: Route, deps: Pick<Deps, 'payments' | 'db' | 'clock'>): void {
+  const { form, simulated } = deps.payments;
+  route(contract.getPaymentForm, async () => form);
+  route(contract.listFlaggedPayments, () => listFlagged(deps.db));
+  route(contract.settleFlaggedPayment, ({ member, params, body }) =>
+    settleFlag(deps, member, params.paymentId, body.note),
+  );
+  if (!simulated) return; // with a real provider cards never come near us
+  route(contract.confirmSimulated, ({ body }) =>
+    // The schema knows these numbers alone. Date, code and ZIP have been looked at and go no further.
+    simulated.confirm(body.clientSecret, body.number as TestCardNumber).catch(refused),
+  );
+  route(contract.authenticateSimulated, ({ body }) =>
+    simulated.authenticate(body.clientSecret, body.approved).catch(refused),
+  );
+}
+
+/**
+ * Where the provider calls. The signature is over the very bytes, so they are read as bytes here and nowhere else. Any
+ * origin may call: the signature is all the right there is.
+ */
+export async function registerPaymentNews(
+  http: FastifyInstance,
+  deps: Deps & { endpoints: AnyEndpoint[] },
+): Promise<void> {
+  const { method, path: url, status } = contract.receivePaymentNews;
+  deps.endpoints.push(contract.receivePaymentNews as unknown as AnyEndpoint);
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body));
+    scope.route({
+      method,
+      url,
+      config: { fromAnywhere: true },
+      handler: async (req, reply) => {
+        const raw = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+        await receiveEvent(deps, raw, String(req.headers[contract.PROVIDER_SIGNATURE_HEADER] ?? ''));
+        return reply.code(status).send();
+      },
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+/** A card payment for something (an order). Kept when the account is gone, then without a name. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What it pays for, and which one. */
+    subject: text({ enum: ['order'] }).notNull(),
+    subjectId: uuid().notNull(),
+    provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
+    /** Null until the provider has answered. */
+    providerRef: text(),
+    amountCents: integer().notNull(),
+    currency: text().notNull().default('usd'),
+    status: text({ enum: ['starting', 'waiting', 'processing', 'succeeded', 'cancelled'] })
+      .notNull()
+      .default('starting'),
+    /** Something a person must look at: another sum came in, a refund was refused. Nothing goes on by itself then. */
+    flagged: text(),
+    /** When a person has looked after it, and what came of it. What is flagged anew is open again. */
+    flagSettledAt: instant(),
+    flagNote: text(),
+    card: text(),
+    failure: text(),
+    createdAt: createdAt(),
+    /** When the provider was last asked about it. */
+    checkedAt: instant(),
+    settledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('payments_provider_ref_key').on(t.provider, t.providerRef),
+    // At most one that could be paid, or was.
+    uniqueIndex('payments_one_live')
+      .on(t.subject, t.subjectId)
+      .where(sql`${t.status} <> 'cancelled'`),
+    index('payments_unsettled')
+      .on(t.checkedAt)
+      .where(sql`${t.status} in ('starting', 'waiting', 'processing')`),
+    index('payments_flagged')
+      .on(t.createdAt)
+      .where(sql`${t.flagged} is not null and ${t.flagSettledAt} is null`),
+    index().on(t.userId),
+    check('payments_amount_positive', sql`${t.amountCents} > 0`),
+    check(
+      'payments_status_known',
+      sql`${t.status} in ('starting', 'waiting', 'processing', 'succeeded', 'cancelled')`,
+    ),
+  ],
+);
+
+/** Money going back: all of a payment, once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer().notNull(),
+    status: text({ enum: ['due', 'done', 'refused'] })
+      .notNull()
+      .default('due'),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+    doneAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('refunds_payment_key').on(t.paymentId),
+    index('refunds_due')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'due'`),
+    check('refunds_status_known', sql`${t.status} in ('due', 'done', 'refused')`),
+  ],
+);
+
+/** News from the provider, as it came: stored before anything is done about it, and once however often it comes. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text({ enum: ['stripe', 'simulated'] }).notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    raw: bytes().notNull(),
+    receivedAt: instant().notNull().defaultNow(),
+    handledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('provider_events_key').on(t.provider, t.eventId),
+    index('provider_events_unhandled')
+      .on(t.receivedAt)
+      .where(sql`${t.handledAt} is null`),
+    index().on(t.receivedAt),
+  ],
+);

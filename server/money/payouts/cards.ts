@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { holdPerson, readAccount } from '#server/core/accounts/accounts.ts';
+import { recordAccountChange } from '#server/core/audit/audit.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
+import type { Member } from '#server/platform/route.ts';
+import { ProviderRefusal, ProviderTrouble } from '#server/ports/payments.ts';
+import { closeNewCard } from './asking.ts';
+import { mailAboutCard, sendPayouts } from './job-names.ts';
+import { PROMISED } from './payout-rules.ts';
+import * as cardStore from './card-store.ts';
+import * as store from './store.ts';
+
+export type CardDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'payouts'>;
+type Who = Pick<Member, 'id' | 'device'>;
+
+/** The card that somebody's emergency cash goes to. */
+export const cardOf = (db: Queryable, userId: string): Promise<cardStore.Card | undefined> =>
+  cardStore.cardOf(db, userId);
+
+/** What the settings show: the card, the way to give another, and what waits for one. */
+export async function viewCard({ db, payouts }: Pick<CardDeps, 'db' | 'payouts'>, userId: string) {
+  const card = await cardStore.cardOf(db, userId);
+  const rows = await store.payoutsOfPerson(db, userId);
+  return {
+    form: payouts.form,
+    // One of a provider that is no longer configured takes no cash.
+    card:
+      card?.provider === payouts.form.provider
+        ? { name: card.name, addedAt: card.addedAt, needsIdentity: card.identityWantedAt !== null }
+        : null,
+    waiting: rows
+      .filter(
+        ({ state, isCancelWanted }) => (state === 'needs-card' || state === 'failed') && !isCancelWanted,
+      )
+      .map(({ cents, reason }) => ({ cents, reason })),
+  };
+}
+
+/**
+ * Makes a card the one that is paid; the browser gave its number to the provider, and we get a token. Cash that waits
+ * for a card is due at once.
+ */
+export async function saveCard(
+  deps: CardDeps,
+  who: Who,
+  { token, agreedFrom }: { token: string; agreedFrom: string },
+): Promise<void> {
+  const { db, clock, jobs, payouts } = deps;
+  const { provider } = payouts.form;
+  if (provider === 'none')
+    throw new AppError(
+      'unavailable',
+      'We cannot take cards for emergency cash yet. Your card was not saved. Write to us and we tell you when we can.',
+    );
+  const { email } = await readAccount(db, who.id);
+  const recipientRef = await cardStore.recipientOf(db, who.id, provider);
+  const hash = createHash('sha256').update(`${who.id} ${token}`).digest('hex').slice(0, 32);
+  const { lacksIdentity, ...card } = await inWords(() =>
+    payouts.saveCard({
+      userId: who.id,
+      email,
+      token,
+      recipientRef,
+      key: `payout-card:${hash}`,
+      agreedAt: clock.now(),
+      agreedFrom,
+    }),
+  );
+  await db.transaction(async (tx) => {
+    await holdPerson(tx, who.id); // of two at once, one replaces the other
+    const now = clock.now();
+    const before = await cardStore.removeCard(tx, who.id, now);
+    const saved = await cardStore.insertCard(tx, {
+      ...card,
+      provider,
+      userId: who.id,
+      addedAt: now,
+      identityWantedAt: lacksIdentity ? now : null,
+    });
+    if (!saved) throw new Error('the card was not saved');
+    await reviveWaiting(tx, who.id, now);
+    await askAnew(tx, who.id, now);
+    await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+    await jobs.enqueue(tx, mailAboutCard, {
+      userId: who.id,
+      what: before ? 'changed' : 'added',
+      card: card.name,
+    });
+    await recordAccountChange(tx, who.id, {
+      at: now,
+      actor: who,
+      action: before ? 'cash.card-changed' : 'cash.card-added',
+      detail: card.name,
+    });
+    await publishLive(tx, who.id, { topic: 'evacuation' });
+  });
+}
+
+/** What the bank sent back gets a new round, with a key of its own: the round before is over for good. */
+export async function reviveWaiting(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const payout of await store.waitingForCard(tx, userId)) {
+    const isNewRound = payout.state === 'failed';
+    await store.movePayout(tx, payout, [payout.state], {
+      state: 'due',
+      dueBy: after(now, PROMISED),
+      nextTryAt: now,
+      reason: null,
+      attempts: 0,
+      changedAt: now,
+      cardId: null,
+      isCardTrusted: false,
+      ...(isNewRound
+        ? { round: payout.round + 1, providerRef: null, askedAt: null, sentAt: null, deliveredAt: null }
+        : {}),
+    });
+  }
+}
+
+/** What waited for a look at the card before is looked at again: nobody has seen the one that there is now. */
+async function askAnew(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const payout of await store.waitingForLook(tx, userId)) {
+    await closeNewCard(tx, payout, now); // whoever answers it right now comes first
+    if ((await store.lockPayout(tx, payout))?.heldFor !== 'new-card') continue;
+    await store.movePayout(tx, payout, ['held'], {
+      state: 'due',
+      heldFor: null,
+      cardId: null,
+      isCardTrusted: false,
+      reason: null,
+      nextTryAt: now,
+      changedAt: now,
+    });
+  }
+}
+
+/** Emergency cash goes to no card any more. What is on its way arrives all the same. */
+export const removeCard = ({ db, clock, jobs }: CardDeps, who: Who): Promise<void> =>
+  db.transaction(async (tx) => {
+    await holdPerson(tx, who.id);
+    const now = clock.now();
+    const card = await cardStore.removeCard(tx, who.id, now);
+    if (!card) return;
+    await askAnew(tx, who.id, now);
+    await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+    await jobs.enqueue(tx, mailAboutCard, { userId: who.id, what: 'removed', card: card.name });
+    await recordAccountChange(tx, who.id, {
+      at: now,
+      actor: who,
+      action: 'cash.card-removed',
+      detail: card.name,
+    });
+    await publishLive(tx, who.id, { topic: 'evacuation' });
+  });
+
+export async function inWords<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProviderRefusal) throw new AppError('payment_refused', error.message);
+    if (error instanceof ProviderTrouble)
+      throw new AppError(
+        'unavailable',
+        'Our payment provider does not answer right now. Nothing was changed. Try again in a moment.',
+        { retryAfterSeconds: 5 },
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+/** A provider pays nobody whom it does not know: what a member is asked, and what follows when they have told it. */
+import { holdPerson } from '#server/core/accounts/accounts.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { closeIdentity } from './asking.ts';
+import { inWords, reviveWaiting } from './cards.ts';
+import { sendPayouts } from './job-names.ts';
+import * as cardStore from './card-store.ts';
+import * as store from './store.ts';
+
+type IdentityDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'payouts' | 'config'>;
+
+/** Where this member tells the provider who they are. */
+export async function identityLink(
+  { db, payouts, config }: IdentityDeps,
+  userId: string,
+): Promise<{ url: string }> {
+  const card = await cardStore.cardOf(db, userId);
+  if (card?.provider !== payouts.form.provider || !card.identityWantedAt)
+    throw new AppError('conflict', 'There is nothing to confirm. Your card is ready.');
+  const url = await inWords(() =>
+    payouts.identityLink(card.recipientRef, `${config.origin}/membership#emergency-cash`),
+  );
+  return { url };
+}
+
+/**
+ * Asks the provider whether it knows the member, and writes it down. Once it does, what waited for that is due at once;
+ * however often and in whatever order it is told, that happens once.
+ */
+async function settleIdentity(
+  deps: IdentityDeps,
+  { id, userId, recipientRef }: cardStore.Card,
+): Promise<void> {
+  const { db, clock, jobs, payouts } = deps;
+  const isWanted = await payouts.lacksIdentity(recipientRef);
+  await db.transaction(async (tx) => {
+    await holdPerson(tx, userId);
+    const card = await cardStore.cardOf(tx, userId);
+    // Another card was asked about by itself; and nothing is left to do where somebody else was quicker.
+    if (card?.id !== id || isWanted === (card.identityWantedAt !== null)) return;
+    const now = clock.now();
+    await cardStore.wantIdentity(tx, id, isWanted ? now : null);
+    if (!isWanted) {
+      for (const payout of await store.waitingForCard(tx, userId)) await closeIdentity(tx, payout, now);
+      await reviveWaiting(tx, userId, now);
+      await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+    }
+    for (const topic of ['evacuation', 'readiness'] as const) await publishLive(tx, userId, { topic });
+  });
+}
+
+/** The member looks at their card: they may come back from telling the provider right now. */
+export async function lookAtIdentity(deps: IdentityDeps, userId: string): Promise<void> {
+  const card = await cardStore.cardOf(deps.db, userId);
+  if (!card?.identityWantedAt || card.provider !== deps.payouts.form.provider) return;
+  try {
+    await settleIdentity(deps, card);
+  } catch (err) {
+    deps.log.warn(
+      { err },
+      'the provider did not say whether it knows a member; its news or the next look will',
+    );
+  }
+}
+
+/** The provider has news of somebody who is paid. The news is not believed: it is asked. */
+export async function lookAtPayee(deps: IdentityDeps, recipientRef: string): Promise<void> {
+  const { provider } = deps.payouts.form;
+  if (provider === 'none') return;
+  const card = await cardStore.cardOfRecipient(deps.db, provider, recipientRef);
+  if (card) await settleIdentity(deps, card);
+}

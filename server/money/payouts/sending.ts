@@ -1,0 +1,270 @@
+import { payeeChanged } from '#server/money/payments/payments.ts';
+import { after, minutes, seconds } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { ProviderRefusal } from '#server/ports/payments.ts';
+import { IdentityWanted } from '#server/ports/payouts.ts';
+import { askAboutIdentity, askAboutNewCard, askAboutProvider, askAboutStop } from './asking.ts';
+import { roomLeft, trip } from './caps.ts';
+import { A_MISTAKE, LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
+import { recordState } from './record.ts';
+import * as cardStore from './card-store.ts';
+import * as stopStore from './stop-store.ts';
+import * as store from './store.ts';
+import { tellAboutCash } from './telling.ts';
+import { takeTurn } from './turn.ts';
+
+export type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'payouts' | 'jobs'>;
+
+/** Taken up at a time, and asked for at the same time: the provider takes about a hundred requests a second. */
+const BATCH = 100;
+const AT_ONCE = 16;
+/** One run; what is left is the next one's. */
+const RUN_MS = seconds(50);
+/** Somebody else is choosing what to send. */
+const A_MOMENT = 100;
+/** While cash is stopped there is nothing to do but look again. */
+const STOPPED = minutes(1);
+
+const NO_PROVIDER = 'We cannot send cash right now. One of us sees to it.';
+
+type Task = { payout: Payout; card: cardStore.Card | undefined };
+
+/**
+ * Sends what is due, settles what is unknown and looks after what is on its way. Any number of servers may run it: each
+ * row is one's at a time, and its key stands in it before anybody is asked for money.
+ */
+export async function sendDuePayouts(deps: SendDeps): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  while (performance.now() - began < RUN_MS) {
+    const tasks = await deps.db.transaction((tx) => takeUp(deps, tx));
+    if (tasks === 'none') break;
+    if (tasks === 'busy') {
+      await new Promise((resolve) => setTimeout(resolve, A_MOMENT));
+      continue;
+    }
+    const waiting = [...tasks];
+    const work = async () => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) await doOne(deps, task);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    done += tasks.length;
+  }
+  return done;
+}
+
+/** Chooses and marks what this run does: from here on the key of each is in our books. */
+async function takeUp(deps: SendDeps, tx: Tx): Promise<Task[] | 'none' | 'busy'> {
+  if (!(await takeTurn(tx))) return 'busy'; // sums are counted by one at a time
+  const now = deps.clock.now();
+  const rows = await store.takeDue(tx, now, BATCH);
+  if (rows.length === 0) return 'none';
+  const due = rows.filter(({ state }) => state === 'due');
+  const begun = await begin(deps, tx, due, now);
+  const again = await takeUpAgain(
+    tx,
+    rows.filter(({ state }) => state !== 'due'),
+    now,
+  );
+  return [...again, ...begun];
+}
+
+/** Nobody sends cash here: what is due stays due, its household hears it, and a person is asked. */
+async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
+  if (due.length === 0) return [];
+  deps.log.error({ payouts: due.length }, 'cash is due and nobody sends it: STRIPE_SECRET_KEY is not set');
+  await store.changeMany(tx, due, { reason: NO_PROVIDER, nextTryAt: after(now, STOPPED), changedAt: now });
+  for (const incidentId of new Set(due.map((payout) => payout.incidentId)))
+    await askAboutProvider(tx, incidentId, now);
+  await tellAboutCash(
+    deps,
+    tx,
+    due.filter(({ reason }) => reason !== NO_PROVIDER),
+  );
+  return [];
+}
+
+/** Of what is due: those that are sent now. The others wait for a card, for a person, or for a cap. */
+async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date): Promise<Task[]> {
+  if (deps.payouts.form.provider === 'none') return waitForProvider(deps, tx, due, now);
+  const userIds = due.map(({ userId }) => userId);
+  const inUse = due.length > 0 ? await cardStore.cardsInUse(tx, userIds) : [];
+  const cards = new Map(inUse.map((card) => [card.userId, card]));
+  const isStopped = (await stopStore.stopsAtWork(tx)).length > 0;
+  const room = isStopped ? { hour: 0, day: 0 } : await roomLeft(tx, deps);
+  const begun: (Task & { card: cardStore.Card })[] = [];
+  const stopped: Payout[] = [];
+  const cardless: Payout[] = [];
+  for (const payout of due) {
+    const card = cards.get(payout.userId);
+    if (!card || card.provider !== deps.payouts.form.provider) cardless.push(payout);
+    else if (needsSecondLook(payout, card, now)) await holdForNewCard(deps, tx, payout, card);
+    else if (isStopped || payout.cents > Math.min(room.hour, room.day)) stopped.push(payout);
+    else {
+      room.hour -= payout.cents;
+      room.day -= payout.cents;
+      begun.push({ payout: { ...payout, attempts: payout.attempts + 1 }, card });
+    }
+  }
+  await store.beginSending(
+    tx,
+    begun.map(({ payout, card }) => ({ ...payout, cardId: card.id })),
+    { now, until: after(now, LEASE) },
+  );
+  await store.changeMany(tx, cardless, {
+    state: 'needs-card',
+    reason: 'Add a debit card and we send it at once.',
+    nextTryAt: null,
+    changedAt: now,
+  });
+  await tellAboutCash(deps, tx, cardless);
+  await store.changeMany(tx, stopped, { nextTryAt: after(now, STOPPED) });
+  if (stopped.length > 0 && !isStopped) {
+    const span = room.hour <= room.day ? 'hour' : 'day';
+    const stop = await trip(tx, deps, span, room[span]);
+    if (stop) await askAboutStop(tx, stop);
+  }
+  return begun;
+}
+
+/** Somebody took them up before, or they are on their way: they are looked up, never asked for under another name. */
+async function takeUpAgain(tx: Tx, rows: readonly Payout[], now: Date): Promise<Task[]> {
+  const isOpen = ({ state }: Payout) => state === 'sending' || state === 'unknown';
+  const open = rows
+    .filter(isOpen)
+    .map((row) => ({ ...row, state: 'unknown' as const, attempts: row.attempts + 1 }));
+  const others = rows.filter((row) => !isOpen(row));
+  const marked = { nextTryAt: after(now, LEASE), changedAt: now };
+  await store.changeMany(tx, open, { ...marked, state: 'unknown', attempts: store.ONE_MORE });
+  await store.changeMany(tx, others, marked);
+  const cards = new Map((await cardStore.cardsById(tx, rows)).map((card) => [card.id, card]));
+  return [...open, ...others].map((payout) => ({ payout, card: cards.get(payout.cardId ?? '') }));
+}
+
+async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: cardStore.Card): Promise<void> {
+  const now = deps.clock.now();
+  const held = await store.movePayout(tx, payout, ['due'], {
+    state: 'held',
+    heldFor: 'new-card',
+    cardId: card.id,
+    reason: 'The card is new, so one of us looks at this payment before it goes out.',
+    nextTryAt: null,
+    changedAt: now,
+  });
+  await askAboutNewCard(tx, payout, card, now);
+  if (held) await tellAboutCash(deps, tx, [held]);
+}
+
+/** Asks the provider, and writes down the answer. Whatever goes wrong, the row says what is known. */
+async function doOne(deps: SendDeps, task: Task): Promise<void> {
+  const { payout } = task;
+  try {
+    await attempt(deps, task);
+  } catch (error) {
+    const { key } = nameOf(payout);
+    if (error instanceof ProviderRefusal) return refuse(deps, task, error);
+    deps.log.warn(
+      { key, err: error },
+      'nobody knows whether a payout was made; it is looked up and tried again',
+    );
+    const now = deps.clock.now();
+    const isAsking = payout.state === 'due' || payout.state === 'unknown';
+    await store.movePayout(deps.db, payout, ['sending', 'unknown', 'sent', 'failed'], {
+      ...(isAsking ? { state: 'unknown' as const } : {}),
+      nextTryAt: nextTry(now, payout.attempts),
+      changedAt: now,
+    });
+  }
+}
+
+async function attempt(deps: SendDeps, { payout, card }: Task): Promise<void> {
+  const { db, payouts: port } = deps;
+  const name = nameOf(payout);
+  if (payout.state === 'failed') return giveUp(deps, payout);
+  if (payout.state === 'sent') return record(deps, payout, await port.read(payout.providerRef ?? ''));
+  if (card && card.provider !== port.form.provider) {
+    // It was asked for at another provider, which nobody can ask now. It waits until that one is configured again.
+    await store.movePayout(db, payout, ['unknown'], {
+      nextTryAt: after(deps.clock.now(), minutes(5)),
+      changedAt: payout.changedAt,
+    });
+    return;
+  }
+  const isRepeat = payout.state === 'unknown';
+  const found = isRepeat ? await port.find(name) : null;
+  if (found) return record(deps, payout, found);
+  if (isRepeat && (payout.isCancelWanted || !card)) return giveUp(deps, payout);
+  if (!card) throw new Error(`payout ${name.key} has no card`);
+  if (!isRepeat && (await store.findPayout(db, payout))?.isCancelWanted) {
+    // The order was found to be a mistake after this was taken up. Nothing was asked for: the next look ends it.
+    const now = deps.clock.now();
+    await store.movePayout(db, payout, ['sending'], { state: 'unknown', nextTryAt: now, changedAt: now });
+    return;
+  }
+  const made = await port.send({
+    ...name,
+    recipientRef: card.recipientRef,
+    cardRef: card.cardRef,
+    cents: payout.cents,
+    statement: 'HEARTHLINE CASH',
+    isRepeat: isRepeat || payout.round > 1,
+  });
+  return record(deps, payout, made);
+}
+
+async function record(
+  deps: SendDeps,
+  payout: Payout,
+  state: Parameters<typeof recordState>[4],
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const moved = await recordState(deps, tx, payout, payout.round, state);
+    if (moved && moved.state !== 'sent') await tellAboutCash(deps, tx, [moved]);
+  });
+}
+
+/** The provider says no, and will say no again: another card is needed, or it has to know who this is. */
+async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRefusal): Promise<void> {
+  const reason = error.message;
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const failed = await store.movePayout(tx, payout, ['sending', 'unknown'], {
+      state: 'failed',
+      reason,
+      nextTryAt: payout.isCancelWanted ? now : null,
+      changedAt: now,
+    });
+    if (!failed) return;
+    deps.log.warn({ key: nameOf(payout).key, reason }, 'a payout was refused');
+    if (error instanceof IdentityWanted && card) {
+      await cardStore.wantIdentity(tx, card.id, now);
+      await askAboutIdentity(tx, payout, now);
+      // They may have told it since: news of that came while nothing waited for it yet.
+      await deps.jobs.enqueue(tx, payeeChanged, { recipientRef: card.recipientRef }, { unlessWaiting: true });
+    }
+    await tellAboutCash(deps, tx, [failed]);
+  });
+}
+
+/** The order was a mistake and nothing reached a card: what was set aside comes back, and it is over. */
+async function giveUp({ db, clock, payouts: port }: SendDeps, payout: Payout): Promise<void> {
+  await port.takeBack(nameOf(payout).purpose);
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await store.movePayout(tx, payout, ['unknown', 'failed'], {
+      state: 'cancelled',
+      reason: A_MISTAKE,
+      nextTryAt: null,
+      changedAt: now,
+    });
+    await publishLive(tx, payout.userId, { topic: 'evacuation' });
+  });
+}
+
+/** News about a payout: what is true is read from the provider. */
+export async function lookAtPayout(deps: SendDeps, ref: string): Promise<void> {
+  const payout = await store.findByRef(deps.db, ref);
+  if (payout) await record(deps, payout, await deps.payouts.read(ref));
+}

@@ -1,0 +1,269 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql, type SQL } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
+import { createLog } from '#server/platform/log.ts';
+import { migrate, MIGRATIONS_DIR } from '#server/platform/migrate.ts';
+import { behindTheBack } from '#test/points.ts';
+import { cloneDatabase, openWorld } from '#test/world.ts';
+import { ensureMember, givePointsBack, grantPoints, spendPoints } from './points.ts';
+import { verifyLedgers, type Fault } from './verify.ts';
+import { COMPILE_CACHE } from '#test/server-process.ts';
+
+/** Five entries: 500 at the opening, +40, -90, +90 given back, +7. */
+async function aLedger() {
+  const world = await openWorld({ withWorkers: false });
+  const { db } = world;
+  const people = ['before@example.com', 'victim@example.com', 'behind@example.com'];
+  const ids: string[] = [];
+  for (const email of people)
+    ids.push(
+      await db.transaction(async (tx) => {
+        const { id: userId } = await ensureMember(tx, email);
+        await grantPoints(tx, { userId, points: 40, reason: 'Go-bag packed ✓', key: 'task:go-bag' });
+        await spendPoints(tx, { userId, points: 90, reason: 'Sandbags', key: 'order:1' });
+        await givePointsBack(tx, { userId, key: 'order:1', reason: 'Order cancelled' });
+        await grantPoints(tx, { userId, points: 7, reason: 'Ünïcode', key: 'task:ü' });
+        return userId;
+      }),
+    );
+  const victim = ids[1] ?? '';
+  const check = async () => {
+    const faults: Fault[] = [];
+    return { ...(await verifyLedgers(db, (fault) => faults.push(fault))), told: faults };
+  };
+  const tamper = (statement: SQL) => behindTheBack(db, (tx) => tx.execute(statement));
+  return { world, victim, check, tamper };
+}
+
+test('what the product wrote passes, while it goes on writing', async () => {
+  const { world, victim, check } = await aLedger();
+  const writing = Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      world.db.transaction((tx) =>
+        grantPoints(tx, { userId: victim, points: 1, reason: 'test', key: `during:${n}` }),
+      ),
+    ),
+  );
+  expect(await check()).toMatchObject({ accounts: 3, faults: 0 });
+  await writing;
+  expect(await check()).toMatchObject({ accounts: 3, entries: 65, faults: 0 });
+});
+
+const mine = (victim: string, seq: number) => sql`where user_id = ${victim} and seq = ${seq}`;
+const rehash = (victim: string, seq: number) =>
+  sql`update point_ledger l set hash = point_entry_hash(l) ${mine(victim, seq)}`;
+
+const TAMPERINGS: [string, (victim: string) => SQL[], RegExp[]][] = [
+  [
+    'a reason is rewritten',
+    (v) => [sql`update point_ledger set reason = 'Water' ${mine(v, 3)}`],
+    [/^entry 3 \(order:1\) is not as/],
+  ],
+  [
+    'a time is moved by a microsecond',
+    (v) => [sql`update point_ledger set created_at = created_at + interval '1 microsecond' ${mine(v, 2)}`],
+    [/^entry 2 \(task:go-bag\) is not as/],
+  ],
+  [
+    'a key is renamed, so that it could be used again',
+    (v) => [sql`update point_ledger set key = 'order:2' ${mine(v, 3)}`],
+    [/^entry 3 \(order:2\) is not as/],
+  ],
+  [
+    'what was asked for is exchanged',
+    (v) => [sql`update point_ledger set input_hash = sha256('') ${mine(v, 3)}`, rehash(v, 3)],
+    [/^entry 3 .* is not as/, /^entry 4 .* does not follow/],
+  ],
+  [
+    'an amount is raised and its hash made to fit',
+    (v) => [
+      sql`update point_ledger set delta = 400, input_hash = point_input_hash(400, reason, null) ${mine(v, 2)}`,
+      rehash(v, 2),
+    ],
+    [
+      /^entry 2 .* does not add up/,
+      /^entry 3 .* does not follow entry 2/,
+      /^the balance is 547, and the entries come to 907/,
+    ],
+  ],
+  [
+    'an entry is taken out',
+    (v) => [sql`delete from point_ledger ${mine(v, 3)}`],
+    [/^entry 3 is missing/, /^the balance is 547, and the entries come to 637/],
+  ],
+  [
+    'an entry is taken out and the rest renumbered',
+    (v) => [
+      sql`delete from point_ledger ${mine(v, 2)}`,
+      ...[3, 4, 5].map((n) => sql`update point_ledger set seq = seq - 1 ${mine(v, n)}`),
+    ],
+    [
+      /^entry 2 .* is not as/,
+      /^entry 2 .* does not add up/,
+      /^entry 3 .* is not as/,
+      /^entry 4 .* is not as/,
+      /^the balance/,
+      /^the entries after 4 are missing: there were 5/,
+    ],
+  ],
+  [
+    'two entries change places',
+    (v) => [
+      sql`update point_ledger set seq = 99 ${mine(v, 3)}`,
+      sql`update point_ledger set seq = 3 ${mine(v, 4)}`,
+      sql`update point_ledger set seq = 4 ${mine(v, 99)}`,
+    ],
+    [
+      /^entry 3 \(back:order:1\) is not as/,
+      /^entry 3 .* does not add up/,
+      /^entry 4 \(order:1\) is not as/,
+      /^entry 5 .* does not follow/,
+      /^entry 5 .* does not add up/,
+    ],
+  ],
+  [
+    'the end is cut off',
+    (v) => [
+      sql`delete from point_ledger ${mine(v, 5)}`,
+      sql`update point_balances set balance = 540 where user_id = ${v}`,
+    ],
+    [/^the entries after 4 are missing: there were 5/],
+  ],
+  [
+    'an entry is put behind the last',
+    (v) => [
+      sql`insert into point_ledger (user_id, seq, delta, balance_after, reason, key, input_hash, previous_hash, hash) select user_id, 6, 3, 550, 'Gift', 'gift', point_input_hash(3, 'Gift', null), hash, hash from point_ledger ${mine(v, 5)}`,
+      rehash(v, 6),
+    ],
+    [/^the balance is 547, and the entries come to 550/, /^the entries after 5 were not written/],
+  ],
+  [
+    'the last entry is replaced',
+    (v) => [
+      sql`update point_ledger set reason = 'Gift', input_hash = point_input_hash(7, 'Gift', null) ${mine(v, 5)}`,
+      rehash(v, 5),
+    ],
+    [/^entry 5 .* is not the one the balance ends with/],
+  ],
+  [
+    'a balance is raised',
+    (v) => [sql`update point_balances set balance = 9000 where user_id = ${v}`],
+    [/^the balance is 9000, and the entries come to 547/],
+  ],
+  [
+    'a balance is taken out',
+    (v) => [sql`delete from point_balances where user_id = ${v}`],
+    [/^there is no balance, and the entries come to 547/],
+  ],
+  [
+    'a whole ledger is taken out',
+    (v) => [sql`delete from point_ledger where user_id = ${v}`],
+    [/^there is no entry, and the balance is 547/],
+  ],
+  [
+    'a whole account is taken out',
+    (v) => [
+      sql`delete from point_ledger where user_id = ${v}`,
+      sql`delete from point_balances where user_id = ${v}`,
+    ],
+    [/^there is no entry, and the balance is missing/],
+  ],
+];
+
+test('whoever changes the database behind the product’s back is found, and what they changed is named', async () => {
+  const { world, victim, check, tamper } = await aLedger();
+  for (const [what, statements, expected] of TAMPERINGS) {
+    await world.db.execute(sql`create table kept_l as table point_ledger`);
+    await world.db.execute(sql`create table kept_b as table point_balances`);
+    for (const statement of statements(victim)) await tamper(statement);
+    const { told, faults } = await check();
+    expect({ what, told, faults }).toEqual({
+      what,
+      told: expected.map((like) => ({ userId: victim, what: expect.stringMatching(like) as string })),
+      faults: expected.length,
+    });
+    // The next one meets a whole ledger again.
+    await tamper(sql`delete from point_ledger`);
+    await tamper(sql`delete from point_balances`);
+    await tamper(sql`insert into point_balances table kept_b`);
+    await tamper(sql`insert into point_ledger table kept_l`);
+    await world.db.execute(sql`drop table kept_l, kept_b`);
+    expect(await check()).toMatchObject({ faults: 0, entries: 15 });
+  }
+});
+
+test('the command says that all is well, or names every fault and fails', async () => {
+  const { world, victim, tamper } = await aLedger();
+  const { host, database } = world.connection;
+  const cli = path.resolve(import.meta.dirname, '../../points-cli.ts');
+  const env = {
+    ...COMPILE_CACHE,
+    PATH: '',
+    DEMO: '1',
+    DATABASE_URL: `postgres://postgres@localhost/${database}?host=${encodeURIComponent(host)}`,
+  };
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+      execFile(process.execPath, [cli, ...args], { env }, (error, out, err) =>
+        resolve({ code: error ? Number(error.code) : 0, out, err }),
+      );
+    });
+  expect(await run('verify')).toEqual({
+    code: 0,
+    out: 'All 15 entries of 3 accounts are as they were written, and every balance is their sum.\n',
+    err: '',
+  });
+  await tamper(sql`update point_balances set balance = 548 where user_id = ${victim}`);
+  const found = await run('verify');
+  expect(found).toMatchObject({ code: 1, out: '' });
+  expect(found.err).toContain(`member ${victim}: the balance is 548, and the entries come to 547`);
+  expect(await run('check')).toMatchObject({ code: 1, err: 'Usage: npm run points -- verify\n' });
+});
+
+test('entries from before there was a chain are chained in the order they happened, and go on', async () => {
+  const older = mkdtempSync(path.join(tmpdir(), 'hearthline-older-'));
+  const files = readdirSync(MIGRATIONS_DIR).filter((name) => name.endsWith('.sql'));
+  const chained = files.find((name) => name.endsWith('_points-ledger.sql')) ?? '';
+  for (const name of files.filter((file) => file < chained))
+    copyFileSync(path.join(MIGRATIONS_DIR, name), path.join(older, name));
+  const connection = await cloneDatabase('template0');
+  await migrate(connection, older);
+  const database = openDatabase(connection, { max: 2, log: createLog('silent') });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(older, { recursive: true });
+  });
+  await database.pool.query(`
+    with people as (insert into users (email) select n || '@example.com' from generate_series(1, 40) n returning id),
+      moved as (insert into point_ledger (user_id, delta, reason, key, created_at)
+        select id, case n when 1 then 500 else 100 - 60 * n end, 'Step ' || n, 'step:' || n, now() - interval '1 day' / n
+        from people, generate_series(1, 3) n returning user_id, delta)
+    insert into point_balances (user_id, balance) select user_id, sum(delta) from moved group by user_id;
+    insert into users (email) values ('empty@example.com');
+    insert into point_balances (user_id, balance) select id, 0 from users where email = 'empty@example.com';`);
+  await migrate(connection);
+  const { rows } = await database.pool.query<{ id: string }>(`select id from users`);
+  for (const { id: userId } of rows)
+    await database.db.transaction((tx) =>
+      grantPoints(tx, { userId, points: 5, reason: 'After', key: 'after' }),
+    );
+  expect(await verifyLedgers(database.db, ({ what }) => expect.unreachable(what))).toEqual({
+    accounts: 41,
+    entries: 161,
+    faults: 0,
+  });
+  const { rows: one } = await database.pool.query(
+    `select seq, delta, balance_after from point_ledger where user_id = $1 order by seq`,
+    [rows[0]?.id],
+  );
+  expect(one.map(({ delta, balance_after: after }) => [delta, after])).toEqual([
+    [500, 500],
+    [-20, 480],
+    [-80, 400],
+    [5, 405],
+  ]);
+});

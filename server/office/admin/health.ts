@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Health } from '#contract/health.ts';
+import { listFeeds } from '#server/emergency/alerts/alerts.ts';
+import { lastCheck } from '#server/core/audit/audit.ts';
+import { noticesWaiting } from '#server/core/notifications/notifications.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { queueStates } from '#server/platform/failed-jobs.ts';
+import type { Outbox } from '#server/platform/outbox.ts';
+import { first } from '#server/platform/rows.ts';
+import { verdictOf } from './verdict.ts';
+
+/** What the report tells of the process itself, and where mail waits: known where everything is put together. */
+export type Running = {
+  pool: Database['pool'];
+  version: string;
+  startedAt: Date;
+  outboxes: readonly Outbox[];
+};
+export type HealthDeps = Deps & { running: Running };
+
+/** Every source that is asked, also one that never answered. */
+async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>) {
+  const rows = new Map((await listFeeds(db)).map((row) => [row.id, row]));
+  return feeds.map(({ id, name }) => {
+    const row = rows.get(id);
+    return {
+      id,
+      name,
+      state: row?.state ?? ('unavailable' as const),
+      lastGoodAt: row?.lastGoodAt ?? null,
+      reason: row ? row.reason : 'It has not been asked yet.',
+    };
+  });
+}
+
+async function readServer({ db, running, config }: HealthDeps) {
+  const { rows } = await db.execute<{ postgres: string; bytes: string; migration: string }>(sql`
+    select current_setting('server_version') postgres, pg_database_size(current_database()) bytes,
+      (select name from schema_migrations order by version desc limit 1) migration`);
+  const { pool, version, startedAt } = running;
+  return {
+    version,
+    startedAt,
+    postgres: String(first(rows)?.postgres),
+    databaseBytes: Number(first(rows)?.bytes ?? 0),
+    connections: {
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      inLine: pool.waitingCount,
+      most: config.poolSize,
+    },
+    lastMigration: String(first(rows)?.migration),
+  };
+}
+
+export const readMails = ({ db, clock, running }: HealthDeps) =>
+  Promise.all(
+    running.outboxes.map(async ({ kind, title, counts }) => ({
+      kind,
+      title,
+      ...(await counts(db, clock.now())),
+    })),
+  );
+
+/** How everything stands that works without anybody looking. */
+export async function readHealth(deps: HealthDeps): Promise<z.input<typeof Health>> {
+  const now = deps.clock.now();
+  // Asked before the others: what this page asks itself is no crowd.
+  const inLine = deps.running.pool.waitingCount;
+  const [states, mails, notices, feeds, server, histories = null] = await Promise.all([
+    queueStates(deps.db),
+    readMails(deps),
+    noticesWaiting(deps.db, now),
+    readFeeds(deps),
+    readServer(deps),
+    lastCheck(deps.db),
+  ]);
+  const failedAt = states.flatMap(({ oldestFailedAt }) => oldestFailedAt ?? []);
+  const oldestFailedAt = failedAt.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  const queues = states.map(({ oldestFailedAt: _oldest, ...queue }) => queue);
+  const verdict = verdictOf({ queues, mails, notices, feeds, histories, oldestFailedAt, inLine }, now);
+  return { verdict, at: now, queues, mails, notices, feeds, histories, server };
+}

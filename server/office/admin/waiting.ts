@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { getWaiting } from '#contract/office/admin.ts';
+import { countUnanswered } from '#server/outreach/contact/contact.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import { countWaiting } from '#server/outreach/waitlist/waitlist.ts';
+
+/** How much work of each kind waits for a person. */
+export async function readWaiting(db: Queryable): Promise<z.input<typeof getWaiting.reply>> {
+  return { messages: await countUnanswered(db), waitlist: await countWaiting(db) };
+}

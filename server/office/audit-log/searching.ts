@@ -1,0 +1,175 @@
+/** Histories as administrators look through them. What a home's says stays closed: no key of a home is opened here. */
+import type { z } from 'zod';
+import type { AuditDetail, AuditEntry, exportAudit, listAudit } from '#contract/office/audit-admin.ts';
+import { peopleById } from '#server/core/accounts/accounts.ts';
+import { csvFile } from '#server/platform/csv-writing.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { FileReply } from '#server/platform/file-bodies.ts';
+import { everyRow } from '#server/platform/paging.ts';
+import type { Member } from '#server/platform/route.ts';
+import { lastCheck, noteLook, recordExport, type Entry } from '#server/core/audit/audit.ts';
+import type { Changes } from '#server/core/audit/changes.ts';
+import * as search from '#server/core/audit/search-store.ts';
+
+type SearchDeps = Pick<Deps, 'db' | 'clock'>;
+type Admin = Pick<Member, 'id' | 'device'>;
+type Shown = z.input<typeof AuditEntry>;
+type Query = z.output<typeof exportAudit.query>;
+
+/** More people of a name than this are not one person who is looked for. */
+const MOST_PEOPLE = 50;
+const LOOKED = 'audit.viewed';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+async function searchFor(db: Queryable, query: Query): Promise<search.Search> {
+  const { q, person, actions } = query;
+  const thing = UUID.test(q) ? q.toLowerCase() : null;
+  const isWords = q !== '' && thing === null;
+  const named = isWords ? await search.peopleNamed(db, q, MOST_PEOPLE) : [];
+  return {
+    scope: query.scope,
+    capability: query.capability,
+    from: query.from ? new Date(query.from) : undefined,
+    to: query.to ? new Date(query.to) : undefined,
+    thing,
+    actions: isWords ? actions : undefined,
+    people: isWords || person ? [...named, ...(person ? [person] : [])] : null,
+  };
+}
+
+/** The team's own doings are open to the team. Whoever looks at a member, or at everybody, is in the history for it. */
+async function noteSearch(deps: SearchDeps, admin: Admin, { scope, people, thing }: search.Search) {
+  // Among the team's doings a hotel or an item is looked for by its id, too, and is nobody.
+  const isSomebody =
+    thing !== null && (scope !== 'administrators' || (await peopleById(deps.db, [thing])).size > 0);
+  const looked = people ?? (isSomebody ? [thing] : []);
+  if (scope === 'administrators' && looked.length === 0) return;
+  const [only] = looked;
+  await noteLook(deps, admin, {
+    action: LOOKED,
+    subjectId: looked.length === 1 && only !== undefined ? only : null,
+    detail: looked.length === 0 ? scope : looked.length === 1 ? 'one member' : `${looked.length} members`,
+    after: { scope, members: looked.length },
+  });
+}
+
+const isOpen = ({ kind }: Entry): boolean => kind !== null && kind !== 'home';
+const inWords = (bytes: Uint8Array | null): string | null =>
+  bytes ? Buffer.from(bytes).toString('utf8') : null;
+
+/** With names in place of ids, and without what is sealed. */
+async function shown(db: Queryable, rows: readonly Entry[]): Promise<Shown[]> {
+  const homes = rows.flatMap(({ kind, chain }) => (kind === 'home' || kind === null ? [chain] : []));
+  const owners = await search.ownersOf(db, [...new Set(homes)]);
+  const memberOf = ({ kind, chain, subjectId }: Entry) =>
+    kind === 'office' ? subjectId : (owners.get(chain) ?? chain);
+  const people = await peopleById(db, [
+    ...new Set(rows.flatMap((row) => [row.actorId, memberOf(row)].filter((id) => id !== null))),
+  ]);
+  const nameOf = (id: string | null) => {
+    const person = id === null ? undefined : people.get(id);
+    return person ? (person.name ?? person.email) : null;
+  };
+  return rows.map((row): Shown => {
+    const { id, at, actorId, action, kind, device, network } = row;
+    const name = nameOf(actorId);
+    return {
+      id,
+      at,
+      actor: { kind: actorId === null ? 'product' : name === null ? 'former' : 'person', name },
+      action,
+      about: kind ?? (people.has(row.chain) ? 'account' : 'home'),
+      concerns: nameOf(memberOf(row)),
+      detail: isOpen(row) ? inWords(row.detail) : null,
+      device,
+      network,
+    };
+  });
+}
+
+export async function searchAudit(deps: SearchDeps, admin: Admin, query: z.output<typeof listAudit.query>) {
+  const { db } = deps;
+  const asked = await searchFor(db, query);
+  await noteSearch(deps, admin, asked);
+  const { rows, ...page } = await search.searchPage(db, await search.findMatching(db, asked), query);
+  const check = await lastCheck(db);
+  return { ...page, rows: await shown(db, rows), check: check ?? null };
+}
+
+export async function readEntry(
+  deps: SearchDeps,
+  admin: Admin,
+  id: string,
+): Promise<z.input<typeof AuditDetail>> {
+  const row = await search.findEntry(deps.db, id);
+  const [entry] = row ? await shown(deps.db, [row]) : [];
+  if (!row || !entry) throw new AppError('not_found', 'There is no such entry.');
+  if (row.kind !== 'office' && row.kind !== 'incident')
+    await noteLook(deps, admin, {
+      action: LOOKED,
+      subjectId: row.chain,
+      detail: 'one entry',
+      after: { entry: id },
+    });
+  const changes = isOpen(row) && row.changes ? (JSON.parse(inWords(row.changes) ?? '') as Changes) : null;
+  return {
+    ...entry,
+    before: changes?.before ?? null,
+    after: changes?.after ?? null,
+    isSealed: !isOpen(row) && (row.detail !== null || row.changes !== null),
+    subjectId: row.subjectId,
+    seq: row.seq,
+    hash: Buffer.from(row.hash).toString('hex'),
+  };
+}
+
+const HEADER = ['When', 'Who', 'What', 'History', 'Concerns', 'Detail', 'Device', 'Network'];
+const ROWS_AT_ONCE = 1000;
+const WHO = { product: 'Hearthline', former: 'A former member', person: '' };
+
+/** All that match, as a file. */
+export async function exportAuditEntries(deps: SearchDeps, admin: Admin, query: Query): Promise<FileReply> {
+  const { db, clock } = deps;
+  const asked = await searchFor(db, query);
+  await noteSearch(deps, admin, asked);
+  const now = clock.now();
+  const matching = await search.findMatching(db, asked);
+  const { scope, capability, from, to } = query;
+  const filters = Object.fromEntries(
+    Object.entries({ scope, capability, from, to }).filter(
+      (one): one is [string, string] => one[1] !== undefined,
+    ),
+  );
+  await recordExport(db, admin, {
+    at: now,
+    list: 'audit',
+    query: { ...filters, q: asked.people === null && asked.thing === null ? '' : 'somebody or something' },
+    rows: matching.total,
+  });
+  // What comes in meanwhile, this export among it, is not in it.
+  const before = search.until(matching, now);
+  const found = everyRow((cursor) =>
+    search
+      .searchPage(db, before, { sort: query.sort, after: cursor, limit: ROWS_AT_ONCE })
+      .then(async (page) => ({
+        rows: await shown(db, page.rows),
+        next: page.next,
+      })),
+  );
+  async function* cells() {
+    for await (const { at, actor, action, about, concerns, detail, device, network } of found)
+      yield [
+        (at as Date).toISOString(),
+        actor.name ?? WHO[actor.kind],
+        action,
+        about,
+        concerns,
+        detail,
+        device,
+        network,
+      ];
+  }
+  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, HEADER, cells());
+}

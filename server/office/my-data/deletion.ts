@@ -1,0 +1,141 @@
+import * as deletions from '#server/core/accounts/deletions.ts';
+import { isOnlyAdmin, peopleById, readAccount } from '#server/core/accounts/accounts.ts';
+import { recordAccountChange } from '#server/core/audit/audit.ts';
+import {
+  homesOwnedBy,
+  homesSharedWith,
+  peopleInHome,
+  publishToHome,
+  type HomeRow,
+} from '#server/home/homes/homes.ts';
+import { after, hours } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishLive } from '#server/platform/events.ts';
+import type { Member } from '#server/platform/route.ts';
+import { deleteAccount, sendNotice } from './job-names.ts';
+
+type Who = Pick<Member, 'id' | 'device'>;
+
+/** How long a person can take it back. */
+export const GRACE = hours(24);
+
+const ONLY_ADMIN =
+  'You are the only administrator. Make somebody else one first, so that the product is not left without.';
+
+const addressOf = (home: Pick<HomeRow, 'address' | 'city' | 'state' | 'zip'>) =>
+  `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
+
+/** Homes that somebody shares and whose owner has asked to be deleted, with the moment they go. */
+export async function listGoing(db: Queryable, userId: string): Promise<{ home: HomeRow; dueAt: Date }[]> {
+  const shared = await homesSharedWith(db, userId);
+  const asked = await deletions.listDeletionsOf(
+    db,
+    shared.map((home) => home.userId),
+  );
+  return shared.flatMap((home) =>
+    asked
+      .filter((deletion) => deletion.userId === home.userId && deletion.homeIds.includes(home.id))
+      .map(({ dueAt }) => ({ home, dueAt })),
+  );
+}
+
+/** Homes of others that are about to go, as the person sees them. */
+async function goingHomes(db: Queryable, userId: string) {
+  const going = await listGoing(db, userId);
+  const owners = await peopleById(
+    db,
+    going.map(({ home }) => home.userId),
+  );
+  return going.map(({ home, dueAt }) => {
+    const owner = owners.get(home.userId);
+    return { addressLine: addressOf(home), owner: owner?.name ?? owner?.email ?? 'Its owner', dueAt };
+  });
+}
+
+/** Tells the others in these homes, in their windows and by mail. Nobody learns of it when it is too late. */
+export async function tellHouseholds(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  { userId, homeIds }: { userId: string; homeIds: readonly string[] },
+  notice: 'home-going' | 'home-stays',
+): Promise<void> {
+  const told = new Set([userId]);
+  for (const homeId of homeIds) {
+    await publishToHome(tx, homeId, 'account');
+    for (const person of await peopleInHome(tx, homeId)) {
+      if (told.has(person.userId)) continue;
+      told.add(person.userId);
+      await jobs.enqueue(tx, sendNotice, { userId: person.userId, notice });
+    }
+  }
+}
+
+/** Whether the account is about to go, and what would go with it. */
+export async function readDeletion(db: Queryable, userId: string) {
+  const [deletion, homes, obstacle] = [
+    await deletions.findDeletion(db, userId),
+    await homesOwnedBy(db, userId),
+    (await isOnlyAdmin(db, userId)) ? ONLY_ADMIN : null,
+  ];
+  const described = [];
+  for (const home of homes) {
+    const people = await peopleInHome(db, home.id);
+    described.push({
+      addressLine: addressOf(home),
+      otherPeople: people.filter((person) => person.userId !== userId).length,
+    });
+  }
+  return {
+    dueAt: deletion?.dueAt ?? null,
+    obstacle,
+    homes: described,
+    goingHomes: await goingHomes(db, userId),
+  };
+}
+
+/** Sets the day on which the account goes. Asking again changes nothing. */
+export async function requestDeletion(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  who: Who,
+  typed: string,
+) {
+  const account = await readAccount(db, who.id);
+  if (typed !== account.email) {
+    const sentence = 'Type the e-mail address of this account, letter by letter.';
+    throw new AppError('validation_failed', sentence, { fields: { email: sentence } });
+  }
+  await db.transaction(async (tx) => {
+    if (await isOnlyAdmin(tx, who.id)) throw new AppError('conflict', ONLY_ADMIN);
+    const now = clock.now();
+    const dueAt = after(now, GRACE);
+    const homeIds = (await homesOwnedBy(tx, who.id)).map(({ id }) => id);
+    if (!(await deletions.insertDeletion(tx, { userId: who.id, requestedAt: now, homeIds, dueAt }))) return;
+    await tellHouseholds(tx, jobs, { userId: who.id, homeIds }, 'home-going');
+    await jobs.enqueue(tx, deleteAccount, { userId: who.id }, { startAfter: dueAt });
+    await jobs.enqueue(tx, sendNotice, { userId: who.id, notice: 'requested' });
+    await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'account.deletion-requested' });
+    await publishLive(tx, who.id, { topic: 'account' });
+  });
+  return readDeletion(db, who.id);
+}
+
+/** Of the homes that were to go, those that were not handed over meanwhile. */
+export const stillOwned = async (
+  db: Queryable,
+  { userId, homeIds }: { userId: string; homeIds: readonly string[] },
+): Promise<string[]> =>
+  (await homesOwnedBy(db, userId)).map(({ id }) => id).filter((id) => homeIds.includes(id));
+
+/** Keeps the account after all. */
+export const cancelDeletion = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, who: Who) =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const taken = await deletions.deleteDeletion(tx, who.id, now);
+    if (!taken) return; // nothing was asked for, or it is too late
+    await tellHouseholds(tx, jobs, { userId: who.id, homeIds: await stillOwned(tx, taken) }, 'home-stays');
+    await jobs.enqueue(tx, sendNotice, { userId: who.id, notice: 'cancelled' });
+    await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'account.deletion-cancelled' });
+    await publishLive(tx, who.id, { topic: 'account' });
+  });

@@ -1,0 +1,116 @@
+import * as deletions from '#server/core/accounts/deletions.ts';
+import { eraseAccount, holdPerson, isOnlyAdmin, readAccount } from '#server/core/accounts/accounts.ts';
+import { forgetActivations, forgetEvacuee } from '#server/emergency/activations/activations.ts';
+import { forgetHistory, PRODUCT, recordAccountChange } from '#server/core/audit/audit.ts';
+import { forgetMessages } from '#server/outreach/contact/contact.ts';
+import { forgetMails, forgetTexts } from '#server/office/demo/demo.ts';
+import { forgetDrills } from '#server/emergency/drills/drills.ts';
+import { discardHomeFiles } from '#server/core/files/files.ts';
+import { eraseHome, holdHome, homesOwnedBy, peopleInHome, publishToHome } from '#server/home/homes/homes.ts';
+import { forgetInvitations } from '#server/home/household/household.ts';
+import { forgetGuest, forgetHolds } from '#server/emergency/lodging/lodging.ts';
+import { endMembershipsOf } from '#server/money/membership/membership.ts';
+import { forgetNoticesOf, forgetNoticesTo } from '#server/core/notifications/notifications.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import { closeOrdersOf } from '#server/money/orders/orders.ts';
+import { forgetPayee } from '#server/money/payouts/payouts.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { publishLive } from '#server/platform/events.ts';
+import { forgetKeysOf } from '#server/platform/idempotency.ts';
+import { rememberWelcome } from '#server/money/points/points.ts';
+import { forgetReviews } from '#server/core/reviews/reviews.ts';
+import { destroyHomeKey, forgetCipher } from '#server/core/sealing/sealing.ts';
+import { forgetEntries } from '#server/outreach/waitlist/waitlist.ts';
+import { stillOwned, tellHouseholds } from './deletion.ts';
+import { sendNotice } from './job-names.ts';
+import { accountGone } from './mails.ts';
+
+/**
+ * Deletes everything of a person whose day has come. Each step is a transaction of its own and can be repeated: a run
+ * that was cut off goes on where it stopped, because what is gone is not found again.
+ */
+export async function erasePerson(deps: Deps, userId: string): Promise<void> {
+  const { db, clock, jobs, log, mail, masterKeys } = deps;
+  const due = await deletions.findDeletion(db, userId);
+  if (!due || due.dueAt > clock.now()) return; // taken back, or done before
+  if (await isOnlyAdmin(db, userId))
+    return log.error({ userId }, 'the only administrator is not deleted; make somebody else one first');
+  const owned = await homesOwnedBy(db, userId);
+  if (owned.some(({ id }) => !due.homeIds.includes(id))) return stop(deps, userId);
+  const { email } = await readAccount(db, userId);
+  await endMembershipsOf(deps, userId);
+  await closeOrdersOf(deps, userId);
+  for (const home of owned) await eraseOwnedHome(deps, userId, home.id);
+  await db.transaction(async (tx) => {
+    // Asked again under the lock that is held until the account is gone: another may have left meanwhile.
+    if (await isOnlyAdmin(tx, userId)) throw new Error('the only administrator is not deleted');
+    await holdPerson(tx, userId);
+    // Deleting the account would take a home's rows with it and leave its files: go round again instead.
+    if ((await homesOwnedBy(tx, userId)).length > 0)
+      throw new Error('a home became theirs while the account was being deleted');
+    await forgetEntries(tx, email);
+    await forgetMessages(tx, email);
+    await forgetInvitations(tx, email);
+    await forgetMails(tx, email);
+    const phone = await forgetNoticesTo(tx, userId);
+    if (phone) await forgetTexts(tx, phone);
+    await forgetKeysOf(tx, userId);
+    await forgetGuest(tx, userId);
+    await forgetEvacuee(tx, userId);
+    await forgetPayee(tx, userId, clock.now());
+    await forgetHistory(tx, masterKeys, userId, clock.now());
+    await jobs.forgetAbout(tx, userId);
+    await rememberWelcome(tx, masterKeys, email, clock.now());
+    await eraseAccount(tx, userId, email); // and with it sessions, passkeys, points, preferences, memberships
+  });
+  // The address is known only here by now: a mail that fails cannot be sent later.
+  await mail
+    .send(composeMail(email, accountGone()))
+    .catch((err: unknown) => log.warn({ err }, 'the last mail to a deleted account could not be sent'));
+}
+
+/** A home became theirs after they asked. Whose memories it holds they did not say: nothing more goes, and they are told. */
+const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const stopped = await deletions.dropDeletion(tx, userId);
+    if (!stopped) return;
+    await tellHouseholds(tx, jobs, { userId, homeIds: await stillOwned(tx, stopped) }, 'home-stays');
+    await jobs.enqueue(tx, sendNotice, { userId, notice: 'stopped' });
+    await recordAccountChange(tx, userId, {
+      at: clock.now(),
+      actor: PRODUCT,
+      action: 'account.deletion-stopped',
+    });
+    await publishLive(tx, userId, { topic: 'account' });
+  });
+
+/** The key goes first: from then on nothing of the home can be read, whatever copies there are. */
+async function eraseOwnedHome(
+  { db, clock, jobs, masterKeys }: Deps,
+  userId: string,
+  homeId: string,
+): Promise<void> {
+  const isGone = await db.transaction(async (tx) => {
+    if ((await holdHome(tx, homeId))?.userId !== userId) return false; // handed over at the last moment
+    await destroyHomeKey(tx, homeId);
+    const people = await peopleInHome(tx, homeId);
+    for (const person of people)
+      if (person.userId !== userId)
+        await jobs.enqueue(tx, sendNotice, { userId: person.userId, notice: 'home-gone' });
+    await forgetNoticesOf(
+      tx,
+      homeId,
+      people.map((person) => person.userId),
+    );
+    await publishToHome(tx, homeId, 'homes');
+    await discardHomeFiles(tx, jobs, homeId);
+    await forgetHolds(tx, homeId, clock.now());
+    await forgetActivations(tx, homeId, clock.now());
+    await forgetDrills(tx, homeId);
+    await forgetReviews(tx, homeId);
+    await forgetHistory(tx, masterKeys, homeId, clock.now());
+    await eraseHome(tx, homeId);
+    return true;
+  });
+  if (isGone) forgetCipher(masterKeys, homeId);
+}

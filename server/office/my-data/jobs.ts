@@ -1,0 +1,52 @@
+import * as deletions from '#server/core/accounts/deletions.ts';
+import { readAccount } from '#server/core/accounts/accounts.ts';
+import { composeMail } from '#server/platform/mail-layout.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { handler, type Handler } from '#server/platform/jobs.ts';
+import { forgetWelcomes } from '#server/money/points/points.ts';
+import { listGoing } from './deletion.ts';
+import { erasePerson } from './erase.ts';
+import { deleteAccount, deleteDue, forgetExports, sendNotice, type Notice } from './job-names.ts';
+import * as mails from './mails.ts';
+import * as store from './store.ts';
+
+/** What a notice says by now; null when it has become untrue while it waited. */
+async function partsOf({ db, config: { origin } }: Deps, userId: string, notice: Notice) {
+  switch (notice) {
+    case 'requested': {
+      const deletion = await deletions.findDeletion(db, userId);
+      return deletion ? mails.deletionRequested(deletion.dueAt, origin) : null;
+    }
+    case 'home-going': {
+      const [first] = await listGoing(db, userId);
+      return first ? mails.homeGoing(first.dueAt, origin) : null;
+    }
+    case 'cancelled':
+      return mails.deletionCancelled(origin);
+    case 'stopped':
+      return mails.deletionStopped(origin);
+    case 'home-stays':
+      return mails.homeStays(origin);
+    case 'home-gone':
+      return mails.homeGone(origin);
+  }
+}
+
+async function runNotice(deps: Deps, { userId, notice }: { userId: string; notice: Notice }): Promise<void> {
+  const account = await readAccount(deps.db, userId).catch(() => null);
+  const parts = account && (await partsOf(deps, userId, notice));
+  if (parts) await deps.mail.send(composeMail(account.email, parts));
+}
+
+export const myDataHandlers: Handler<Deps>[] = [
+  handler(deleteAccount, (deps: Deps, { userId }) => erasePerson(deps, userId)),
+  handler(deleteDue, async ({ db, clock, jobs }: Deps) => {
+    for (const { userId } of await deletions.listDueDeletions(db, clock.now()))
+      await jobs.enqueue(db, deleteAccount, { userId });
+  }),
+  handler(sendNotice, runNotice),
+  handler(forgetExports, async ({ db, clock }: Deps) => {
+    await store.deleteOldExports(db, clock.now());
+    await forgetWelcomes(db, clock.now());
+  }),
+];

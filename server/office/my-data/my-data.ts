@@ -1,0 +1,59 @@
+import { readAccount } from '#server/core/accounts/accounts.ts';
+import { recordAccountChange } from '#server/core/audit/audit.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { ExportPart } from '#server/platform/export-part.ts';
+import type { Member } from '#server/platform/route.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { openZip } from '#server/platform/zip.ts';
+import type { HomeCipher } from '#server/core/sealing/sealing.ts';
+import { fillExport } from './export-archive.ts';
+import * as store from './store.ts';
+
+type Who = Pick<Member, 'id' | 'device'>;
+export type Person = { id: string; email: string };
+
+/** Who has something to tell of a person, or of a home they own. `server/exports.ts` lists them all. */
+export type ExportSources = {
+  ofPerson: readonly ((deps: Deps, person: Person) => Promise<ExportPart>)[];
+  ofHome: readonly ((deps: Deps, cipher: HomeCipher) => Promise<ExportPart>)[];
+};
+
+const LINK_LIFE = minutes(15);
+
+/** Makes a download of everything about a person, good once. */
+export async function startExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Who) {
+  const ticket = newToken();
+  const now = clock.now();
+  const expiresAt = after(now, LINK_LIFE);
+  await db.transaction(async (tx) => {
+    await store.insertExport(tx, {
+      userId: who.id,
+      tokenHash: hashToken(ticket),
+      createdAt: now,
+      expiresAt,
+    });
+    await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'account.exported' });
+  });
+  return { url: `/api/account/export/${ticket}`, expiresAt };
+}
+
+/** The download: written while it is read. */
+export async function downloadExport(deps: Deps, who: Who, ticket: string, sources: ExportSources) {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  if (!(await store.takeExport(db, who.id, hashToken(ticket), now)))
+    throw new AppError('not_found', 'This download was used or has ended. Ask for a new one in Settings.');
+  const { email } = await readAccount(db, who.id);
+  const zip = openZip(now);
+  fillExport(deps, zip, { person: { id: who.id, email }, sources, now }).catch((error: Error) => {
+    log.warn({ err: error }, 'a copy of somebody’s data broke off');
+    zip.abort(error);
+  });
+  return {
+    stream: zip.stream,
+    mime: 'application/zip',
+    filename: `Hearthline data ${now.toISOString().slice(0, 10)}.zip`,
+  };
+}

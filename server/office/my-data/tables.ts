@@ -1,0 +1,19 @@
+import { index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/core/accounts/tables.ts';
+import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+
+/** A download of everything about a person, good for one use within minutes. Here is the token's SHA-256. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [uniqueIndex('data_exports_token_hash_key').on(t.tokenHash), index().on(t.userId)],
+);

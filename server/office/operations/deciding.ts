@@ -1,0 +1,198 @@
+/** What the answer to a question does, in the transaction of the answer. */
+import { isReviewKind, REVIEW_ANSWERS, type ReviewKind } from '#contract/core/reviews.ts';
+import {
+  activateHomeIn,
+  decideCash,
+  nearestIncident,
+  restoreServices,
+  tellHouseholds,
+} from '#server/emergency/activations/activations.ts';
+import { decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
+import { recordAdminChange } from '#server/core/audit/audit.ts';
+import { decideRequest } from '#server/emergency/evacuation/evacuation.ts';
+import { homeOf } from '#server/home/homes/homes.ts';
+import { decideNewCard, liftStop, lookUpAgain, sendPayouts } from '#server/money/payouts/payouts.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import * as reviews from '#server/core/reviews/reviews.ts';
+import { show } from './reviews.ts';
+
+/** An order farther away than this is not the reason why a household had to leave. */
+const NEAR_MILES = 5;
+
+type Answer = { review: reviews.Review; decision: string; note: string };
+/** Does what an answer says; gives whose windows to tell afterwards. */
+type Doing = (tx: Tx, deps: Deps, admin: Member, answer: Answer) => Promise<string[]>;
+
+const gone = (what: string) => new AppError('conflict', `This question names no ${what} any more.`);
+const nothing: Doing = async () => [];
+
+const zone: Doing = async (tx, deps, admin, { review, decision, note }) => {
+  if (!review.zoneId) throw gone('zone');
+  await decideZone(tx, deps, {
+    zoneId: review.zoneId,
+    decision: decision === 'approve' ? 'approved' : 'refused',
+    by: admin,
+    note,
+  });
+  return [];
+};
+
+const endOrKeep: Doing = async (tx, deps, admin, { review, decision, note }) => {
+  if (decision === 'keep') return [];
+  if (!review.zoneId) throw gone('zone');
+  await endZone(tx, deps, { zoneId: review.zoneId, by: admin, reason: note });
+  return [];
+};
+
+const home: Doing = async (tx, deps, admin, { review, decision, note }) => {
+  if (decision !== 'activate') return [];
+  const { incidentId, homeId } = review;
+  if (!incidentId || !homeId) throw gone('home');
+  return activateHomeIn(tx, deps, { incidentId, homeId, by: admin, reason: note });
+};
+
+const restore: Doing = async (tx, deps, admin, { review, decision, note }) => {
+  if (decision !== 'restore') return [];
+  const { incidentId, homeId } = review;
+  if (!incidentId || !homeId) throw gone('home');
+  return restoreServices(tx, deps, { incidentId, homeId, by: admin, reason: note });
+};
+
+const retry: Doing = async (tx, { jobs }, _admin, { decision }) => {
+  if (decision === 'retry') await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
+  return [];
+};
+
+const incidentCash: Doing = async (tx, deps, admin, { review, decision, note }) => {
+  if (!review.incidentId) throw gone('incident');
+  await decideCash(tx, deps, {
+    incidentId: review.incidentId,
+    decision: decision === 'approve' ? 'approved' : 'refused',
+    by: admin,
+    note,
+  });
+  return [];
+};
+
+const newCard: Doing = async (tx, deps, admin, { review, decision }) => {
+  const { incidentId, homeId } = review;
+  const { cardId } = review.facts;
+  if (!incidentId || !homeId || typeof cardId !== 'string') throw gone('payout');
+  const isAllowed = decision === 'approve';
+  await decideNewCard(deps, tx, { incidentId, homeId }, { by: admin.id, cardId, isAllowed });
+  if (isAllowed) await deps.jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  return [];
+};
+
+const lookAgain: Doing = async (tx, { clock, jobs }, _admin, { review, decision }) => {
+  const { incidentId, homeId } = review;
+  if (decision !== 'look') return [];
+  if (!incidentId || !homeId) throw gone('payout');
+  await lookUpAgain(tx, { incidentId, homeId }, clock.now());
+  await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  return [];
+};
+
+const stop: Doing = async (tx, { clock, jobs }, admin, { review }) => {
+  const { stopId } = review.facts;
+  if (typeof stopId !== 'string') throw gone('stop');
+  await liftStop(tx, stopId, { by: admin.id, at: clock.now() });
+  await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  return [];
+};
+
+/** Services for who asked start by the nearest order. Where there is none, two people declare one first. */
+const request: Doing = async (tx, deps, admin, { review, decision, note }) => {
+  const { requestId } = review.facts;
+  if (typeof requestId !== 'string' || !review.homeId) throw gone('request');
+  const isApproved = decision === 'approve';
+  await decideRequest(tx, deps, admin, { id: requestId, isApproved, note });
+  if (!isApproved) return [];
+  const place = await homeOf(tx, review.homeId);
+  if (!place || place.lat === null || place.lng === null)
+    throw new AppError('conflict', 'We do not know where this home is. Ask the household to place it first.');
+  const incidentId = await nearestIncident(tx, {
+    lat: place.lat,
+    lng: place.lng,
+    miles: NEAR_MILES,
+    at: deps.clock.now(),
+  });
+  if (!incidentId)
+    throw new AppError(
+      'conflict',
+      'No order lies within 5 miles of this home. Declare the area first; a second person approves it.',
+    );
+  return activateHomeIn(tx, deps, {
+    incidentId,
+    homeId: review.homeId,
+    by: admin,
+    reason: 'You asked for services, and a person of ours said yes.',
+  });
+};
+
+const DOES: Record<ReviewKind, Doing> = {
+  'looks-like-test': zone,
+  'order-old': zone,
+  'warning-old': zone,
+  'order-very-large': zone,
+  'home-in-held-zone': zone,
+  'message-doubtful': nothing,
+  'order-without-shape': nothing,
+  'status-unknown': endOrKeep,
+  'report-older': endOrKeep,
+  'zone-vanished': endOrKeep,
+  'home-imprecise': home,
+  'home-near-line': home,
+  'home-in-gap': home,
+  'home-moved-after-order': home,
+  'home-of-same-owner': nothing,
+  'home-order-after-cancel': restore,
+  'incident-failed': retry,
+  'cash-held': incidentCash,
+  'payout-new-card': newCard,
+  'cash-without-provider': nothing,
+  'payout-other-sum': lookAgain,
+  'payout-identity': nothing,
+  'cash-stopped': stop,
+  'service-request': request,
+  'call-household': nothing,
+  'person-needs-help': nothing,
+};
+
+/** Answers a question, once, and does what follows: all of it, or nothing. */
+export async function decideQuestion(
+  deps: Deps,
+  admin: Member,
+  { id, decision, note }: { id: string; decision: string; note: string },
+) {
+  const { review, told } = await deps.db.transaction(async (tx) => {
+    const at = deps.clock.now();
+    // What a household is answered stands sealed in its request, and nowhere else.
+    const isAnswer = (await reviews.reviewOf(tx, id))?.kind === 'service-request';
+    const kept = isAnswer ? null : note;
+    const decided = await reviews.decideReview(tx, { id, by: admin.id, decision, note: kept, at });
+    const { kind } = decided;
+    if (!isReviewKind(kind) || !REVIEW_ANSWERS[kind].some((answer) => answer.decision === decision))
+      throw new AppError('validation_failed', 'Choose one of the answers to this question.', {
+        fields: { decision: 'Choose one of the answers to this question.' },
+      });
+    const people = await DOES[kind](tx, deps, admin, { review: decided, decision, note });
+    await recordAdminChange(tx, {
+      at,
+      actor: admin,
+      action: 'review.decided',
+      subjectId: id,
+      detail: `${kind}: ${decision}`,
+      before: { decision: null, note: null },
+      after: { decision, note: kept },
+    });
+    return { review: decided, told: people };
+  });
+  await tellHouseholds(deps, told);
+  const [shown] = await show(deps, admin, [review]);
+  if (!shown) throw new Error('A question was not shown.');
+  return shown;
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { IncidentSummary, OperationsFeed, Overview } from '#contract/office/operations.ts';
+import { REVIEW_KINDS, URGENT_KINDS, isReviewKind } from '#contract/core/reviews.ts';
+import { countAdmins } from '#server/core/accounts/accounts.ts';
+import { countActivations, incidentsOpen, type Incident } from '#server/emergency/activations/activations.ts';
+import { listDeclarations, listFeeds, pullNow, recentPulls } from '#server/emergency/alerts/alerts.ts';
+import { recordAdminChange } from '#server/core/audit/audit.ts';
+import { countHolds } from '#server/emergency/lodging/lodging.ts';
+import { countNotices } from '#server/core/notifications/notifications.ts';
+import { countFlagged } from '#server/money/payments/payments.ts';
+import { cashSummary } from '#server/money/payouts/payouts.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { countOpenReviews } from '#server/core/reviews/reviews.ts';
+
+type FeedShown = z.input<typeof OperationsFeed>;
+const PULLS_SHOWN = 5;
+
+/** What people declare has a feed of its own, which nobody asks. */
+const NAMES: Record<string, string> = { manual: 'Declared by our team', demo: 'Invented authority (demo)' };
+
+/** Every source, also one that has never been asked. */
+export async function readFeeds({ db, feeds }: Pick<Deps, 'db' | 'feeds'>): Promise<FeedShown[]> {
+  const rows = await listFeeds(db);
+  const ids = [...new Set([...feeds.map(({ id }) => id), ...rows.map(({ id }) => id)])];
+  return Promise.all(
+    ids.map(async (id): Promise<FeedShown> => {
+      const row = rows.find((one) => one.id === id);
+      const port = feeds.find((one) => one.id === id);
+      const pulls = port ? await recentPulls(db, id, PULLS_SHOWN) : [];
+      return {
+        id,
+        name: port?.name ?? NAMES[id] ?? id,
+        state: port ? (row?.state ?? 'unavailable') : 'ok',
+        since: row?.stateSince ?? new Date(0),
+        reason: port ? (row?.reason ?? (row ? null : 'It has not been asked yet.')) : null,
+        lastPullAt: row?.lastPullAt ?? null,
+        lastGoodAt: row?.lastGoodAt ?? null,
+        officialUrl: port?.officialUrl ?? null,
+        canPull: port !== undefined,
+        pulls: pulls.map(({ at, outcome, reason }) => ({ at, outcome, reason })),
+      };
+    }),
+  );
+}
+
+/** Asks a source now. */
+export async function pullFeedNow(deps: Deps, admin: Member, feedId: string): Promise<FeedShown> {
+  const port = deps.feeds.find(({ id }) => id === feedId);
+  if (!port) throw new AppError('not_found', 'There is no such source.');
+  const result = await pullNow(deps, port);
+  if (!result)
+    throw new AppError('conflict', 'This source is being asked right now. Look again in a moment.');
+  await deps.db.transaction((tx) =>
+    recordAdminChange(tx, {
+      at: deps.clock.now(),
+      actor: admin,
+      action: 'feed.pulled',
+      detail: `${port.name}: ${result.outcome}`,
+      before: null,
+      after: { source: port.name, outcome: result.outcome },
+    }),
+  );
+  const feed = (await readFeeds(deps)).find(({ id }) => id === feedId);
+  if (!feed) throw new AppError('not_found', 'There is no such source.');
+  return feed;
+}
+
+const urgency = (kind: string): number => (URGENT_KINDS.includes(kind) ? 1 : 0);
+
+/** Incidents with how many homes they reach. */
+export async function summarize(
+  db: Queryable,
+  incidents: readonly Incident[],
+): Promise<z.input<typeof IncidentSummary>[]> {
+  const counted = await countActivations(
+    db,
+    incidents.map(({ id }) => id),
+  );
+  return incidents.map(({ id, name, state, openedAt, endedAt, cashHeldAt, cashDecision }) => {
+    const its = counted.filter((row) => row.incidentId === id && row.state !== 'cancelled');
+    const sum = (of: (row: (typeof its)[number]) => number) => its.reduce((total, row) => total + of(row), 0);
+    return {
+      id,
+      name,
+      state,
+      openedAt,
+      endedAt,
+      homes: sum(({ homes }) => homes),
+      active: sum((row) => (row.state === 'active' ? row.homes : 0)),
+      acknowledged: sum((row) => (row.state === 'active' ? row.seen : 0)),
+      cashHeld: cashHeldAt !== null && cashDecision === null,
+    };
+  });
+}
+
+/** Open ones first, then those that ended within two weeks, newest first. */
+export async function listRecentIncidents({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const shown = await summarize(db, await incidentsOpen(db, clock.now()));
+  const order = { open: 0, ended: 1 };
+  return shown.toReversed().toSorted((a, b) => order[a.state] - order[b.state]);
+}
+
+export async function readOverview(deps: Deps): Promise<z.input<typeof Overview>> {
+  const { db, clock, config } = deps;
+  const cash = await cashSummary(db, clock.now());
+  const proposed = (await listDeclarations(db)).filter(({ state }) => state === 'proposed');
+  return {
+    feeds: await readFeeds(deps),
+    incidents: await listRecentIncidents(deps),
+    reviews: (await countOpenReviews(db))
+      .map(({ kind, open }) => ({ kind, open, title: isReviewKind(kind) ? REVIEW_KINDS[kind] : kind }))
+      .toSorted((a, b) => urgency(b.kind) - urgency(a.kind) || b.open - a.open),
+    declarations: proposed.length,
+    flaggedPayments: await countFlagged(db),
+    cash: { late: cash.late, byState: cash.byState },
+    rooms: Object.fromEntries((await countHolds(db)).map(({ state, holds }) => [state, holds])),
+    notices: Object.fromEntries((await countNotices(db)).map(({ state, notices }) => [state, notices])),
+    admins: await countAdmins(db),
+    isDemo: config.demo,
+  };
+}

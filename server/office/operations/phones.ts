@@ -1,0 +1,45 @@
+import type { ReviewPhones } from '#contract/office/operations.ts';
+import { CALL_KINDS } from '#contract/core/reviews.ts';
+import { peopleById } from '#server/core/accounts/accounts.ts';
+import { noteLook } from '#server/core/audit/audit.ts';
+import { peopleInHome } from '#server/home/homes/homes.ts';
+import { provenPhones } from '#server/core/notifications/notifications.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Member } from '#server/platform/route.ts';
+import { reviewOf } from '#server/core/reviews/reviews.ts';
+
+/**
+ * Whom to call. Only while a question asks for a call: then nobody has a reason to see a number. Whoever looked is in the
+ * history, person by person, as with every look at a member.
+ */
+export async function phonesFor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  admin: Pick<Member, 'id' | 'device'>,
+  reviewId: string,
+): Promise<ReviewPhones> {
+  const review = await reviewOf(db, reviewId);
+  if (!review?.homeId || !CALL_KINDS.includes(review.kind))
+    throw new AppError('not_found', 'This question does not ask for a call.');
+  if (review.decidedAt)
+    throw new AppError('conflict', 'This question is answered, so its numbers are no longer shown.');
+  const members = (await peopleInHome(db, review.homeId)).toSorted(
+    (a, b) => Number(b.role === 'owner') - Number(a.role === 'owner'),
+  );
+  const ids = members.map(({ userId }) => userId);
+  const [people, phones] = [await peopleById(db, ids), await provenPhones(db, ids)];
+  for (const userId of ids)
+    await noteLook({ db, clock }, admin, {
+      action: 'account.phone-viewed',
+      subjectId: userId,
+      detail: 'to call the household',
+      after: { account: userId },
+    });
+  return {
+    people: members.map(({ userId }) => ({
+      userId,
+      name: people.get(userId)?.name || people.get(userId)?.email || 'A member',
+      phone: phones.get(userId) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import { REVIEWS_A_PAGE, type ReviewView } from '#contract/office/operations.ts';
+import { isReviewKind, REVIEW_KINDS } from '#contract/core/reviews.ts';
+import { incidentOf } from '#server/emergency/activations/activations.ts';
+import { zonesByIds } from '#server/emergency/alerts/alerts.ts';
+import { requestOf } from '#server/emergency/evacuation/evacuation.ts';
+import { addressLines } from '#server/home/homes/homes.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { Member } from '#server/platform/route.ts';
+import * as reviews from '#server/core/reviews/reviews.ts';
+import { namesOf } from './declarations.ts';
+import { zoneName } from './zones.ts';
+
+type Shown = z.input<typeof ReviewView>;
+type Fact = string | number | boolean | null;
+
+/** What the keys of facts are called on the screen. Ids are shown as links, not as facts. */
+const LABELS: Record<string, string> = {
+  zone: 'Zone',
+  accuracy: 'How we know the place',
+  feed: 'Source',
+  sender: 'Sender',
+  identifier: 'Message',
+  meaning: 'Read as',
+  homes: 'Homes',
+  cents: 'Sum',
+  card: 'Card',
+  cardAddedAt: 'Card added',
+  span: 'Within',
+  sentCents: 'Sent',
+  capCents: 'Cap',
+  order: 'Order given',
+  source: 'Given by',
+  status: 'Status',
+  words: 'As published',
+  told: 'As the provider tells',
+  error: 'What went wrong',
+  key: 'Name at the provider',
+  earlier: 'Said before',
+};
+const HIDDEN = new Set(['requestId', 'stopId', 'isAppeal']);
+
+const inDollars = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+
+function sayFact(key: string, value: Fact): string {
+  if (value === null) return 'Not known';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number')
+    return /cents$|^told$/i.test(key) ? inDollars(value) : value.toLocaleString('en-US');
+  return value;
+}
+
+const factsOf = (facts: Record<string, Fact>) =>
+  Object.entries(facts)
+    .filter(([key]) => !HIDDEN.has(key))
+    .map(([key, value]) => ({ label: LABELS[key] ?? key, value: sayFact(key, value) }));
+
+type ShowDeps = Pick<Deps, 'masterKeys'> & { db: Queryable };
+
+async function requestIn(deps: ShowDeps, admin: Member, { kind, facts }: reviews.Review) {
+  if (kind !== 'service-request' || typeof facts.requestId !== 'string') return null;
+  const request = await requestOf(deps, facts.requestId);
+  if (!request) return null;
+  const isAppeal = request.state === 'appealed';
+  return {
+    shown: {
+      why: request.why,
+      appeal: request.appeal,
+      decisionNote: request.decisionNote,
+      isDeclinedByYou: isAppeal && request.decidedBy === admin.id,
+    },
+    answer: facts.isAppeal ? request.appealNote : request.decisionNote,
+  };
+}
+
+/** Questions with what they are about, in words. */
+export async function show(deps: ShowDeps, admin: Member, rows: readonly reviews.Review[]): Promise<Shown[]> {
+  const { db } = deps;
+  const homes = await addressLines(
+    db,
+    rows.flatMap(({ homeId }) => homeId ?? []),
+  );
+  const zones = new Map(
+    (
+      await zonesByIds(
+        db,
+        rows.flatMap(({ zoneId }) => zoneId ?? []),
+      )
+    ).map((zone) => [zone.id, zone]),
+  );
+  const incidents = new Map<string, string>();
+  for (const id of new Set(rows.flatMap(({ incidentId }) => incidentId ?? []))) {
+    const found = await incidentOf(db, id);
+    if (found) incidents.set(id, found.name);
+  }
+  const names = await namesOf(
+    db,
+    rows.map(({ decidedBy }) => decidedBy),
+  );
+  return Promise.all(
+    rows.map(async (row): Promise<Shown> => {
+      const request = await requestIn(deps, admin, row);
+      const zone = row.zoneId ? zones.get(row.zoneId) : undefined;
+      const line = row.homeId ? homes.get(row.homeId) : undefined;
+      const incident = row.incidentId ? incidents.get(row.incidentId) : undefined;
+      return {
+        id: row.id,
+        kind: row.kind,
+        title: isReviewKind(row.kind) ? REVIEW_KINDS[row.kind] : row.kind,
+        summary: row.summary,
+        openedAt: row.openedAt,
+        facts: factsOf(row.facts),
+        home: row.homeId && line ? { id: row.homeId, addressLine: line } : null,
+        zone: zone ? { id: zone.id, name: zoneName(zone) } : null,
+        incident: row.incidentId && incident ? { id: row.incidentId, name: incident } : null,
+        request: request?.shown ?? null,
+        decision: row.decision,
+        decidedAt: row.decidedAt,
+        decidedBy: names(row.decidedBy),
+        note: row.note ?? request?.answer ?? null,
+      };
+    }),
+  );
+}
+
+export async function listPage(
+  deps: ShowDeps,
+  admin: Member,
+  { page, ...asked }: { state: 'open' | 'decided'; kind: string; search: string; page: number },
+) {
+  const { rows, total } = await reviews.listReviews(deps.db, {
+    ...asked,
+    limit: REVIEWS_A_PAGE,
+    offset: (page - 1) * REVIEWS_A_PAGE,
+  });
+  return { reviews: await show(deps, admin, rows), total };
+}

@@ -1,0 +1,42 @@
+import type { AddressPlace } from '#contract/outreach/addresses.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { completeAddress, GEONAMES } from './complete.ts';
+import { gazetteer } from './gazetteer.ts';
+
+export { GEONAMES };
+export { mentions } from './mentions.ts';
+export { placesNear } from './near.ts';
+export { endsAbroad, stateOf, statesOfZip } from './state-of.ts';
+
+/** The middle of a ZIP code, where the gazetteer knows it. */
+export function zipCentre(code: string): { lat: number; lng: number } | null {
+  const zip = gazetteer().zip(code);
+  return zip ? { lat: zip.lat, lng: zip.lng } : null;
+}
+
+export type Suggestions = { suggestions: AddressPlace[]; attribution: string };
+
+const SHORTEST = 3;
+const MOST = 8;
+
+/**
+ * Addresses that match what was typed: from the configured provider, and from the gazetteer when there is none, when it
+ * cannot answer or when it knows nothing.
+ */
+export async function suggestAddresses(
+  { addressSearch, log }: Pick<Deps, 'addressSearch' | 'log'>,
+  text: string,
+  options: { session?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<Suggestions> {
+  if (text.trim().length < SHORTEST) return { suggestions: [], attribution: '' };
+  if (addressSearch) {
+    const result = await addressSearch.suggest(text, options);
+    if (result.outcome === 'unavailable') {
+      // Said once for each failure, not for each letter typed while the provider rests.
+      if (result.reason !== 'resting' && result.reason !== 'cancelled')
+        log.warn({ reason: result.reason }, 'address search unavailable');
+    } else if (result.places.length > 0)
+      return { suggestions: result.places.slice(0, MOST), attribution: addressSearch.attribution };
+  }
+  return { suggestions: completeAddress(text), attribution: GEONAMES };
+}

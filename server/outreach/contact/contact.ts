@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { ANSWER_HOURS } from '#contract/outreach/contact-admin.ts';
+import type { ContactMessage } from '#contract/outreach/contact.ts';
+import { tellAdminsSoon } from '#server/core/accounts/accounts.ts';
+import { after, days, hours, minutes } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { sendMails } from './jobs.ts';
+import { countByStatus } from './queue-store.ts';
+import * as store from './store.ts';
+
+/** The same words from the same person within this time are one message: a double click, or a retry after a lost answer. */
+const SAME_WITHIN = minutes(10);
+
+/** More in a day is somebody playing with an address that is not theirs; their messages are still kept and forwarded. */
+export const ACKNOWLEDGEMENTS_A_DAY = 5;
+
+/** Keeps a message for the team. The mails follow by a job: whatever becomes of them, the message is here. */
+export async function receiveMessage(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { website, ...message }: z.output<typeof ContactMessage>,
+): Promise<{ receivedAt: Date }> {
+  const now = clock.now();
+  if (website) return { receivedAt: now };
+  return db.transaction(async (tx) => {
+    await store.lockSender(tx, message.email);
+    const same = await store.findSame(tx, message, after(now, -SAME_WITHIN));
+    if (same) return { receivedAt: same.createdAt };
+    const sent = await store.countAcknowledged(tx, message.email, after(now, -days(1)));
+    const acknowledgement = sent < ACKNOWLEDGEMENTS_A_DAY ? 'due' : 'withheld';
+    const dueAt = after(now, hours(ANSWER_HOURS));
+    const id = await store.insertMessage(tx, { ...message, createdAt: now, dueAt, acknowledgement });
+    await jobs.enqueue(tx, sendMails, { messageId: id });
+    await tellAdminsSoon(tx, 'admin');
+    return { receivedAt: now };
+  });
+}
+
+/** Deletes what somebody wrote to us. */
+export const forgetMessages = (tx: Tx, email: string) => store.deleteMessagesOf(tx, email);
+
+/** How many are owed an answer. */
+export const countUnanswered = async (db: Queryable): Promise<number> =>
+  (await countByStatus(db)).get('open') ?? 0;

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Coordinates } from '#contract/outreach/risk-map.ts';
+import { boxOf, contains, milesToEdge, type Box, type Polygon } from './polygons.ts';
+import { countyName, stateOfFips } from './state-codes.ts';
+
+export type County = { fips: string; name: string; state: string };
+/** One piece of a county: islands are pieces of their own, so that no box spans an ocean. */
+type Piece = { county: County; polygon: Polygon; box: Box };
+
+/** Piers, boats and homes on a simplified shore lie outside every county; so far out they still count. */
+const OFFSHORE_MILES = 10;
+/** Degrees of latitude that are surely more than that. */
+const REACH = 0.15;
+
+export type CountyShapes = {
+  /** The county a point lies in or, offshore, the nearest within ten miles. Null: outside the United States. */
+  countyAt(point: Coordinates): County | null;
+  counties: readonly County[];
+};
+
+let loaded: CountyShapes | undefined;
+
+/** Counties of the United States (Census Bureau 2017, by us-atlas), read once; it takes a moment. */
+export function countyShapes(): CountyShapes {
+  return (loaded ??= load());
+}
+
+const cellOf = (lat: number, lng: number): number => Math.floor(lat) * 1000 + Math.floor(lng);
+
+function load(): CountyShapes {
+  const file = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'));
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
+    counties: GeometryCollection<{ name: string }>;
+  }>;
+  const counties: County[] = [];
+  // Cells of one degree, each with the pieces whose box touches it.
+  const grid = new Map<number, Piece[]>();
+  for (const { id, properties, geometry } of feature(topology, topology.objects.counties).features) {
+    const fips = String(id);
+    const state = stateOfFips(fips);
+    if (!state) continue;
+    const county = { fips, name: countyName(fips, properties.name), state };
+    counties.push(county);
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : [];
+    for (const polygon of polygons) addPiece(grid, { county, polygon, box: boxOf(polygon) });
+  }
+  return { counties, countyAt: (point) => find(grid, point) };
+}
+
+function addPiece(grid: Map<number, Piece[]>, piece: Piece): void {
+  const { west, south, east, north } = piece.box;
+  for (let lat = Math.floor(south); lat <= north; lat++)
+    for (let lng = Math.floor(west); lng <= east; lng++) {
+      const cell = grid.get(cellOf(lat, lng));
+      if (cell) cell.push(piece);
+      else grid.set(cellOf(lat, lng), [piece]);
+    }
+}
+
+function find(grid: ReadonlyMap<number, readonly Piece[]>, point: Coordinates): County | null {
+  const { lat, lng } = point;
+  const here = grid.get(cellOf(lat, lng)) ?? [];
+  const inside = here.find(({ polygon, box }) => isIn(box, lat, lng, 0, 0) && contains(polygon, point));
+  if (inside) return inside.county;
+  return nearest(grid, point)?.county ?? null;
+}
+
+const isIn = (box: Box, lat: number, lng: number, up: number, across: number): boolean =>
+  lat >= box.south - up && lat <= box.north + up && lng >= box.west - across && lng <= box.east + across;
+
+function nearest(grid: ReadonlyMap<number, readonly Piece[]>, point: Coordinates): Piece | undefined {
+  const { lat, lng } = point;
+  const across = REACH / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  const corners = [-REACH, REACH].flatMap((up) =>
+    [-across, across].map((side) => cellOf(lat + up, lng + side)),
+  );
+  const near = new Set([...new Set(corners)].flatMap((cell) => grid.get(cell) ?? []));
+  let best: Piece | undefined;
+  let least = OFFSHORE_MILES;
+  for (const piece of near) {
+    if (!isIn(piece.box, lat, lng, REACH, across)) continue;
+    const miles = milesToEdge(piece.polygon, point);
+    if (miles > least) continue;
+    [best, least] = [piece, miles];
+  }
+  return best;
+}

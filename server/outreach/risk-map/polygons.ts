@@ -1,0 +1,66 @@
+import type { Position } from 'geojson';
+import type { Coordinates } from '#contract/outreach/risk-map.ts';
+
+/** Outer ring, then holes; points are longitude and latitude. */
+export type Polygon = readonly (readonly Position[])[];
+export type Box = { west: number; south: number; east: number; north: number };
+
+/** The smallest box around a polygon. */
+export function boxOf(polygon: Polygon): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [lng = 0, lat = 0] of polygon[0] ?? []) {
+    box.west = Math.min(box.west, lng);
+    box.east = Math.max(box.east, lng);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  return box;
+}
+
+/**
+ * Is the point inside, holes left out? Counts the edges a ray to the east crosses. Each edge owns its lower end and not
+ * its upper one, so that of two polygons with a common border a point belongs to exactly one.
+ */
+export function contains(polygon: Polygon, { lat, lng }: Coordinates): boolean {
+  let isInside = false;
+  for (const ring of polygon) {
+    let [x1 = 0, y1 = 0] = ring.at(-1) ?? [];
+    for (const [x2 = 0, y2 = 0] of ring) {
+      // Always from the lower end to the upper: both neighbours then round in the same way.
+      if (y1 > lat !== y2 > lat) {
+        const crossing =
+          y1 < y2 ? x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1) : x2 + ((lat - y2) / (y1 - y2)) * (x1 - x2);
+        if (lng < crossing) isInside = !isInside;
+      }
+      x1 = x2;
+      y1 = y2;
+    }
+  }
+  return isInside;
+}
+
+const MILES_PER_DEGREE = 69.09;
+
+/** Miles from a point to the nearest edge, on a plane that fits around the point: good to 1 % over tens of miles. */
+export function milesToEdge(polygon: Polygon, { lat, lng }: Coordinates): number {
+  const squeeze = Math.cos((lat * Math.PI) / 180);
+  let least = Infinity;
+  for (const ring of polygon) {
+    let [x1, y1] = flat(ring.at(-1) ?? []);
+    for (const position of ring) {
+      const [x2, y2] = flat(position);
+      const [dx, dy] = [x2 - x1, y2 - y1];
+      const length = dx * dx + dy * dy;
+      const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / length));
+      least = Math.min(least, Math.hypot(x1 + along * dx, y1 + along * dy));
+      x1 = x2;
+      y1 = y2;
+    }
+  }
+  return least;
+
+  /** Miles east and north of the point. */
+  function flat([x = 0, y = 0]: Position): [number, number] {
+    return [(x - lng) * squeeze * MILES_PER_DEGREE, (y - lat) * MILES_PER_DEGREE];
+  }
+}

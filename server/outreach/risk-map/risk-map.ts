@@ -1,0 +1,112 @@
+import type { AddressRisk, Coordinates } from '#contract/outreach/risk-map.ts';
+import { NEARBY_MILES } from '#contract/outreach/risk-words.ts';
+import type { Db, Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { coverageOf, placeSentence } from '#server/outreach/addresses/coverage.ts';
+import { countyShapes, type County } from './county-shapes.ts';
+import { within } from './distance.ts';
+import { locateAddress, locatePlace, locatePoint, type Spot } from './locate.ts';
+import { shownArea, shownCounty, shownDisaster, shownPartner } from './shown.ts';
+import { DISASTER_SOURCE, femaSources, PARTNER_SOURCE } from './sources.ts';
+import * as store from './store.ts';
+
+export { countyRiskOf, type CountyRiskFound } from './county-risk.ts';
+export { importCounties, ImportRefused, type BadLine, type ImportReport } from './import.ts';
+export {
+  plantBuiltIn,
+  type BuiltInArea,
+  type BuiltInCounty,
+  type BuiltInDisaster,
+  type BuiltInPartner,
+} from './seeding.ts';
+
+/** The county a point lies in, or the nearest within ten miles offshore. */
+export const countyAt = (point: Coordinates): County | null => countyShapes().countyAt(point);
+
+/** Areas at risk, highest score first. */
+export async function listAreas(db: Queryable) {
+  const rows = await store.findAreas(db);
+  return { items: rows.map(shownArea), sources: femaSources(rows.map((row) => row.release)) };
+}
+
+/** Past disasters, newest first. */
+export const listDisasters = async (db: Queryable) => ({
+  items: (await store.findDisasters(db)).map(shownDisaster),
+  sources: [DISASTER_SOURCE],
+});
+
+/** Support partners by name. */
+export const listPartners = async (db: Queryable) => ({
+  items: (await store.findPartners(db)).map(shownPartner),
+  sources: [PARTNER_SOURCE],
+});
+
+/** Counties of these states, or all. */
+export async function listCounties(db: Queryable, states?: readonly string[]) {
+  const rows = await store.findCounties(db, states);
+  return { items: rows.map(shownCounty), sources: femaSources(rows.map((row) => row.release)) };
+}
+
+type Asking = Pick<Deps, 'db' | 'addressSearch' | 'log'>;
+
+/** What we know around a city or ZIP code. */
+export async function riskOfPlace(deps: Asking, place: string): Promise<AddressRisk> {
+  const found = await locatePlace(deps, place);
+  if (!found.spot)
+    throw notFound(
+      'place',
+      found.guess,
+      'Try a five-digit ZIP code, or a city and its state, like Paradise, CA.',
+    );
+  return describe(deps.db, found.spot, countyShapes().countyAt(found.spot.location));
+}
+
+/** What we know around an address as typed, or around a point. */
+export async function riskOfAddress(
+  deps: Asking,
+  asked: { address: string } | Coordinates,
+): Promise<AddressRisk> {
+  if ('lat' in asked) {
+    const county = countyShapes().countyAt(asked);
+    return describe(deps.db, locatePoint(asked, county), county);
+  }
+  const found = await locateAddress(deps, asked.address);
+  if (!found.spot)
+    throw notFound('address', found.guess, 'Add its city and state, or its five-digit ZIP code.');
+  return describe(deps.db, found.spot, countyShapes().countyAt(found.spot.location));
+}
+
+const notFound = (what: string, guess: string | null, advice: string): AppError =>
+  new AppError(
+    'not_found',
+    `We could not find this ${what}. ${guess ? `Did you mean ${guess}? ` : ''}${advice}`,
+  );
+
+async function describe(db: Db, spot: Spot, county: County | null): Promise<AddressRisk> {
+  if (!county)
+    throw new AppError(
+      'not_found',
+      'This point is outside the counties of the United States. Choose a place on land, or enter an address.',
+    );
+  const [row, disasters, partners] = await Promise.all([
+    store.findCounty(db, county.fips),
+    store.findDisasters(db),
+    store.findPartners(db),
+  ]);
+  const near = <T extends { coordinates: Coordinates }>(items: T[]) =>
+    within(items, spot.location, NEARBY_MILES);
+  const { fips, name, state } = row ?? county;
+  return {
+    ...spot,
+    state,
+    county: { fips, name, state },
+    risk: row ? shownCounty(row) : null,
+    coverage: coverageOf(state),
+    message: placeSentence(state),
+    radiusMiles: NEARBY_MILES,
+    disasters: near(disasters.map(shownDisaster)),
+    partners: near(partners.map(shownPartner)).sort((a, b) => a.distanceMiles - b.distanceMiles),
+    sources: [...femaSources([row?.release ?? null]), DISASTER_SOURCE, PARTNER_SOURCE],
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FemaRating } from '#contract/outreach/risk-words.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { figuresOf, levelOf } from './area-figures.ts';
+import { isBehind, isImportedShort, withExposure } from './exposure.ts';
+import { severityOf } from './severity.ts';
+import * as store from './store.ts';
+
+export type BuiltInArea = Omit<store.NewArea, 'riskLevel'> & { rating: FemaRating };
+export type BuiltInDisaster = Omit<store.NewDisaster, 'severity'>;
+export type BuiltInPartner = store.NewPartner;
+export type BuiltInCounty = store.NewCounty;
+
+type BuiltIn = {
+  areas: readonly BuiltInArea[];
+  disasters: readonly BuiltInDisaster[];
+  partners: readonly BuiltInPartner[];
+  counties: readonly BuiltInCounty[];
+};
+
+/** Marks a row with what it was built from: the next start writes it again only when that has changed. */
+const marked = <T extends object>(row: T): T & { seedFingerprint: string } => ({
+  ...row,
+  seedFingerprint: createHash('sha256').update(JSON.stringify(row)).digest('base64url'),
+});
+
+/**
+ * Puts the built-in data into the tables. Rows that an administrator changed or removed, and counties that an operator
+ * imported, are left alone, but for figures of the same release that a short table did not have; the others follow the
+ * program. Doing it twice is the same as once.
+ */
+export const plantBuiltIn = (db: Db, { areas, disasters, partners, counties }: BuiltIn): Promise<void> =>
+  db.transaction(async (tx) => {
+    await store.lockCounties(tx);
+    await store.plantCounties(tx, counties.map(marked));
+    // Imports once dropped what a short table left out.
+    const short = (await store.findCounties(tx)).filter(isImportedShort);
+    await store.upsertCounties(tx, withExposure(short, [counties]));
+    const described = areas.map(({ rating, ...area }) => {
+      const riskLevel = levelOf(rating);
+      if (!riskLevel) throw new Error(`${area.name}: ${rating} is too low for an area at risk`);
+      return marked({ ...area, riskLevel });
+    });
+    await store.plantAreas(tx, described);
+    await followCounties(tx);
+    await store.plantDisasters(
+      tx,
+      disasters.map((one) => marked({ ...one, severity: severityOf(one) })),
+    );
+    await store.plantPartners(tx, partners.map(marked));
+  });
+
+/** Areas that nobody edited show what their counties do. Tells how many changed. */
+export async function followCounties(tx: Tx): Promise<number> {
+  const counties = new Map((await store.findCounties(tx)).map((county) => [county.fips, county]));
+  let changed = 0;
+  for (const area of await store.findAreas(tx)) {
+    const county = counties.get(area.fips ?? '');
+    const figures = county && isBehind(area, county) ? figuresOf(county) : null;
+    if (!figures || area.editedAt) continue;
+    await store.updateAreaFigures(tx, area.id, figures);
+    changed += 1;
+  }
+  return changed;
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { HazardRisk } from '#contract/outreach/risk-map.ts';
+import * as words from '#contract/outreach/risk-words.ts';
+import { instant } from '#server/platform/tables.ts';
+
+const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+const isScore = (column: AnyPgColumn) => sql`${column} between 0 and 100`;
+const onEarth = (t: { lat: AnyPgColumn; lng: AnyPgColumn }) =>
+  sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`;
+
+const place = { lat: doublePrecision().notNull(), lng: doublePrecision().notNull() };
+
+/** Who answers for a row: see `seeding.ts`. */
+const keeping = {
+  /** Hash of the built-in values last written here; null for a row that was never built in. */
+  seedFingerprint: text(),
+  /** Set when an administrator changed the row: built-in data then leaves it alone. */
+  editedAt: instant(),
+  /** Set instead of deleting, so that the next start does not bring the row back. */
+  removedAt: instant(),
+};
+
+/** First day of the month in which FEMA released the figures: versions compare by it. */
+const release = () => date({ mode: 'string' });
+
+export const riskAreas = pgTable(
+  'risk_areas',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    county: text().notNull(),
+    fips: text(),
+    riskScore: doublePrecision().notNull(),
+    riskLevel: text({ enum: words.RISK_LEVELS }).notNull(),
+    population: doublePrecision(),
+    buildingValue: doublePrecision(),
+    expectedAnnualLoss: doublePrecision(),
+    ...place,
+    hazards: jsonb().$type<Record<words.AreaHazard, HazardRisk>>().notNull(),
+    release: release(),
+    ...keeping,
+  },
+  (t) => [
+    check('risk_areas_fips_five_digits', sql`${t.fips} ~ '^[0-9]{5}$'`),
+    check('risk_areas_score_in_range', isScore(t.riskScore)),
+    check('risk_areas_level_known', isOneOf(t.riskLevel, words.RISK_LEVELS)),
+    check('risk_areas_on_earth', onEarth(t)),
+  ],
+);
+
+export const riskDisasters = pgTable(
+  'risk_disasters',
+  {
+    id: text().primaryKey(),
+    type: text({ enum: words.DISASTER_TYPES }).notNull(),
+    name: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    county: text().notNull(),
+    ...place,
+    severity: text({ enum: words.SEVERITIES }).notNull(),
+    damageUsd: doublePrecision(),
+    fatalities: integer(),
+    evacuated: integer(),
+    acresBurned: doublePrecision(),
+    containmentPercent: doublePrecision(),
+    magnitude: doublePrecision(),
+    /** Kilometres. */
+    depth: doublePrecision(),
+    affectedProperties: integer(),
+    /** Cubic feet a second. */
+    peakFlowRate: doublePrecision(),
+    sources: text().array().notNull(),
+    note: text(),
+    ...keeping,
+  },
+  (t) => [
+    check('risk_disasters_type_known', isOneOf(t.type, words.DISASTER_TYPES)),
+    check('risk_disasters_severity_known', isOneOf(t.severity, words.SEVERITIES)),
+    check('risk_disasters_has_source', sql`cardinality(${t.sources}) > 0`),
+    check('risk_disasters_on_earth', onEarth(t)),
+  ],
+);
+
+export const riskPartners = pgTable(
+  'risk_partners',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    type: text({ enum: words.PARTNER_TYPES }).notNull(),
+    address: text().notNull(),
+    ...place,
+    rating: doublePrecision().notNull(),
+    networkStatus: text({ enum: words.NETWORK_STATUSES }).notNull(),
+    capacity: integer(),
+    amenities: text().array().notNull(),
+    services: text().array().notNull(),
+    emergencyFeatures: text().array().notNull(),
+    contactPhone: text().notNull(),
+    priceRange: text(),
+    availability: text({ enum: words.AVAILABILITIES }).notNull(),
+    responseTime: text(),
+    coverage: text(),
+    isSample: boolean().notNull(),
+    ...keeping,
+  },
+  (t) => [
+    check('risk_partners_type_known', isOneOf(t.type, words.PARTNER_TYPES)),
+    check('risk_partners_rating_in_range', sql`${t.rating} between 0 and 5`),
+    check('risk_partners_network_status_known', isOneOf(t.networkStatus, words.NETWORK_STATUSES)),
+    check('risk_partners_availability_known', isOneOf(t.availability, words.AVAILABILITIES)),
+    check('risk_partners_on_earth', onEarth(t)),
+  ],
+);
+
+/** One county of FEMA's National Risk Index: built in, or imported by an operator. */
+export const riskCounties = pgTable(
+  'risk_counties',
+  {
+    fips: text().primaryKey(),
+    name: text().notNull(),
+    state: text().notNull(),
+    riskScore: doublePrecision(),
+    rating: text({ enum: words.FEMA_RATINGS }).notNull(),
+    population: doublePrecision(),
+    buildingValue: doublePrecision(),
+    expectedAnnualLoss: doublePrecision(),
+    hazards: jsonb().$type<Record<words.CountyHazard, HazardRisk>>().notNull(),
+    release: release().notNull(),
+    /** Null once imported: built-in data then leaves the row alone. */
+    seedFingerprint: text(),
+  },
+  (t) => [
+    index().on(t.state),
+    check('risk_counties_fips_five_digits', sql`${t.fips} ~ '^[0-9]{5}$'`),
+    check('risk_counties_state_two_letters', sql`${t.state} ~ '^[A-Z]{2}$'`),
+    check('risk_counties_score_in_range', isScore(t.riskScore)),
+    check('risk_counties_rating_known', isOneOf(t.rating, words.FEMA_RATINGS)),
+  ],
+);

@@ -1,0 +1,184 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import type { EntryStatus } from '#contract/outreach/invitations.ts';
+import type { Coverage } from '#contract/outreach/waitlist.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { begins, type Found, keyset, lookFor, says } from '#server/platform/paging.ts';
+import { readTally, sumOf, wordsOf } from '#server/platform/tallies.ts';
+import { coverageOf } from '#server/outreach/addresses/coverage.ts';
+import { waitlistEntries } from './tables.ts';
+
+export type Entry = typeof waitlistEntries.$inferSelect;
+export type ReviewQuery = {
+  status: EntryStatus | 'left' | 'all';
+  coverage: Coverage | 'all';
+  q: string;
+  sort: 'created' | '-created' | 'email' | '-email';
+};
+
+/** Held until the transaction ends: of two administrators one decides first, and the other sees what came of it. */
+export const lockEntry = async (tx: Tx, id: string): Promise<Entry | undefined> =>
+  (await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for('update'))[0];
+
+/** Several at once are taken in one order, so that no two transactions wait for each other. */
+export const lockEntries = (tx: Tx, ids: readonly string[]): Promise<Pick<Entry, 'id'>[]> =>
+  tx
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(inArray(waitlistEntries.id, [...ids]))
+    .orderBy(asc(waitlistEntries.id))
+    .for('update');
+
+export const findEntry = async (db: Queryable, id: string): Promise<Entry | undefined> =>
+  (await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)))[0];
+
+export const findEntries = (db: Queryable, ids: readonly string[]): Promise<Entry[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(waitlistEntries)
+        .where(inArray(waitlistEntries.id, [...ids]));
+
+export const updateEntry = (
+  tx: Tx,
+  id: string,
+  to: Partial<
+    Pick<Entry, 'status' | 'decidedAt' | 'decidedBy' | 'declineReason' | 'decisionMail' | 'decisionTryAt'>
+  >,
+) => tx.update(waitlistEntries).set(to).where(eq(waitlistEntries.id, id));
+
+/** Everybody an address put on the list, who has not left. */
+export const entriesOf = (db: Queryable, email: string): Promise<Entry[]> =>
+  db
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.email, email), isNull(waitlistEntries.leftAt)))
+    .orderBy(desc(waitlistEntries.askedAt));
+
+function matches({ status }: Pick<ReviewQuery, 'status'>, covered: SQL | undefined): SQL | undefined {
+  return and(
+    status === 'left' ? isNotNull(waitlistEntries.leftAt) : undefined,
+    status === 'left' || status === 'all'
+      ? undefined
+      : and(eq(waitlistEntries.status, status), isNull(waitlistEntries.leftAt)),
+    covered,
+  );
+}
+
+type Counted = { status: EntryStatus | 'left'; state: string | null; rows: number };
+
+/** How many there are of each kind and state; who has left is counted apart. */
+async function counted(db: Queryable): Promise<Counted[]> {
+  return (await readTally(db, 'waitlist')).map(({ part, rows }) => {
+    const [status, state] = wordsOf(part, 2);
+    return { status: status as Counted['status'], state: state || null, rows };
+  });
+}
+
+/** Coverage in states that somebody asked from: an index finds those. */
+function inStates(coverage: ReviewQuery['coverage'], asked: readonly Counted[]): SQL | undefined {
+  if (coverage === 'all') return undefined;
+  if (coverage === 'unknown') return isNull(waitlistEntries.state);
+  return inArray(waitlistEntries.state, [...new Set(asked.flatMap(({ state }) => state ?? []))]);
+}
+
+export async function findMatching(db: Queryable, query: Omit<ReviewQuery, 'sort'>): Promise<Found> {
+  const { status, coverage, q } = query;
+  const covered = (await counted(db)).filter(
+    ({ state }) => coverage === 'all' || coverageOf(state) === coverage,
+  );
+  const where = matches(query, inStates(coverage, covered));
+  if (q !== '') {
+    const either = [begins(waitlistEntries.email, q), says(waitlistEntries.address, q)];
+    return lookFor(db, { table: waitlistEntries, id: waitlistEntries.id, where, either });
+  }
+  return { where, total: sumOf(covered.filter((one) => status === 'all' || one.status === status)) };
+}
+
+const SORTS = { created: waitlistEntries.createdAt, email: waitlistEntries.email };
+
+/** Oldest first, unless asked otherwise: homes are looked at in the order they came. */
+export async function reviewPage(
+  db: Queryable,
+  { where, total }: Found,
+  asked: Pick<ReviewQuery, 'sort'> & { after?: string | undefined; limit: number },
+) {
+  const keys = keyset(SORTS, waitlistEntries.id, asked);
+  const found = await db
+    .select({ ...getTableColumns(waitlistEntries), mark: keys.mark })
+    .from(waitlistEntries)
+    .where(and(where, keys.beyond))
+    .orderBy(...keys.order)
+    .limit(keys.limit);
+  return keys.pageOf(found, total);
+}
+
+export async function countByStatus(db: Queryable): Promise<Map<EntryStatus | 'left', number>> {
+  const sums = new Map<EntryStatus | 'left', number>();
+  for (const { status, rows } of await counted(db)) sums.set(status, (sums.get(status) ?? 0) + rows);
+  return sums;
+}
+
+export const countWaiting = async (db: Queryable): Promise<number> =>
+  (await countByStatus(db)).get('waiting') ?? 0;
+
+/** Decided anew, invited meanwhile, or gone: that has a mail of its own, or needs none. */
+const isDecisionToSend = (staleBefore: Date) =>
+  and(
+    eq(waitlistEntries.decisionMail, 'due'),
+    inArray(waitlistEntries.status, ['approved', 'declined']),
+    isNull(waitlistEntries.leftAt),
+    or(isNull(waitlistEntries.decisionTryAt), lt(waitlistEntries.decisionTryAt, staleBefore)),
+  );
+
+/** Takes the sending for oneself: of two workers one gets the row, and a dead one's is free again. */
+export const claimDecisionMail = async (
+  db: Queryable,
+  { id, decidedAt }: { id: string; decidedAt: Date },
+  now: Date,
+  staleBefore: Date,
+): Promise<Entry | undefined> =>
+  (
+    await db
+      .update(waitlistEntries)
+      .set({ decisionTryAt: now })
+      .where(
+        and(
+          eq(waitlistEntries.id, id),
+          eq(waitlistEntries.decidedAt, decidedAt),
+          isDecisionToSend(staleBefore),
+        ),
+      )
+      .returning()
+  )[0];
+
+/** Not of a decision that was made since. */
+export const updateDecisionMail = (
+  db: Queryable,
+  { id, decidedAt }: { id: string; decidedAt: Date },
+  decisionMail: Entry['decisionMail'],
+) =>
+  db
+    .update(waitlistEntries)
+    .set({ decisionMail, decisionTryAt: null })
+    .where(and(eq(waitlistEntries.id, id), eq(waitlistEntries.decidedAt, decidedAt)));
+
+export const listDueDecisions = (db: Queryable, times: { madeBefore: Date; staleBefore: Date }) =>
+  db
+    .select({ id: waitlistEntries.id, decidedAt: waitlistEntries.decidedAt })
+    .from(waitlistEntries)
+    .where(and(isDecisionToSend(times.staleBefore), lt(waitlistEntries.decidedAt, times.madeBefore)))
+    .orderBy(asc(waitlistEntries.decidedAt))
+    .limit(500);

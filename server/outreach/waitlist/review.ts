@@ -1,0 +1,69 @@
+import type { EntryStatus } from '#contract/outreach/invitations.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { mayBecome } from './entry-states.ts';
+import * as store from './review-store.ts';
+
+export {
+  claimDecisionMail,
+  countByStatus,
+  countWaiting,
+  entriesOf,
+  findEntries,
+  findEntry,
+  findMatching,
+  listDueDecisions,
+  reviewPage,
+  updateDecisionMail,
+} from './review-store.ts';
+export type { Entry, ReviewQuery } from './review-store.ts';
+
+const SO_FAR: Record<EntryStatus, string> = {
+  waiting: 'is still waiting for a decision',
+  approved: 'is approved already',
+  declined: 'was declined',
+  invited: 'is invited already',
+  joined: 'has joined already',
+};
+
+/** Holds a request while something is decided about it. */
+export async function holdEntry(tx: Tx, id: string): Promise<store.Entry> {
+  const entry = await store.lockEntry(tx, id);
+  if (!entry) throw new AppError('not_found', 'There is no such request.');
+  return entry;
+}
+
+/** Holds several, before anything that hangs on them is changed. Those that are gone are passed over. */
+export async function holdEntries(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await store.lockEntries(tx, ids);
+}
+
+/** Moves a request that is held to its next state, or says why it cannot. Who has left is left alone. */
+export async function moveEntry(
+  tx: Tx,
+  entry: store.Entry,
+  to: 'approved' | 'declined' | 'invited',
+  by: { id: string; at: Date; reason?: string; isMailed?: boolean },
+): Promise<store.Entry> {
+  if (entry.leftAt) throw new AppError('conflict', 'This person has left the waitlist.');
+  if (!mayBecome(entry.status, to)) throw new AppError('conflict', `This request ${SO_FAR[entry.status]}.`);
+  // An invitation carries out a decision; it is none.
+  const decided =
+    to === 'invited'
+      ? {}
+      : {
+          decidedAt: by.at,
+          decidedBy: by.id,
+          declineReason: by.reason ?? null,
+          decisionMail: by.isMailed ? ('due' as const) : ('none' as const),
+          decisionTryAt: null,
+        };
+  await store.updateEntry(tx, entry.id, { status: to, ...decided });
+  return { ...entry, status: to, ...decided };
+}
+
+/** A membership is paid for. */
+export async function markJoined(tx: Tx, entryId: string): Promise<void> {
+  const entry = await store.lockEntry(tx, entryId);
+  if (entry && mayBecome(entry.status, 'joined')) await store.updateEntry(tx, entryId, { status: 'joined' });
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { WaitlistAnswer, WaitlistRequest } from '#contract/outreach/waitlist.ts';
+import { tellAdminsSoon } from '#server/core/accounts/accounts.ts';
+import { stateOf } from '#server/outreach/addresses/addresses.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { addressKey } from './address-key.ts';
+import { coverageOf, coverageSentence } from '#server/outreach/addresses/coverage.ts';
+import { sendConfirmation } from './jobs.ts';
+import * as store from './store.ts';
+
+export { countDecisionMails, makeDecisionDue, refusedDecisions } from './outbox.ts';
+export {
+  claimDecisionMail,
+  countByStatus,
+  countWaiting,
+  entriesOf,
+  findEntries,
+  findEntry,
+  findMatching,
+  holdEntries,
+  holdEntry,
+  listDueDecisions,
+  markJoined,
+  moveEntry,
+  reviewPage,
+  updateDecisionMail,
+  type Entry,
+} from './review.ts';
+
+/** More confirmations in a day are somebody playing with an address that is not theirs. The entries are kept. */
+export const MAILS_A_DAY = 5;
+
+/**
+ * Puts a home on the waitlist and says whether we cover it. Asking twice is one entry; the answer depends on the
+ * address alone, so it tells nobody who else is on the list.
+ */
+export async function joinWaitlist(
+  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  { address, email, plan, source, website }: z.output<typeof WaitlistRequest>,
+): Promise<WaitlistAnswer> {
+  const state = stateOf(address);
+  const answer = { coverage: coverageOf(state), message: coverageSentence(state) };
+  if (website) return answer;
+  const key = addressKey(address);
+  const askedAt = clock.now();
+  await db.transaction(async (tx) => {
+    await store.lockEmail(tx, email);
+    const sent = await store.countConfirmed(tx, email, after(askedAt, -days(1)));
+    const mail = sent < MAILS_A_DAY ? ('due' as const) : ('withheld' as const);
+    const home = { address, addressKey: key, state };
+    const made = await store.insertEntry(tx, { ...home, email, plan: plan ?? null, source, askedAt, mail });
+    const known = made ? undefined : await store.findEntryOf(tx, key, email);
+    if (known) {
+      // Only who comes back is confirmed again: the others have their mail, or it is on its way.
+      const again = known.leftAt ? { mail } : {};
+      await store.renewEntry(tx, known.id, { askedAt, ...(plan ? { plan } : {}), ...again });
+    }
+    const id = made?.id ?? (known?.leftAt ? known.id : undefined);
+    if (id && mail === 'due') await jobs.enqueue(tx, sendConfirmation, { entryId: id });
+    await tellAdminsSoon(tx, 'admin');
+  });
+  return answer;
+}
+
+async function changeLeft(db: Deps['db'], token: string, leftAt: Date | null): Promise<{ address: string }> {
+  const entry = await store.updateLeft(db, hashToken(token), leftAt);
+  if (!entry)
+    throw new AppError('link_wrong', 'This link does not belong to an entry. Open it from the e-mail again.');
+  return entry;
+}
+
+/** Takes whoever holds the link off the list. Doing it twice is the same as once. */
+export const leaveWaitlist = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) =>
+  changeLeft(db, token, clock.now());
+
+/** Undoes `leaveWaitlist`. */
+export const rejoinWaitlist = ({ db }: Pick<Deps, 'db'>, token: string) => changeLeft(db, token, null);
+
+/** Deletes every entry of an address, with the links that lead to them. */
+export const forgetEntries = (tx: Tx, email: string) => store.deleteEntriesOf(tx, email);

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '#contract/core/accounts.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { accountQuery } from './queries.ts';
+import { RenameForm, RenameFormSkeleton } from './rename-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const ROLE_NAMES: Record<Role, string> = { ADMIN: 'Administrator', USER: 'Standard User' };
+
+const factsClass = 'grid gap-4 border-t border-line pt-4 sm:grid-cols-3';
+const factClass = 'grid min-w-0 content-start gap-0.5';
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={factClass}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your account" className="grid gap-4">
+      <RenameFormSkeleton />
+      <div className={factsClass}>
+        {['you@hearthline.example', ROLE_NAMES.USER, 'November 15, 2026'].map((like) => (
+          <div key={like} className={factClass}>
+            <p className="text-sm">
+              <SkeletonWords like="Member since" />
+            </p>
+            <p className="font-medium">
+              <SkeletonWords like={like} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** Who you are to us. */
+export function AccountInfo() {
+  const account = useQuery(accountQuery);
+  return (
+    <SettingsSection title="Account">
+      {account.isPending && <AccountSkeleton />}
+      {account.isLoadingError && (
+        <ErrorState
+          title="Your account did not load"
+          text={sentence(account.error)}
+          safe="Nothing was changed."
+          retrying={account.isFetching}
+          onRetry={() => void account.refetch()}
+        />
+      )}
+      {account.data && (
+        <>
+          <RenameForm id={account.data.id} name={account.data.name ?? ''} />
+          <dl className={factsClass}>
+            <Fact name="E-mail" value={account.data.email} />
+            <Fact name="Role" value={ROLE_NAMES[account.data.role]} />
+            <Fact name="Member since" value={formatDate(account.data.createdAt)} />
+          </dl>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { finishPasskeyRegistration } from '#contract/core/accounts.ts';
+import { codeOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { deviceName } from './device-name.ts';
+import { passkeyProblem, usePasskeySupport } from './passkey-support.ts';
+import { addPasskey } from './queries.ts';
+
+type AddPasskeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const NameOnly = finishPasskeyRegistration.body.pick({ name: true });
+
+function AddPasskeyForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(NameOnly),
+    defaultValues: { name: deviceName(navigator.userAgent) },
+  });
+  const { mutateAsync } = useMutation(addPasskey);
+  const save = form.handleSubmit(async ({ name }) => {
+    try {
+      await mutateAsync(name);
+      toast({ title: 'Passkey added', text: `You can now sign in with ${name}.` });
+      onDone();
+    } catch (error) {
+      // The member closed the question who they are: this form is still here, with its button.
+      const problem = codeOf(error) === 'step_up_required' ? null : passkeyProblem(error);
+      if (problem) form.setError('root', { message: problem });
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <Field label="Name" hint="So that you know it from your others." error={errors.name?.message} required>
+        <Input {...form.register('name')} autoComplete="off" />
+      </Field>
+      {errors.root && (
+        <Notice tone="danger" live>
+          {errors.root.message}
+        </Notice>
+      )}
+      <DialogFooter>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Create passkey
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Names a passkey, then hands over to the device to make it. */
+export function AddPasskeyDialog({ open, onOpenChange }: AddPasskeyDialogProps) {
+  const isSupported = usePasskeySupport();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className="sm:max-w-md">
+        <DialogTitle>Add a passkey</DialogTitle>
+        <DialogText>
+          {isSupported
+            ? 'Your device will ask for your fingerprint, face or screen lock. It never leaves the device.'
+            : 'This browser has no passkeys. Open this page in another browser or on your phone.'}
+        </DialogText>
+        {isSupported && <AddPasskeyForm onDone={() => onOpenChange(false)} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as accounts from '#contract/core/accounts.ts';
+import { call } from '#web/lib/call.ts';
+import { endUnheard } from '#web/lib/live.ts';
+import { setShownUser, shownUserId } from '#web/lib/session.ts';
+import { leaveLoggedOut } from '#web/lib/leave-for-sign-in.ts';
+
+// A key starts with the topic of the live events that make its data old.
+
+export const sessionQuery = queryOptions({
+  queryKey: ['account', 'session'],
+  queryFn: () => call(accounts.getSession),
+});
+
+export const accountQuery = queryOptions({
+  queryKey: ['account', 'me'],
+  queryFn: async () => {
+    const account = await call(accounts.getAccount);
+    // The session's answer may have failed to come; this one says whose page it is too.
+    if (shownUserId() === null) setShownUser(account.id);
+    return account;
+  },
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => call(accounts.listSessions),
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => call(accounts.listPasskeys),
+});
+
+export const rename = mutationOptions({
+  mutationFn: (name: string) => call(accounts.renameAccount, { body: { name } }),
+  onSuccess: (_user, _name, _result, { client }) => client.invalidateQueries({ queryKey: ['account'] }),
+});
+
+export const endSession = mutationOptions({
+  mutationFn: (id: string) => call(accounts.endSession, { params: { id } }),
+  onSuccess: (_none, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
+});
+
+export const endOtherSessions = mutationOptions({
+  mutationFn: () => call(accounts.endOtherSessions),
+  onSuccess: (_ended, _none, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
+});
+
+/** Makes a passkey on this device and registers it. An administrator's standing depends on having one. */
+export const addPasskey = mutationOptions({
+  mutationFn: async (name: string) => {
+    const { challengeId, options } = await call(accounts.startPasskeyRegistration);
+    const response = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    });
+    const body = { challengeId, response: { ...response }, name };
+    return call(accounts.finishPasskeyRegistration, { body });
+  },
+  onSuccess: async (_passkey, _name, _result, { client }) => {
+    await client.invalidateQueries({ queryKey: ['passkeys'] });
+    await client.invalidateQueries({ queryKey: ['account'] });
+  },
+});
+
+export const removePasskey = mutationOptions({
+  mutationFn: (id: string) => call(accounts.removePasskey, { params: { id } }),
+  onSuccess: async (_none, _id, _result, { client }) => {
+    await client.invalidateQueries({ queryKey: ['passkeys'] });
+    await client.invalidateQueries({ queryKey: ['account'] });
+  },
+});
+
+export const confirmWithPasskey = mutationOptions({
+  mutationFn: async () => {
+    const { challengeId, options } = await call(accounts.startStepUpPasskey);
+    const response = await startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    });
+    await call(accounts.finishStepUpPasskey, { body: { challengeId, response: { ...response } } });
+  },
+});
+
+export const sendConfirmationCode = mutationOptions({
+  mutationFn: async () => {
+    await call(accounts.requestStepUpCode);
+  },
+});
+
+export const confirmWithCode = mutationOptions({
+  mutationFn: (code: string) => call(accounts.verifyStepUpCode, { body: { code } }),
+});
+
+/** Ends the session and loads the public page, which says so. */
+export const logOut = mutationOptions({
+  mutationFn: () => leaveLoggedOut(() => endUnheard(() => call(accounts.signOut))),
+});

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { renameAccount } from '#contract/core/accounts.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { useDraft } from '#web/lib/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Skeleton, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { rename } from './queries.ts';
+
+const LABEL = 'Name';
+const HINT = 'How we greet you, on screen and on the phone.';
+const formClass = 'flex flex-col gap-3 sm:flex-row sm:items-start';
+const buttonPlace = 'sm:mt-7.5';
+
+/** The form's own shape, for while the name is on its way. */
+export function RenameFormSkeleton() {
+  return (
+    <div className={formClass}>
+      <div className="grid flex-1 content-start gap-1.5">
+        <p className="font-medium">
+          <SkeletonWords like={LABEL} />
+        </p>
+        <Skeleton className="h-11 rounded-control" />
+        <p className="text-sm">
+          <SkeletonWords like={HINT} />
+        </p>
+      </div>
+      <Skeleton className={cn('h-11 rounded-control sm:w-30', buttonPlace)} />
+    </div>
+  );
+}
+
+export function RenameForm({ id, name }: { id: string; name: string }) {
+  const form = useForm({
+    resolver: zodResolver(renameAccount.body),
+    values: { name },
+    // News of the account from elsewhere must not wipe out what is being typed.
+    resetOptions: { keepDirtyValues: true },
+  });
+  useDraft(`name:${id}`, form);
+  const { mutateAsync } = useMutation(rename);
+  const save = form.handleSubmit(async ({ name: typed }) => {
+    try {
+      const user = await mutateAsync(typed);
+      form.reset({ name: user.name ?? '' });
+      toast({ title: 'Name saved' });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.fields['name'] : undefined;
+      form.setError('name', { message: refused ?? sentence(error) }, { shouldFocus: true });
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className={formClass}>
+      <Field label={LABEL} hint={HINT} error={errors.name?.message} className="flex-1">
+        <Input {...form.register('name')} autoComplete="name" />
+      </Field>
+      {/* Never disabled: a disabled button drops the keyboard's focus. */}
+      <Button type="submit" variant="outline" className={buttonPlace} busy={isSubmitting}>
+        Save name
+      </Button>
+    </form>
+  );
+}

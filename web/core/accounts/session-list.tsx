@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SessionInfo } from '#contract/core/accounts.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useFocusOnLeave } from '#web/ui/return-focus.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { endOtherSessions, endSession, sessionsQuery } from './queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });
+
+function SessionRow({ session }: { session: SessionInfo }) {
+  const row = useRef<HTMLLIElement>(null);
+  useFocusOnLeave(row);
+  const end = useMutation({
+    ...endSession,
+    onError,
+    onSettled: (_none, error) => {
+      if (!error) toast({ title: 'Session ended', text: session.device });
+    },
+  });
+  return (
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="wrap-anywhere">{session.device}</span>
+          {session.current && <Badge tone="moss">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted tabular">Last seen {formatMoment(session.lastSeenAt)}</p>
+      </div>
+      {!session.current && (
+        <Button variant="outline" size="small" busy={end.isPending} onClick={() => end.mutate(session.id)}>
+          Sign out <span className="sr-only">{session.device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers() {
+  const [isAsking, setAsking] = useState(false);
+  const endOthers = useMutation({
+    ...endOtherSessions,
+    onError,
+    onSettled: (_ended, error) => {
+      setAsking(false);
+      if (!error) toast({ title: 'Signed out everywhere else' });
+    },
+  });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        text="Every other phone and computer is signed out at once. You stay signed in here."
+        confirmLabel="Sign out everywhere else"
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate()}
+      />
+    </>
+  );
+}
+
+/** Where this account is signed in. */
+export function SessionList() {
+  const sessions = useQuery(sessionsQuery);
+  const hasOthers = sessions.data?.some((session) => !session.current) ?? false;
+  return (
+    <SettingsSection
+      title="Where you are signed in"
+      text="If you do not know one of these, sign it out."
+      action={hasOthers && <EndOthers />}
+    >
+      {sessions.isPending && <ListSkeleton label="Loading your sessions" />}
+      {sessions.isLoadingError && (
+        <ErrorState
+          title="Your sessions did not load"
+          text={sentence(sessions.error)}
+          retrying={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.data && (
+        <ul className="divide-y divide-line">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}

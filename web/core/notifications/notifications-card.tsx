@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type Preference,
+  type Preferences,
+} from '#contract/core/notifications.ts';
+import { SettingsSection } from '#web/core/accounts/settings-section.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { usePressed } from '#web/lib/use-pressed.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { BrowserRow } from './browser-row.tsx';
+import { changePreference, preferencesQuery } from './queries.ts';
+import { TextRow } from './text-row.tsx';
+
+const WHAT: Record<NotificationKind, string> = {
+  evacuation: 'Orders, warnings and what we do for you. Always on: you may have to leave.',
+  security: 'Changes to how you sign in. Always on: they may not be yours.',
+  'policy-reminders': '30 and 7 days before an insurance policy ends.',
+  'inventory-review': 'Once a year: do you still have it?',
+  readiness: 'When the photo that proves a task is a year old.',
+  'product-news': 'New services and areas, a few times a year.',
+};
+
+/** The switch moves at once; if we could not save it, it moves back. */
+function Row({ preference: { kind, channel, isOn, isRequired } }: { preference: Preference }) {
+  const change = useMutation({
+    ...changePreference,
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+  });
+  const [pressed, press] = usePressed<boolean>();
+  const isShown = pressed ?? isOn;
+  const set = (next: boolean) => press(next, change.mutateAsync({ kind, channel, isOn: next }));
+  const Way = channel === 'sms' ? TextRow : channel === 'push' ? BrowserRow : null;
+  return (
+    <li className="py-1">
+      {Way ? (
+        <Way isOn={isShown} onChange={set} />
+      ) : (
+        <Switch
+          label={
+            <span className="font-medium">
+              {KIND_NAMES[kind]}
+              <span className="font-normal text-muted"> by e-mail</span>
+            </span>
+          }
+          hint={WHAT[kind]}
+          checked={isShown}
+          disabled={isRequired}
+          onChange={(event) => set(event.target.checked)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Rows({ preferences: { channels, preferences } }: { preferences: Preferences }) {
+  if (channels.length === 0)
+    return (
+      <Notice tone="warning" title="This server cannot send messages">
+        No mail server is set up, so there is nothing to choose.
+      </Notice>
+    );
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {NOTIFICATION_KINDS.map((kind) =>
+        channels.map((channel) => {
+          const preference = preferences.find((p) => p.kind === kind && p.channel === channel);
+          return preference && <Row key={`${kind} ${channel}`} preference={preference} />;
+        }),
+      )}
+    </ul>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your notifications" className="divide-y divide-line border-y border-line">
+      {[...NOTIFICATION_KINDS.slice(0, 1), ...NOTIFICATION_KINDS].map((kind, row) => (
+        <div key={`${row} ${kind}`} className="flex items-start justify-between gap-4 py-3">
+          <div className="grid gap-0.5">
+            <p className="font-medium">
+              <SkeletonWords like={`${KIND_NAMES[kind]} by e-mail`} />
+            </p>
+            <p className="text-sm">
+              <SkeletonWords like={WHAT[kind]} />
+            </p>
+          </div>
+          <Skeleton className="h-7 w-12 shrink-0 rounded-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** What we write about, and what a person may do without. */
+export function NotificationsCard() {
+  const preferences = useQuery(preferencesQuery);
+  return (
+    <SettingsSection title="Notifications" text="A change takes effect at once.">
+      {preferences.isPending && <RowsSkeleton />}
+      {preferences.isLoadingError && (
+        <ErrorState
+          title="Your notifications did not load"
+          text={sentence(preferences.error)}
+          safe="Your choices are kept."
+          retrying={preferences.isFetching}
+          onRetry={() => void preferences.refetch()}
+        />
+      )}
+      {preferences.data && <Rows preferences={preferences.data} />}
+    </SettingsSection>
+  );
+}

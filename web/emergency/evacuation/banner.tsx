@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { EvacuationBanner as Banner } from '#contract/emergency/evacuation.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { useBannerHeight } from './banner-height.ts';
+import { bannerQuery } from './queries.ts';
+import { useCheckInsSent } from './send-check-ins.ts';
+
+type Shown = Banner['homes'][number];
+
+/** What to do comes first, then where: the end of a line may be all that is not read. */
+const SAYS: Record<Shown['state'], (street: string) => string> = {
+  order: (street) => `Leave now: ${street}. Your services have started.`,
+  warning: (street) => `Be ready to leave: ${street}.`,
+  lifted: (street) => `The order for ${street} was lifted.`,
+  cancelled: (street) => `We corrected a mistake of ours about ${street}.`,
+};
+/** A mistake of ours has no official word. */
+const STATUS = { order: 'order', warning: 'warning', lifted: 'lifted', cancelled: null } as const;
+const EDGE: Record<Shown['state'], string> = {
+  order: 'border-evac-order bg-danger-soft',
+  warning: 'border-evac-warning bg-amber-soft',
+  lifted: 'border-evac-lifted bg-moss-soft',
+  cancelled: 'border-evac-lifted bg-moss-soft',
+};
+
+/** Stands over every page while something official goes on for one of the member's homes, or a drill does. */
+export function EvacuationBanner() {
+  const { pathname } = useLocation();
+  useCheckInsSent(); // it is on every page
+  // The page itself says it, and more.
+  return pathname === '/evacuation' ? null : <Standing />;
+}
+
+/**
+ * On a device that has not shown one before nobody left room for it. Until another page is opened it stands at the foot
+ * of the window then: nothing that is being read moves away.
+ */
+function useIsLate(isPending: boolean, hasContent: boolean, wasExpected: boolean): boolean {
+  const { pathname } = useLocation();
+  const [openedOn] = useState(pathname);
+  const [wasPending] = useState(isPending);
+  const [cameWithFirst, setCameWithFirst] = useState<boolean>();
+  if (!isPending && cameWithFirst === undefined) setCameWithFirst(hasContent);
+  return wasPending && !wasExpected && cameWithFirst === true && pathname === openedOn;
+}
+
+function Standing() {
+  const { data, isPending } = useQuery(bannerQuery);
+  const { place, reserved, wasExpected } = useBannerHeight(!isPending);
+  const hasContent = data !== undefined && (data.homes.length > 0 || data.drill !== null);
+  const isLate = useIsLate(isPending, hasContent, wasExpected);
+  if (!data)
+    return <div aria-hidden="true" className="bg-sunken print:hidden" style={{ height: reserved }} />;
+  const [gravest, ...others] = data.homes;
+  return (
+    <div
+      ref={place}
+      {...(isLate ? { 'data-late-banner': '', className: 'fixed inset-x-0 bottom-0 z-30' } : {})}
+    >
+      {gravest && <Official home={gravest} others={others.length} />}
+      {data.drill && (
+        <Link
+          to="/evacuation"
+          className="drill-stripes flex min-h-11 items-center justify-center gap-2 px-4 py-2 text-center font-semibold print:hidden"
+        >
+          <Megaphone className="size-5 shrink-0" aria-hidden="true" />
+          <span className="rounded-control bg-paper px-2 text-ink">
+            DRILL going on at {streetOf(data.drill.addressLine)}. Nothing here is real.
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** "1418 Brookside Dr" of the whole line: enough to know which home it is. */
+const streetOf = (addressLine: string): string => addressLine.split(',')[0] ?? addressLine;
+
+function Official({ home, others }: { home: Shown; others: number }) {
+  const status = STATUS[home.state];
+  return (
+    <div
+      role={home.state === 'order' && !home.isAcknowledged ? 'alert' : 'status'}
+      className={cn('border-b-4 print:hidden', EDGE[home.state])}
+    >
+      <Link
+        to="/evacuation"
+        className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-8"
+      >
+        {status && <EvacuationBadge status={status} />}
+        <span className="min-w-0 flex-1 basis-full font-semibold wrap-anywhere sm:basis-0">
+          {SAYS[home.state](streetOf(home.addressLine))}
+          {others > 0 && ` And ${others} more of your homes.`}
+        </span>
+        <span className="tabular text-sm">Since {formatMoment(home.since)}</span>
+        <span className="font-semibold underline underline-offset-4">What we do for you</span>
+      </Link>
+    </div>
+  );
+}

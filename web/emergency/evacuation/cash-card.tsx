@@ -1,0 +1,35 @@
+import { Banknote } from 'lucide-react';
+import type { CashView } from '#contract/money/payouts.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Section } from './section.tsx';
+import { cashWords } from './words.ts';
+
+/** What the household can do so that it arrives. */
+function stepOf({ state, needsIdentity }: CashView): string | null {
+  if (state === 'needs-card') return 'Add a card';
+  if (state !== 'failed') return null;
+  return needsIdentity ? 'Confirm who you are' : 'Change the card';
+}
+
+/** Emergency cash, where it is, and what it waits for. */
+export function CashCard({ cash }: { cash: CashView }) {
+  const { title, text } = cashWords(cash);
+  const step = stepOf(cash);
+  return (
+    <Section icon={Banknote} title="Emergency cash">
+      <p className="font-display text-2xl font-semibold">{title}</p>
+      <p className="text-lg">{text}</p>
+      {step && (
+        <div>
+          <Link
+            to="/membership#emergency-cash"
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
+            {step}
+          </Link>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Drill } from '#contract/emergency/drills.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { drillsQuery, startDrill } from './queries.ts';
+import { Section } from './section.tsx';
+
+const ENDED: Record<Drill['state'], string> = {
+  running: 'Going on',
+  done: 'Finished',
+  stopped: 'Stopped before the end',
+};
+
+function Past({ drills }: { drills: readonly Drill[] }) {
+  if (drills.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">Drills before</h3>
+      <ul className="grid gap-1">
+        {drills.map((drill) => (
+          <li key={drill.id} className="flex flex-wrap justify-between gap-x-4">
+            <span>{ENDED[drill.state]}</span>
+            <span className="tabular text-muted">{formatDate(drill.startedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type DrillCardProps = {
+  homeId: string;
+  canEdit: boolean;
+  /** The drill that was just stopped: whoever stopped it is brought to where another begins. */
+  isArrivedAt: boolean;
+  onStarted: (drill: Drill) => void;
+};
+
+/** Where a household begins a rehearsal, and sees those before. */
+export function DrillCard({ homeId, canEdit, isArrivedAt, onStarted }: DrillCardProps) {
+  const drills = useQuery(drillsQuery);
+  const begin = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isArrivedAt) begin.current?.focus();
+  }, [isArrivedAt]);
+  const start = useMutation({
+    ...startDrill,
+    onSuccess: onStarted,
+    onError: (error) => toast({ title: 'The drill did not start', text: sentence(error), destructive: true }),
+  });
+  return (
+    <Section icon={Siren} title="Practice an evacuation">
+      <p>
+        A drill walks the real path: we match your home, look for a room, work out your cash and say how we
+        would reach you. No money moves, no room is held, and nobody else is told. Finishing your first one
+        earns readiness points.
+      </p>
+      {drills.isPending && <Skeleton className="h-12 w-full" />}
+      {drills.isLoadingError && (
+        <ErrorState
+          title="Your drills did not load"
+          text={sentence(drills.error)}
+          retrying={drills.isFetching}
+          onRetry={() => void drills.refetch()}
+        />
+      )}
+      {canEdit && (
+        <div>
+          <Button ref={begin} variant="secondary" busy={start.isPending} onClick={() => start.mutate(homeId)}>
+            Start a drill
+          </Button>
+        </div>
+      )}
+      {drills.data && <Past drills={drills.data.drills.filter(({ state }) => state !== 'running')} />}
+    </Section>
+  );
+}

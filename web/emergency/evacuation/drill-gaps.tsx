@@ -1,0 +1,52 @@
+import type { Drill, DrillGap } from '#contract/emergency/drills.ts';
+import { Link } from '#web/lib/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Where each gap is closed. A room that is not there is ours to find. */
+const FIX: Record<DrillGap, { to: string; label: string } | null> = {
+  pin: { to: '/vault', label: 'Place the pin' },
+  membership: { to: '/membership', label: 'Choose a plan' },
+  card: { to: '/membership#emergency-cash', label: 'Add a card' },
+  room: null,
+  reach: { to: '/settings', label: 'Add your phone number' },
+  people: { to: '/household', label: 'Add people' },
+  'meeting-place': { to: '/household', label: 'Write down a meeting place' },
+  contact: { to: '/household', label: 'Add a contact' },
+};
+
+type DrillGapsProps = { gaps: Drill['would']['gaps'] };
+
+/** What would have gone wrong, each with the way to mend it. The word across the drill is seen through it. */
+export function DrillGaps({ gaps }: DrillGapsProps) {
+  if (gaps.length === 0)
+    return (
+      <Notice tone="success" className="bg-transparent" title="Nothing would have gone wrong">
+        Everything an order needs from you is in place.
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" className="bg-transparent" title="What would have gone wrong">
+      <ul className="grid list-disc gap-2 pl-5">
+        {gaps.map(({ gap, text }) => {
+          const fix = FIX[gap];
+          return (
+            <li key={gap}>
+              {text}
+              {fix && (
+                <>
+                  {' '}
+                  <Link
+                    to={fix.to}
+                    className="inline-block min-h-11 py-2.5 font-semibold underline underline-offset-4 print:hidden"
+                  >
+                    {fix.label}
+                  </Link>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { Siren } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Drill, DrillStep } from '#contract/emergency/drills.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { DrillGaps } from './drill-gaps.tsx';
+import { lastedWords } from './words.ts';
+
+const UNTIL: Record<DrillStep, string> = {
+  acknowledged: 'Everybody had read it after',
+  left: 'You had left after',
+  safe: 'You were at your meeting place after',
+};
+
+type DrillResultProps = {
+  drill: Drill;
+  /** It was just finished here: whoever did the last step is brought to how it went. */
+  isArrivedAt: boolean;
+};
+
+/** How the last finished drill went: the times to beat, and what to mend before it is real. */
+export function DrillResult({ drill, isArrivedAt }: DrillResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isArrivedAt) heading.current?.focus();
+  }, [isArrivedAt]);
+  return (
+    <section
+      aria-labelledby="drill-result"
+      data-drill="done"
+      className="drill-watermark relative isolate grid gap-5 overflow-hidden rounded-card border-4 border-dashed border-plan-purple bg-surface p-[min(1.25rem,6vw)] sm:p-6"
+    >
+      <div className="grid gap-1">
+        <p className="flex items-center gap-2 font-semibold tracking-widest">
+          <Siren className="size-6" aria-hidden="true" />
+          DRILL
+        </p>
+        <h2 ref={heading} tabIndex={-1} id="drill-result" className="scroll-mt-28 text-xl">
+          How your last drill went
+        </h2>
+        <p className="tabular">Started {formatMoment(drill.startedAt)}</p>
+      </div>
+      <dl className="grid gap-2 text-lg">
+        {drill.steps.map(
+          ({ step, at }) =>
+            at && (
+              <div key={step} className="flex flex-wrap justify-between gap-x-4">
+                <dt>{UNTIL[step]}</dt>
+                <dd className="tabular ml-auto font-semibold">{lastedWords(drill.startedAt, at)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <DrillGaps gaps={drill.would.gaps} />
+    </section>
+  );
+}

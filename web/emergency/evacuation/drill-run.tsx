@@ -1,0 +1,171 @@
+import { useMutation } from '@tanstack/react-query';
+import { Siren } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Drill, DrillStep } from '#contract/emergency/drills.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { DrillGaps } from './drill-gaps.tsx';
+import { DrillWould } from './drill-would.tsx';
+import { stopDrill, takeDrillStep } from './queries.ts';
+
+const STEPS: Record<DrillStep, { title: string; text: string; button: string }> = {
+  acknowledged: {
+    title: 'Read the notice together',
+    text: 'Call everybody at home to one room and read aloud what an order would say.',
+    button: 'We have read it',
+  },
+  left: {
+    title: 'Leave the house',
+    text: 'Take go-bags and animals, close the door, start the car. Look at the clock.',
+    button: 'We have left',
+  },
+  safe: {
+    title: 'Reach your meeting place',
+    text: 'Drive or walk to the place in your plan. Count heads.',
+    button: 'We are at the meeting place',
+  },
+};
+
+type DrillRunProps = {
+  drill: Drill;
+  canEdit: boolean;
+  /** It was begun here, far below on a phone: whoever pressed the button is brought to what it started. */
+  isArrivedAt: boolean;
+  onFinished: (drill: Drill) => void;
+  onStopped: (drill: Drill) => void;
+};
+
+/** A drill that is going on. Its own colours and the word DRILL across it: nobody takes it for an order. */
+export function DrillRun({ drill, canEdit, isArrivedAt, onFinished, onStopped }: DrillRunProps) {
+  const { homeId, id } = drill;
+  const isOfArea = drill.kind === 'area';
+  const [isStopping, setStopping] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isArrivedAt) heading.current?.focus();
+  }, [isArrivedAt]);
+  const next = drill.steps.find(({ at }) => at === null)?.step;
+  // The button that was pressed is gone with its step: the next one takes its place.
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<DrillStep | null>(null);
+  const step = useMutation({
+    ...takeDrillStep,
+    onSuccess: (after) => {
+      if (after.state !== 'done') return;
+      toast({
+        title: 'Drill finished',
+        text: after.pointsGranted > 0 ? `You earned ${after.pointsGranted} points.` : 'Well done.',
+      });
+      onFinished(after);
+    },
+    onError: (error) => toast({ title: 'Nothing changed', text: sentence(error), destructive: true }),
+  });
+  const isBusy = step.isPending;
+  useEffect(() => {
+    if (isBusy || pressed.current === null || pressed.current === next) return;
+    pressed.current = null;
+    button.current?.focus();
+  }, [next, isBusy]);
+  const stop = useMutation({
+    ...stopDrill,
+    onSuccess: (after) => {
+      toast({ title: isOfArea ? 'You left the drill' : 'Drill stopped' });
+      onStopped(after);
+    },
+    onError: (error) => toast({ title: 'The drill goes on', text: sentence(error), destructive: true }),
+    onSettled: async (...given) => {
+      await stopDrill.onSettled?.(...given);
+      setStopping(false);
+    },
+  });
+  return (
+    <section
+      aria-labelledby="drill"
+      data-drill="running"
+      className="drill-watermark relative isolate grid gap-6 overflow-hidden rounded-card border-4 border-dashed border-plan-purple bg-surface p-[min(1.25rem,6vw)] sm:p-8"
+    >
+      <div className="grid gap-2">
+        <p className="flex items-center gap-2 font-semibold tracking-widest">
+          <Siren className="size-6" aria-hidden="true" />
+          DRILL
+        </p>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="drill"
+          className="scroll-mt-28 font-display text-3xl font-semibold"
+        >
+          This is a drill. Nothing here is real.
+        </h2>
+        {isOfArea && (
+          <p className="text-lg wrap-anywhere">
+            <strong>{drill.name}</strong>. Our team started it for your area. Taking part is up to you.
+          </p>
+        )}
+        <p className="text-lg wrap-anywhere">
+          {drill.addressLine}. Started {formatMoment(drill.startedAt)}.
+        </p>
+      </div>
+      <div className="grid gap-3">
+        <h3 className="text-xl">What would have happened</h3>
+        <DrillWould would={drill.would} />
+      </div>
+      <DrillGaps gaps={drill.would.gaps} />
+      <div className="grid gap-4">
+        <h3 className="text-xl">Now you</h3>
+        <Timeline>
+          {drill.steps.map(({ step: one, at }) => (
+            <TimelineStep
+              key={one}
+              state={at ? 'done' : one === next ? 'current' : 'upcoming'}
+              title={STEPS[one].title}
+              time={at ? formatMoment(at) : undefined}
+            >
+              <p id={`drill-step-${one}`}>{STEPS[one].text}</p>
+              {canEdit && one === next && (
+                <Button
+                  ref={button}
+                  size="large"
+                  className="mt-3"
+                  aria-describedby={`drill-step-${one}`}
+                  busy={isBusy}
+                  onClick={() => {
+                    pressed.current = one;
+                    step.mutate({ homeId, id, step: one });
+                  }}
+                >
+                  {STEPS[one].button}
+                </Button>
+              )}
+            </TimelineStep>
+          ))}
+        </Timeline>
+      </div>
+      {canEdit && (
+        <div>
+          <Button variant="outline" onClick={() => setStopping(true)}>
+            {isOfArea ? 'Not now' : 'Stop the drill'}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isStopping}
+        onOpenChange={setStopping}
+        title={isOfArea ? 'Leave this drill?' : 'Stop the drill?'}
+        text={
+          isOfArea
+            ? 'It goes on for your neighbors without you. You can start one of your own whenever you like.'
+            : 'It does not count. You can start another whenever you like.'
+        }
+        confirmLabel={isOfArea ? 'Leave the drill' : 'Stop the drill'}
+        cancelLabel="Go on"
+        busy={stop.isPending}
+        onConfirm={() => stop.mutate({ homeId, id })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Drill } from '#contract/emergency/drills.ts';
+import { PLAN_TERMS } from '#contract/core/plans.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { nightsWord, roomsWord } from './words.ts';
+
+const CHANNEL = { email: 'e-mail', sms: 'text message', push: 'a notice in your browser' } as const;
+
+/** What an order would have started. */
+export function DrillWould({ would }: { would: Drill['would'] }) {
+  const hotel = would.room?.hotel;
+  return (
+    <ul className="grid gap-2 text-lg">
+      <li>We would have told you by {would.channels.map((channel) => CHANNEL[channel]).join(' and ')}.</li>
+      {would.plan && (
+        <li>
+          Your {PLAN_TERMS[would.plan].name} plan would have sent {formatMoney(would.cashCents)}
+          {would.card ? ` to ${would.card}` : ', once you had added a card'}.
+        </li>
+      )}
+      {hotel && (
+        <li>
+          {roomsWord(would.room?.rooms ?? 1)} at {hotel.name}, {hotel.miles.toFixed(1)} miles away, would have
+          been held for {nightsWord(would.nights)}.
+        </li>
+      )}
+      {would.roomProblem && <li>{would.roomProblem}</li>}
+    </ul>
+  );
+}

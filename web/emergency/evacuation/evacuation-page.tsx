@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { NoHome } from '#web/home/homes/with-home.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { isDemo } from '#web/lib/mode.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { BackHomeCard } from './back-home-card.tsx';
+import { CashCard } from './cash-card.tsx';
+import { ConciergeCard } from './concierge-card.tsx';
+import { DemoStagePanel } from './demo-stage.tsx';
+import { DrillCard } from './drill-card.tsx';
+import { DrillResult } from './drill-result.tsx';
+import { DrillRun } from './drill-run.tsx';
+import { MapPane } from './map-pane.tsx';
+import { NowCard } from './now-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { drillsQuery, evacuationQuery } from './queries.ts';
+import { RequestCard } from './request-card.tsx';
+import { RoomCard } from './room-card.tsx';
+import { SourcesCard } from './sources-card.tsx';
+import { StandingNews } from './standing-news.tsx';
+import { Story } from './story.tsx';
+import { useAcknowledged } from './use-acknowledged.ts';
+
+/** Where a home stands: official words first, then every service, each with its time. */
+export function EvacuationPage() {
+  const home = useQuery(currentHomeQuery);
+  // With no network the device knows where the home stands, though not the home.
+  const evacuation = useQuery({ ...evacuationQuery, enabled: Boolean(home.data) || home.isError });
+  const isWithoutHome = home.data === null;
+  return (
+    // Read in smoke, in sunlight and without glasses: nothing on this screen is grey.
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 [--muted:var(--ink)]">
+      <h1 className="text-3xl">Evacuation</h1>
+      {evacuation.isPending && !isWithoutHome && <EvacuationSkeleton />}
+      {isWithoutHome && <NoHome text="An official order is matched to the exact spot of your home." />}
+      {evacuation.isLoadingError && (
+        <ErrorState
+          title="We could not load where your home stands"
+          text={sentence(evacuation.error)}
+          safe="Your services go on without this page. Follow your county’s alerts."
+          retrying={evacuation.isFetching}
+          onRetry={() => void evacuation.refetch()}
+        />
+      )}
+      {evacuation.data && <Ready evacuation={evacuation.data} />}
+    </div>
+  );
+}
+
+/** What somebody here just did with a drill: the part of the page that shows it comes into view and gets the focus. */
+type Arrival = { drillId: string; at: 'run' | 'result' | 'start' };
+
+function Ready({ evacuation }: { evacuation: Evacuation }) {
+  useAcknowledged(evacuation);
+  const [arrival, setArrival] = useState<Arrival>();
+  const arriveAt =
+    (at: Arrival['at']) =>
+    ({ id }: { id: string }) =>
+      setArrival({ drillId: id, at });
+  const isArrivedAt = (at: Arrival['at'], drill?: { id: string }) =>
+    arrival?.at === at && (drill === undefined || arrival.drillId === drill.id);
+  const drills = useQuery(drillsQuery);
+  const running = drills.data?.drills.find(({ state }) => state === 'running');
+  const finished = drills.data?.drills.find((drill) => drill.state === 'done');
+  const { state, room, cash, concierge, homeId, timeline, order, canEdit } = evacuation;
+  const isOn = state !== 'none';
+  // Nothing of a rehearsal stands beside the real thing.
+  const isGrave = state === 'order' || state === 'warning';
+  return (
+    <>
+      {evacuation.isFromDevice && (
+        <Notice tone="warning" live title="No connection" className="[--tone:var(--ink)]!">
+          This is what was saved on this device {formatMoment(evacuation.savedAt)}. It may have changed since.
+        </Notice>
+      )}
+      <StandingNews evacuation={evacuation} />
+      <NowCard evacuation={evacuation} />
+      {running && !isGrave && (
+        <DrillRun
+          key={running.id}
+          drill={running}
+          canEdit={canEdit}
+          isArrivedAt={isArrivedAt('run', running)}
+          onFinished={arriveAt('result')}
+          onStopped={arriveAt('start')}
+        />
+      )}
+      {isOn && (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
+            {state === 'lifted' && <BackHomeCard />}
+            {room && <RoomCard evacuation={evacuation} room={room} />}
+            {cash && <CashCard cash={cash} />}
+            <PeopleCard evacuation={evacuation} />
+          </div>
+          <div className="grid grid-cols-1 gap-6">
+            {concierge && <ConciergeCard concierge={concierge} />}
+            <MapPane evacuation={evacuation} />
+            <Story timeline={timeline} order={order} />
+          </div>
+        </div>
+      )}
+      {isDemo() && canEdit && <DemoStagePanel />}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <SourcesCard feeds={evacuation.feeds} />
+          {!running && !isGrave && (
+            <DrillCard
+              homeId={homeId}
+              canEdit={canEdit}
+              isArrivedAt={isArrivedAt('start')}
+              onStarted={arriveAt('run')}
+            />
+          )}
+          {!running && !isGrave && finished && (
+            <DrillResult drill={finished} isArrivedAt={isArrivedAt('result', finished)} />
+          )}
+        </div>
+        {state !== 'order' && <RequestCard homeId={homeId} request={evacuation.request} canEdit={canEdit} />}
+      </div>
+    </>
+  );
+}
+
+function EvacuationSkeleton() {
+  return (
+    <SkeletonGroup label="Loading where your home stands" className="grid gap-6">
+      <Skeleton className="h-72 w-full rounded-card!" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-80 w-full rounded-card!" />
+        <Skeleton className="h-80 w-full rounded-card!" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { useSameShape } from '#web/map/use-same-shape.ts';
+import type { ZoneMapProps } from './zone-map.tsx';
+
+// MapLibre is larger than the rest of the page: words first, the map when it is there.
+const ZoneMap = lazyPart<ZoneMapProps>(() => import('./zone-map.tsx').then((m) => m.ZoneMap));
+
+/** What is over is drawn as a place, not as a danger. */
+const STATUS: Record<Evacuation['state'], ZoneMapProps['status']> = {
+  none: 'over',
+  warning: 'warning',
+  order: 'order',
+  lifted: 'over',
+  cancelled: 'over',
+};
+
+/** The map's place, as high from the first moment as it will be; nothing at all where it cannot be drawn. */
+export function MapPane({ evacuation }: { evacuation: Evacuation }) {
+  const [state, setState] = useState<'loading' | 'ready' | 'unable'>('loading');
+  const { order, lat, lng, room } = evacuation;
+  const home = useMemo(() => (lat !== null && lng !== null ? { lat, lng } : null), [lat, lng]);
+  // A room that was given back is nowhere to drive to.
+  const place = room?.state === 'held' || room?.state === 'checked-in' ? room.hotel : null;
+  const hotelLat = place?.lat;
+  const hotelLng = place?.lng;
+  const hotel = useMemo(
+    () => (hotelLat !== undefined && hotelLng !== undefined ? { lat: hotelLat, lng: hotelLng } : null),
+    [hotelLat, hotelLng],
+  );
+  const shape = useSameShape(order?.shape ?? null);
+  if (state === 'unable' || (!home && !shape)) return null;
+  return (
+    <div
+      data-map={state}
+      className="relative isolate h-72 overflow-hidden rounded-card border border-line bg-sunken sm:h-96 print:hidden"
+    >
+      <ZoneMap
+        shape={shape}
+        status={STATUS[evacuation.state]}
+        home={home}
+        hotel={hotel}
+        onReady={() => setState('ready')}
+        onFailed={() => setState('unable')}
+        onMissing={() => setState('unable')}
+      />
+    </div>
+  );
+}

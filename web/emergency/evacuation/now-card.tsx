@@ -1,0 +1,82 @@
+import { ExternalLink } from 'lucide-react';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
+import { EvacuationBadge } from '#web/ui/evacuation-badge.tsx';
+import { standingWords } from './words.ts';
+
+/** The field's colours as a line: lighter on dark paper than as a ground for words, so that it is seen there, too. */
+const EDGE: Record<Evacuation['state'], string> = {
+  none: 'border-line',
+  order: 'border-danger',
+  warning: 'border-evac-warning',
+  lifted: 'border-moss',
+  cancelled: 'border-moss',
+};
+
+/** Where an order that arrives is brought into view. */
+export const NOW_ID = 'evacuation-standing';
+
+/** The one thing to read at 2 a.m.: what is true, since when, and what to do now. */
+export function NowCard({ evacuation }: { evacuation: Evacuation }) {
+  const { state, since, order, addressLine, isPrecise, hasMembership } = evacuation;
+  const { title, text } = standingWords(evacuation);
+  return (
+    <section
+      id={NOW_ID}
+      aria-labelledby="evacuation-now"
+      className={cn(
+        'grid scroll-mt-28 grid-cols-1 gap-4 rounded-card border-2 bg-surface p-[min(1.25rem,6vw)] sm:p-8',
+        EDGE[state],
+      )}
+    >
+      {state !== 'none' && (
+        <div className="flex flex-wrap items-center gap-3">
+          {state !== 'cancelled' && <EvacuationBadge status={state} large />}
+          {since && <p className="tabular text-ink">Since {formatMoment(since)}</p>}
+        </div>
+      )}
+      <div className="grid gap-2">
+        <h2 id="evacuation-now" className="font-display text-3xl font-semibold sm:text-4xl">
+          {title}
+        </h2>
+        <p className="text-lg wrap-anywhere">{addressLine}</p>
+        <p className="max-w-prose text-xl">{text}</p>
+      </div>
+      {order?.notes && state !== 'cancelled' && (
+        <blockquote className="max-w-prose border-l-4 border-line-strong pl-4 text-lg whitespace-pre-line">
+          {order.notes}
+          <footer className="mt-1 text-base text-muted">{order.source}</footer>
+        </blockquote>
+      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {(state === 'order' || state === 'warning') && (
+          <Link to="/plan" className={buttonClass({ variant: 'primary', size: 'large' })}>
+            Open your plan
+          </Link>
+        )}
+        {state === 'none' && !isPrecise && (
+          <Link to="/vault" className={buttonClass()}>
+            Place the pin
+          </Link>
+        )}
+        {state === 'none' && isPrecise && !hasMembership && (
+          <Link to="/membership" className={buttonClass()}>
+            Choose a plan
+          </Link>
+        )}
+        <a
+          href={order?.officialUrl ?? evacuation.officialUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'outline', size: state === 'none' ? 'medium' : 'large' })}
+        >
+          Official map
+          <ExternalLink className="size-5" aria-hidden="true" />
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Phone, UsersRound } from 'lucide-react';
+import { CheckInState, type Evacuation, type PersonCheckIn } from '#contract/emergency/evacuation.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
+import { keepCheckIn, useKeptCheckIns } from './kept-check-ins.ts';
+import { Section } from './section.tsx';
+import { sendKept } from './send-check-ins.ts';
+import { CHECK_IN_WORDS } from './words.ts';
+
+const ON: Record<CheckInState, string> = {
+  left: 'border-transparent bg-ink text-paper',
+  safe: 'border-transparent bg-evac-lifted text-on-evac-lifted',
+  help: 'border-transparent bg-evac-order text-on-evac-order',
+};
+
+type Case = Pick<Evacuation, 'homeId' | 'incidentId' | 'concierge'>;
+
+function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
+  const { homeId, incidentId } = of;
+  const { personId } = person;
+  const client = useQueryClient();
+  const isOnline = useOnline();
+  // What was pressed is shown at once; the answer decides.
+  const kept = useKeptCheckIns().find(
+    (one) => one.homeId === homeId && one.personId === personId && one.incidentId === incidentId,
+  );
+  const state = kept?.state ?? person.state;
+  const press = (pressed: CheckInState) => {
+    keepCheckIn({ homeId, personId, incidentId, state: pressed, at: Date.now() });
+    void sendKept(client);
+  };
+  return (
+    <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="text-lg font-semibold wrap-anywhere">{person.name}</p>
+        <p className="tabular text-sm text-muted">
+          {kept
+            ? isOnline
+              ? 'Saved on this device. We are sending it.'
+              : 'Saved on this device. It is sent when you are back online.'
+            : person.at
+              ? formatMoment(person.at)
+              : 'No word yet'}
+        </p>
+      </div>
+      <div
+        role="group"
+        aria-label={`Where is ${person.name}?`}
+        // Side by side, or one below the other where the words are too large for that.
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2"
+      >
+        {CheckInState.options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={state === option}
+            className={cn(
+              'min-h-12 rounded-control border border-line-strong px-2 py-1.5 leading-tight font-semibold',
+              state === option ? ON[option] : 'bg-surface hover:bg-hover',
+            )}
+            onClick={() => press(option)}
+          >
+            {CHECK_IN_WORDS[option]}
+          </button>
+        ))}
+      </div>
+      <Help
+        isNeeded={state === 'help'}
+        isSent={!kept}
+        isOnline={isOnline}
+        name={person.name}
+        phone={of.concierge?.phone ?? null}
+      />
+    </li>
+  );
+}
+
+/** What a press cannot do: it sends nobody. Always there, so that it is read aloud when it fills. */
+function Help({
+  isNeeded,
+  isSent,
+  isOnline,
+  name,
+  phone,
+}: {
+  isNeeded: boolean;
+  isSent: boolean;
+  isOnline: boolean;
+  name: string;
+  phone: string | null;
+}) {
+  return (
+    <div role="status">
+      {isNeeded && (
+        <div className="grid gap-2 rounded-control border-2 border-danger p-3">
+          <p className="wrap-anywhere">
+            <strong>Call 911 if {name} is in danger.</strong>{' '}
+            {isSent
+              ? 'Your household sees this, and our team is asked to call you. It does not send anybody.'
+              : isOnline
+                ? 'We are sending this: neither your household nor our team knows yet.'
+                : 'You are offline: neither your household nor our team knows yet. We tell them when you are back online.'}
+          </p>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <a
+              href="tel:911"
+              className={cn(
+                'inline-flex min-h-11 items-center gap-2 rounded-control border px-4 py-2 font-semibold',
+                ON.help,
+              )}
+            >
+              <Phone className="size-5" aria-hidden="true" />
+              Call 911
+            </a>
+            {phone && (
+              <a href={`tel:${phone}`} className={buttonClass({ variant: 'outline' })}>
+                <Phone className="size-5" aria-hidden="true" />
+                Call your concierge
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where everybody is: one press each, seen by everybody who shares the home. */
+export function PeopleCard({ evacuation }: { evacuation: Case & Pick<Evacuation, 'people'> }) {
+  const { people } = evacuation;
+  return (
+    <Section icon={UsersRound} title="Is everybody safe?">
+      {people.length > 0 ? (
+        <ul>
+          {people.map((person) => (
+            <Person key={person.personId} of={evacuation} person={person} />
+          ))}
+        </ul>
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          <p>
+            Nobody is listed in your household yet. Add who lives with you, and check in each of them here.
+          </p>
+          <Link to="/household" className={buttonClass({ variant: 'secondary' })}>
+            Add people
+          </Link>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useMutation } from '@tanstack/react-query';
+import { BedDouble, Navigation, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { MOST_NIGHTS } from '#contract/emergency/evacuation-room.ts';
+import type { Evacuation, RoomView } from '#contract/emergency/evacuation.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { allowWider, arriveAtRoom, releaseRoom } from './queries.ts';
+import { Section } from './section.tsx';
+import { StayLonger } from './stay-longer.tsx';
+import { roomTitle, stayWords } from './words.ts';
+
+const failed = (title: string) => (error: Error) =>
+  toast({ title, text: sentence(error), destructive: true });
+
+/** Opens the maps of a phone. They are told where the hotel is, and nothing of the member. */
+const directionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat.toFixed(5)},${lng.toFixed(5)}`;
+
+function Hotel({ hotel }: { hotel: NonNullable<RoomView['hotel']> }) {
+  const facts = [
+    `${hotel.stars} stars`,
+    `${hotel.miles.toFixed(1)} miles from home`,
+    ...(hotel.takesPets ? ['Takes pets'] : []),
+    ...(hotel.isAccessible ? ['Step-free room'] : []),
+    ...(hotel.hasBackupPower ? ['Backup power'] : []),
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-1">
+        <p className="font-display text-2xl font-semibold wrap-anywhere">
+          {hotel.name} {hotel.isSample && <Badge tone="neutral">Sample</Badge>}
+        </p>
+        <p className="text-lg wrap-anywhere">{hotel.address}</p>
+        <p className="text-muted">{facts.join(', ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <a
+          href={directionsUrl(hotel)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          <Navigation className="size-5" aria-hidden="true" />
+          Directions
+        </a>
+        <a
+          href={`tel:${hotel.phone.replace(/[^\d+]/g, '')}`}
+          className={buttonClass({ variant: 'outline', size: 'large' })}
+        >
+          <Phone className="size-5" aria-hidden="true" />
+          {formatPhone(hotel.phone)}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Release({ homeId, isWaiting }: { homeId: string; isWaiting: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const release = useMutation({
+    ...releaseRoom,
+    onSuccess: () => toast({ title: isWaiting ? 'You left the line' : 'Room given back' }),
+    onError: failed(isWaiting ? 'You are still in line' : 'Room not given back'),
+    onSettled: async (...given) => {
+      await releaseRoom.onSettled?.(...given);
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {isWaiting ? 'Leave the line' : 'Give the room back'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isWaiting ? 'Leave the line?' : 'Give the room back?'}
+        text={
+          isWaiting
+            ? 'We stop looking for a room for you. If you need one after all, call your concierge.'
+            : 'Another household gets it. It does not come back to you in this evacuation.'
+        }
+        confirmLabel={isWaiting ? 'Leave the line' : 'Give the room back'}
+        cancelLabel={isWaiting ? 'Stay in line' : 'Keep it'}
+        destructive
+        busy={release.isPending}
+        onConfirm={() => release.mutate(homeId)}
+      />
+    </>
+  );
+}
+
+type WaitingProps = { homeId: string; room: RoomView; hasConcierge: boolean };
+
+function Waiting({ homeId, room, hasConcierge }: WaitingProps) {
+  const wider = useMutation({
+    ...allowWider,
+    onSuccess: ({ state }) =>
+      toast({ title: state === 'held' ? 'We found a room' : 'We look farther away from now on' }),
+    onError: failed('We still look within 50 miles'),
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="text-lg">
+        No fitting room is free {room.isWideAllowed ? 'within 150 miles' : 'within 50 miles of the order'} for
+        all your nights. We look again whenever one comes free, and tell you.
+        {hasConcierge && ' Need a bed for tonight? Call your concierge.'}
+      </p>
+      {!room.isWideAllowed && (
+        <div>
+          <Button busy={wider.isPending} onClick={() => wider.mutate(homeId)}>
+            Look up to 150 miles away
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The room: where it is, how to get there, and what the household may do with it. */
+export function RoomCard({ evacuation, room }: { evacuation: Evacuation; room: RoomView }) {
+  const { homeId, canEdit } = evacuation;
+  const arrive = useMutation({
+    ...arriveAtRoom,
+    onSuccess: () => toast({ title: 'Noted. The room is yours until your nights end.' }),
+    onError: failed('Not noted yet. The room stays yours'),
+  });
+  const isHeld = room.state === 'held' || room.state === 'checked-in';
+  const isLeft = MOST_NIGHTS - room.nights > 0;
+  return (
+    <Section icon={BedDouble} title={roomTitle(room)}>
+      {room.hotel && isHeld && <Hotel hotel={room.hotel} />}
+      {isHeld && (
+        <p className="text-lg">
+          {stayWords(room)}.{' '}
+          {room.memberRateCents !== null && (
+            <span className="text-muted">
+              A night beyond the plan is {formatMoney(room.memberRateCents)} at the member rate
+              {room.rooms > 1 ? ' for each room' : ''}.
+            </span>
+          )}
+        </p>
+      )}
+      {room.state === 'waiting' && (
+        <Waiting homeId={homeId} room={room} hasConcierge={evacuation.concierge !== null} />
+      )}
+      {(room.state === 'released' || room.state === 'over') && (
+        <p>
+          {evacuation.state === 'cancelled'
+            ? 'It was held because of our mistake.'
+            : 'Need a room after all? Your concierge can help.'}
+        </p>
+      )}
+      {canEdit && (isHeld || room.state === 'waiting') && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {room.state === 'held' && (
+            <Button variant="secondary" busy={arrive.isPending} onClick={() => arrive.mutate(homeId)}>
+              We have checked in
+            </Button>
+          )}
+          {isHeld && isLeft && <StayLonger homeId={homeId} room={room} />}
+          {room.state !== 'checked-in' && <Release homeId={homeId} isWaiting={room.state === 'waiting'} />}
+        </div>
+      )}
+    </Section>
+  );
+}

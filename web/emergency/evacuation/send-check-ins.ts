@@ -1,0 +1,88 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { checkIn, type PersonCheckIn } from '#contract/emergency/evacuation.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.ts';
+import {
+  dropCheckIn,
+  forgetOthersCheckIns,
+  type KeptCheckIn,
+  keptCheckIns,
+  useKeptCheckIns,
+} from './kept-check-ins.ts';
+import { evacuationQuery } from './queries.ts';
+
+/** A line that is there and carries nothing tells nobody when it is good again. */
+const AGAIN_MS = 15_000;
+
+/** One tab at a time, and one after the other. */
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('check-ins', work) : work();
+
+/** No answer, one of something between, a server in trouble, a session that ended: said again later, it is taken. */
+const passes = (error: unknown): boolean =>
+  !(error instanceof ApiError) ||
+  error.status >= 500 ||
+  [401, 408, 429].includes(error.status) ||
+  error.code === 'account_switched';
+
+const send = ({ homeId, personId, incidentId, state, at }: KeptCheckIn): Promise<PersonCheckIn> =>
+  call(checkIn, {
+    params: { homeId, personId },
+    body: {
+      state,
+      secondsAgo: Math.max(0, Math.floor((Date.now() - at) / 1000)),
+      ...(incidentId === null ? {} : { incidentId }),
+    },
+  });
+
+/** Sends what is kept on the device. What cannot be sent now stays there. */
+export const sendKept = (client: QueryClient): Promise<void> =>
+  inTurn(async () => {
+    forgetOthersCheckIns();
+    const { queryKey } = evacuationQuery;
+    for (let next = keptCheckIns()[0]; next; next = keptCheckIns()[0]) {
+      const { personId } = next;
+      try {
+        const said = await send(next);
+        // Before it goes from the device: nobody sees the word before it again in between.
+        client.setQueryData(queryKey, (known) =>
+          known
+            ? { ...known, people: known.people.map((one) => (one.personId === personId ? said : one)) }
+            : known,
+        );
+      } catch (error) {
+        if (passes(error)) return;
+        const name = client.getQueryData(queryKey)?.people.find((one) => one.personId === personId)?.name;
+        toast({
+          title: `${name ?? 'Somebody'} was not checked in`,
+          text: sentence(error),
+          destructive: true,
+        });
+      }
+      dropCheckIn(next);
+      void client.invalidateQueries({ queryKey: ['evacuation'] });
+    }
+  });
+
+/** Sends what is kept whenever there is reason to hope, on whichever page somebody is. */
+export function useCheckInsSent(): void {
+  const client = useQueryClient();
+  const hasKept = useKeptCheckIns().length > 0;
+  useEffect(() => {
+    if (!hasKept) return;
+    const again = () => {
+      if (navigator.onLine) void sendKept(client);
+    };
+    again();
+    const timer = setInterval(again, AGAIN_MS);
+    addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [hasKept, client]);
+}

@@ -1,0 +1,48 @@
+import { CircleCheck, CircleX, RadioTower, TriangleAlert } from 'lucide-react';
+import type { FeedView } from '#contract/emergency/evacuation.ts';
+import { isDemo } from '#web/lib/mode.ts';
+import { Section } from './section.tsx';
+import { feedWords } from './words.ts';
+
+const ICON = { ok: CircleCheck, stale: TriangleAlert, unavailable: CircleX } as const;
+const TONE = { ok: 'text-moss-ink', stale: 'text-amber-ink', unavailable: 'text-danger-ink' } as const;
+
+/** How well we can see, source by source. It never says that all is clear. */
+export function SourcesCard({ feeds }: { feeds: readonly FeedView[] }) {
+  return (
+    <Section icon={RadioTower} title="Official sources">
+      {feeds.length > 0 ? (
+        <ul className="grid gap-3">
+          {feeds.map((feed) => {
+            const Icon = ICON[feed.state];
+            return (
+              <li key={feed.id} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+                <Icon className={`mt-0.5 size-5 ${TONE[feed.state]}`} aria-hidden="true" />
+                <div>
+                  <a
+                    href={feed.officialUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="font-semibold underline decoration-1 underline-offset-4"
+                  >
+                    {feed.name}
+                  </a>
+                  <p className="tabular text-muted">{feedWords(feed)}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p>
+          {isDemo()
+            ? 'This demo asks no official source. An invented authority speaks here, or our team declares an order.'
+            : 'No official source is connected here. Services start by a declaration of our team.'}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        For reference only. Your county’s own alerts come first: we may see an order later than you do.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import { NOW_ID } from './now-card.tsx';
+import { standingWords } from './words.ts';
+
+type Said = { alert: string; status: string };
+
+const wordsOf = (evacuation: Evacuation): Said => {
+  const { title } = standingWords(evacuation);
+  return evacuation.state === 'order'
+    ? { alert: `Evacuation Order. ${title}.`, status: '' }
+    : { alert: '', status: `${title}.` };
+};
+
+/**
+ * Says aloud what changes while the page lies open; what it opened with is read as a page is. An order interrupts, and
+ * brings itself into view: whoever reads far below must not miss it.
+ */
+export function StandingNews({ evacuation }: { evacuation: Evacuation }) {
+  const [said, setSaid] = useState<Said>({ alert: '', status: '' });
+  const { state, since } = evacuation;
+  const key = `${state} ${since?.toString() ?? ''}`;
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    setSaid(wordsOf(evacuation));
+    if (state === 'order') document.getElementById(NOW_ID)?.scrollIntoView({ block: 'nearest' });
+  }, [key, state, evacuation]);
+  return (
+    <div className="sr-only print:hidden">
+      <p role="alert">{said.alert}</p>
+      <p role="status">{said.status}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { History } from 'lucide-react';
+import type { OrderView, TimelineEntry } from '#contract/emergency/evacuation.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Timeline, TimelineStep, type StepState } from '#web/ui/timeline.tsx';
+import { Section } from './section.tsx';
+
+const STATE: Partial<Record<TimelineEntry['kind'], StepState>> = {
+  'cash.failed': 'failed',
+  'cash.due': 'current',
+  'cash.held': 'current',
+  'cash.needs-card': 'current',
+  'room.waiting': 'current',
+};
+
+/** What happened and when, newest first, each with what it rests on. */
+export function Story({ timeline, order }: { timeline: readonly TimelineEntry[]; order: OrderView | null }) {
+  return (
+    <Section icon={History} title="What happened">
+      <Timeline>
+        {timeline.map((entry) => (
+          <TimelineStep
+            key={`${entry.kind} ${entry.at} ${entry.title}`}
+            state={STATE[entry.kind] ?? 'done'}
+            title={entry.title}
+            time={formatMoment(entry.at)}
+          >
+            {entry.detail}
+          </TimelineStep>
+        ))}
+      </Timeline>
+      {order && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">What this rests on</summary>
+          <dl className="grid gap-2 pb-2 wrap-anywhere">
+            <Fact
+              name="Zone"
+              value={order.zoneName ? `${order.zoneName} (${order.zoneKey})` : order.zoneKey}
+            />
+            <Fact name="Status as published" value={order.words ?? 'Not reported'} />
+            <Fact name="Source" value={order.source} />
+            <Fact name="First seen by us" value={formatMoment(order.seenAt)} />
+            {order.evidence && <Fact name="SHA-256 of what we read" value={order.evidence} />}
+          </dl>
+          <a
+            href={order.officialUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-4"
+          >
+            Look at the official page
+          </a>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

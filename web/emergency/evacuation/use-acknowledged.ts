@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Evacuation } from '#contract/emergency/evacuation.ts';
+import { acknowledge } from './queries.ts';
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
+/** So long after the opening somebody is there: what comes then replaces what was in memory from a look before. */
+const OPENING_MS = 10_000;
+
+function isUnread({ state, services, isFromDevice }: Evacuation): boolean {
+  if (!services || isFromDevice) return false;
+  if (state === 'order') return services.acknowledgedAt === null;
+  return services.endedAt !== null && services.endSeenAt === null;
+}
+
+/**
+ * Who opens the page has seen what is on it: reminders stop. What arrives on a page that lies open counts as seen only
+ * once somebody touches it or turns to it. A laptop awake in an empty room must not silence the phone beside the bed.
+ */
+export function useAcknowledged(evacuation: Evacuation): void {
+  const { mutate } = useMutation(acknowledge);
+  const { homeId } = evacuation;
+  const isNew = isUnread(evacuation);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  useEffect(() => {
+    if (!isNew) return;
+    const seen = () => mutate(homeId);
+    const isOpening = performance.now() - openedAt.current < OPENING_MS;
+    if (isOpening && document.visibilityState === 'visible') return seen();
+    const turned = () => {
+      if (document.visibilityState === 'visible') seen();
+    };
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, seen, { once: true });
+    document.addEventListener('visibilitychange', turned, { once: true });
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, seen);
+      document.removeEventListener('visibilitychange', turned);
+    };
+  }, [isNew, homeId, mutate]);
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { homesQuery } from '#web/home/homes/queries.ts';
+import { WithHome } from '#web/home/homes/with-home.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ArchivedHeader, vaultFrame, VaultHeader } from '#web/home/homes/vault-header.tsx';
+import { ClaimSkeleton } from './claim-skeleton.tsx';
+import { PacketMaker } from './packet-maker.tsx';
+import { PacketList } from './packet-list.tsx';
+import { packetsQuery } from './queries.ts';
+import { ShareLinks } from './share-links.tsx';
+
+/** /vault/claim: what a family hands to the adjuster, and who was given it. `?home=` is one that was put away. */
+export function ClaimPage() {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('home');
+  const home = useQuery({
+    ...homesQuery,
+    select: (homes) =>
+      homes.find(({ id, archivedAt }) => id === asked && archivedAt !== null) ??
+      homes.find(({ isCurrent }) => isCurrent) ??
+      null,
+  });
+  return (
+    <div className={vaultFrame}>
+      {home.data?.archivedAt ? (
+        <ArchivedHeader title="Claim packet" home={home.data} />
+      ) : (
+        <VaultHeader title="Claim packet" />
+      )}
+      <WithHome
+        home={home}
+        waiting={<ClaimSkeleton />}
+        without="A packet tells what a home held and who insures it. Tell us where it is, then come back."
+        safe="Everything in your vault is saved."
+      >
+        {({ id }) => <Packets key={id} homeId={id} />}
+      </WithHome>
+    </div>
+  );
+}
+
+function Packets({ homeId }: { homeId: string }) {
+  const packets = useQuery(packetsQuery(homeId));
+  if (packets.isPending) return <ClaimSkeleton />;
+  if (packets.isLoadingError)
+    return (
+      <ErrorState
+        title="Your packets did not load"
+        text={sentence(packets.error)}
+        safe="They are safe in your vault."
+        retrying={packets.isFetching}
+        onRetry={() => void packets.refetch()}
+      />
+    );
+  return (
+    <>
+      <PacketMaker homeId={homeId} {...packets.data} />
+      <PacketList homeId={homeId} {...packets.data} />
+      <ShareLinks homeId={homeId} canShare={packets.data.canShare} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ClaimPacket, ShareAction } from '#contract/home/claims.ts';
+
+export const isAtWork = ({ state }: Pick<ClaimPacket, 'state'>): boolean =>
+  state === 'queued' || state === 'building';
+
+export const countedItems = (n: number): string =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? 'item' : 'items'}`;
+
+/** How far a packet is, as a part of a hundred; undefined while nobody knows how much there is to do. */
+export const percentOf = ({ done, total }: Pick<ClaimPacket, 'done' | 'total'>): number | undefined =>
+  total === 0 ? undefined : Math.floor((done / total) * 100);
+
+export const DEEDS: Record<ShareAction, string> = {
+  opened: 'Opened the link',
+  'took-pdf': 'Downloaded the PDF',
+  'took-zip': 'Downloaded the ZIP',
+};

@@ -1,0 +1,134 @@
+import { Download, FolderArchive, Link2, PackageOpen } from 'lucide-react';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ClaimPacket, SharedPart } from '#contract/home/claims.ts';
+import { formatBytes, formatMoment, formatMoney } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { countedItems, isAtWork } from './claim-words.ts';
+import { papersText } from './paper-words.ts';
+import { packetUrl } from './queries.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+type PacketListProps = { homeId: string; canShare: boolean; packets: readonly ClaimPacket[] };
+
+/** Packets that are ready, the newest first. */
+export function PacketList({ homeId, canShare, packets }: PacketListProps) {
+  const [shared, setShared] = useState<ClaimPacket | null>(null);
+  const ready = packets.filter(({ state }) => state === 'ready');
+  const newest = useRef<HTMLLIElement>(null);
+  useReadyToast(packets, newest);
+  return (
+    <section aria-labelledby="your-packets">
+      <Card>
+        <CardTitle as="h2" id="your-packets">
+          Your packets
+        </CardTitle>
+        {ready.length === 0 ? (
+          <EmptyState
+            icon={PackageOpen}
+            title="No packet yet"
+            text="Make one now and you know what it looks like before you need it. Make a new one after a loss."
+          />
+        ) : (
+          <ul className="divide-y divide-line">
+            {ready.map((packet, i) => (
+              <PacketRow
+                key={packet.id}
+                homeId={homeId}
+                packet={packet}
+                {...(i === 0 ? { isNewest: true, ref: newest } : {})}
+                {...(canShare ? { onShare: () => setShared(packet) } : {})}
+              />
+            ))}
+          </ul>
+        )}
+        <p className="text-sm text-muted">
+          The last three packets are kept, and older ones while a link leads to them, five at most. A packet
+          stays as it was made; what you add later is in the next one.
+        </p>
+      </Card>
+      <ShareDialog homeId={homeId} packet={shared} onClose={() => setShared(null)} />
+    </section>
+  );
+}
+
+/** Says when the packet that was being made is there, and shows it above what is said: a phone has little room for both. */
+function useReadyToast(packets: readonly ClaimPacket[], row: RefObject<HTMLElement | null>): void {
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    const done = packets.find(({ id, state }) => id === awaited.current && state === 'ready');
+    if (done) {
+      toast({ title: 'Your packet is ready', text: `${countedItems(done.itemCount)} in a PDF and a ZIP.` });
+      // Somebody who is in the middle of a dialog keeps their place.
+      if (!document.querySelector('[role="dialog"]')) row.current?.scrollIntoView({ block: 'nearest' });
+    }
+    awaited.current = packets.find(isAtWork)?.id ?? null;
+  }, [packets, row]);
+}
+
+type PacketRowProps = {
+  homeId: string;
+  packet: ClaimPacket;
+  isNewest?: boolean;
+  onShare?: () => void;
+  ref?: Ref<HTMLLIElement>;
+};
+
+function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRowProps) {
+  const made = formatMoment(packet.readyAt ?? packet.createdAt);
+  return (
+    // The room below it is as high as a message with two lines.
+    <li ref={ref} className="grid scroll-mt-20 scroll-mb-36 gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="tabular">{made}</span>
+          {isNewest && <Badge tone="moss">Newest</Badge>}
+        </p>
+        <p className="tabular text-sm text-muted">
+          {countedItems(packet.itemCount)}, {formatMoney(packet.valueCents)} to replace
+        </p>
+        <p className="text-sm text-muted">{papersText(packet.papers)}</p>
+        {packet.skippedCount > 0 && (
+          <p className="text-sm text-amber-ink">
+            {packet.skippedCount === 1 ? '1 file' : `${packet.skippedCount} files`} could not be read and{' '}
+            {packet.skippedCount === 1 ? 'is' : 'are'} not in it. The manifest in the ZIP names{' '}
+            {packet.skippedCount === 1 ? 'it' : 'them'}.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <PartLink homeId={homeId} packet={packet} part="pdf" made={made} />
+        <PartLink homeId={homeId} packet={packet} part="zip" made={made} />
+        {onShare && (
+          <Button variant="outline" size="small" onClick={onShare}>
+            <Link2 className="size-4" aria-hidden="true" />
+            Share by link<span className="sr-only"> the packet of {made}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type PartLinkProps = { homeId: string; packet: ClaimPacket; part: SharedPart; made: string };
+
+function PartLink({ homeId, packet, part, made }: PartLinkProps) {
+  const bytes = part === 'pdf' ? packet.pdfBytes : packet.zipBytes;
+  const Icon = part === 'pdf' ? Download : FolderArchive;
+  return (
+    <a
+      href={packetUrl(homeId, packet.id, part)}
+      download
+      className={buttonClass({ variant: part === 'pdf' ? 'secondary' : 'outline', size: 'small' })}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+      {part === 'pdf' ? 'Download PDF' : 'Download ZIP'}
+      <span className="sr-only"> of {made}</span>
+      {bytes !== null && <span className="tabular font-normal text-muted">{formatBytes(bytes)}</span>}
+    </a>
+  );
+}

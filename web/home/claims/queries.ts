@@ -1,0 +1,47 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import * as claims from '#contract/home/claims.ts';
+import type { DocumentKind } from '#contract/home/document-kinds.ts';
+import { call } from '#web/lib/call.ts';
+
+// A key starts with the topic of the live events that make its data old.
+
+export const packetsQuery = (homeId: string) =>
+  queryOptions({
+    queryKey: ['claims', homeId, 'packets'],
+    queryFn: () => call(claims.listPackets, { params: { homeId } }),
+  });
+
+export const linksQuery = (homeId: string) =>
+  queryOptions({
+    queryKey: ['claims', homeId, 'links'],
+    queryFn: () => call(claims.listShareLinks, { params: { homeId } }),
+  });
+
+export const startPacket = (homeId: string) =>
+  mutationOptions({
+    mutationFn: (kinds: DocumentKind[]) => call(claims.startPacket, { params: { homeId }, body: { kinds } }),
+    onSuccess: (_packet, _kinds, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['claims', homeId] }),
+  });
+
+type NewLink = z.output<typeof claims.NewShareLink> & { packetId: string };
+
+export const createLink = (homeId: string) =>
+  mutationOptions({
+    mutationFn: ({ packetId, ...body }: NewLink) =>
+      call(claims.createShareLink, { params: { homeId, packetId }, body }),
+    onSuccess: (_made, _given, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['claims', homeId] }),
+  });
+
+export const revokeLink = (homeId: string) =>
+  mutationOptions({
+    mutationFn: (linkId: string) => call(claims.revokeShareLink, { params: { homeId, linkId } }),
+    onSuccess: (_none, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['claims', homeId] }),
+  });
+
+/** Where a part of a packet is downloaded from: the browser saves it by itself. */
+export const packetUrl = (homeId: string, packetId: string, part: claims.SharedPart): string =>
+  `/api/homes/${homeId}/claims/packets/${packetId}/${part}`;

@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type ClaimPacket, NewShareLink, SHARE_DAYS } from '#contract/home/claims.ts';
+import { ApiError, codeOf, sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { papersText } from './paper-words.ts';
+import { createLink } from './queries.ts';
+
+type ShareDialogProps = { homeId: string; packet: ClaimPacket | null; onClose: () => void };
+
+/** Makes a link for somebody without an account, and shows it this once. */
+export function ShareDialog({ homeId, packet, onClose }: ShareDialogProps) {
+  const [made, setMade] = useState<{ url: string; expiresAt: string } | null>(null);
+  const close = () => {
+    setMade(null);
+    onClose();
+  };
+  return (
+    <Dialog open={packet !== null} onOpenChange={(open) => !open && close()}>
+      {packet && (
+        <DialogContent>
+          <DialogTitle>{made ? 'Copy the link now' : 'Share by link'}</DialogTitle>
+          {made ? (
+            <MadeLink {...made} onClose={close} />
+          ) : (
+            <ShareForm homeId={homeId} packet={packet} onMade={setMade} onCancel={close} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+type ShareFormProps = {
+  homeId: string;
+  packet: ClaimPacket;
+  onMade: (made: { url: string; expiresAt: string }) => void;
+  onCancel: () => void;
+};
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+function ShareForm({ homeId, packet, onMade, onCancel }: ShareFormProps) {
+  const form = useForm({
+    resolver: zodResolver(NewShareLink),
+    defaultValues: { label: '', days: 7 as const },
+  });
+  const { mutateAsync } = useMutation(createLink(homeId));
+  const share = form.handleSubmit(async (given) => {
+    try {
+      const { url, link } = await mutateAsync({ packetId: packet.id, ...given });
+      onMade({ url, expiresAt: link.expiresAt });
+    } catch (error) {
+      // Whoever closes the question of who they are has not been refused anything.
+      if (codeOf(error) === 'step_up_required') return;
+      const refused = error instanceof ApiError ? error.fields['label'] : undefined;
+      form.setError('label', { message: refused ?? sentence(error) }, { shouldFocus: true });
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void share(event)} className="grid gap-4">
+      <DialogText>
+        Whoever has the link can download this packet, without an account. You can take it back at any time,
+        and you see when it is used.
+      </DialogText>
+      <p className="text-sm">{papersText(packet.papers)}</p>
+      <Field
+        label="Whom is it for"
+        hint="Only your household sees this."
+        error={errors.label?.message}
+        required
+      >
+        <Input {...form.register('label')} placeholder="Dana Reyes, adjuster" autoComplete="off" />
+      </Field>
+      <Field label="How long it works" error={errors.days?.message}>
+        <Select {...form.register('days', { valueAsNumber: true })}>
+          {SHARE_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {daysText(days)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Make the link
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function MadeLink({ url, expiresAt, onClose }: { url: string; expiresAt: string; onClose: () => void }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  return (
+    <div className="grid gap-4">
+      <DialogText>
+        We keep no copy of it, so it is shown only here. It works until {formatMoment(expiresAt)}.
+      </DialogText>
+      <Field
+        label="Link"
+        hint={
+          copied === 'failed' ? 'Your browser did not let us copy. Select the link and copy it.' : undefined
+        }
+      >
+        <Input
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className="font-mono text-sm"
+        />
+      </Field>
+      <Notice>Send it to one person, the way you would send a copy of your passport.</Notice>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+        <Button onClick={() => void copy()}>
+          {copied === 'yes' ? (
+            <Check className="size-5" aria-hidden="true" />
+          ) : (
+            <Copy className="size-5" aria-hidden="true" />
+          )}
+          <span aria-live="polite">{copied === 'yes' ? 'Copied' : 'Copy the link'}</span>
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import '#web/lib/zod-config.ts';
+import * as claims from '#contract/home/claims.ts';
+import { call } from '#web/lib/call.ts';
+
+export const openShared = (token: string): Promise<claims.SharedPacket> =>
+  call(claims.openShared, { body: { token } });
+
+/** Answers an address that gives one part of the packet, once. */
+export const takeShared = async (token: string, part: claims.SharedPart): Promise<string> =>
+  (await call(claims.takeShared, { body: { token, part } })).url;

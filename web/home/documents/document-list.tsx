@@ -1,0 +1,105 @@
+import { FileText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { DOCUMENT_GROUPS, GROUP_NAMES } from '#contract/home/document-kinds.ts';
+import type { Document } from '#contract/home/documents.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { DocumentRow, type DocumentAction } from './document-row.tsx';
+import { type DocumentSort, findDocuments, type GroupFilter, SORTS } from './find-documents.ts';
+
+type DocumentListProps = {
+  documents: readonly Document[];
+  canEdit: boolean;
+  onAction: (action: DocumentAction, document: Document) => void;
+  onReplace: (file: File, document: Document) => void;
+};
+
+/** Every paper at hand: looked for by words, by group, in the order wanted. */
+export function DocumentList({ documents, canEdit, onAction, onReplace }: DocumentListProps) {
+  const [search, setSearch] = useState('');
+  const [group, setGroup] = useState<GroupFilter>('all');
+  const [sort, setSort] = useState<DocumentSort>('newest');
+  if (documents.length === 0) {
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No papers yet"
+        text="Start with what is hardest to replace: photo ID, insurance policy, deed or lease. A photo taken with your phone is enough."
+      />
+    );
+  }
+  const found = findDocuments(documents, { search, group, sort });
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+        <Field label="Search" className="max-md:col-span-2">
+          <Input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            placeholder="Name or kind"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Group">
+          <Select value={group} onChange={(event) => setGroup(event.target.value as GroupFilter)}>
+            <option value="all">All groups</option>
+            {GROUP_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {DOCUMENT_GROUPS[name]}
+              </option>
+            ))}
+            <option value="other">Other papers</option>
+          </Select>
+        </Field>
+        <Field label="Sort by">
+          <Select value={sort} onChange={(event) => setSort(event.target.value as DocumentSort)}>
+            {Object.entries(SORTS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <p role="status" className="text-sm text-muted tabular">
+        {found.length === documents.length
+          ? `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`
+          : `${found.length} of ${documents.length} documents`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="Nothing found"
+          text="No document has these words in this group."
+          action={
+            <Button
+              variant="outline"
+              onClick={() => {
+                setSearch('');
+                setGroup('all');
+              }}
+            >
+              Show all documents
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {found.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              canEdit={canEdit}
+              onAction={onAction}
+              onReplace={onReplace}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type Document, DocumentName, Kind } from '#contract/home/documents.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTitle } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { KindSelect } from './kind-select.tsx';
+import { changeDocument } from './queries.ts';
+
+const Details = z.object({ name: DocumentName, kind: Kind });
+
+type EditDialogProps = { document: Document | null; onClose: () => void };
+
+/** What a paper is called and what it is. */
+export function EditDialog({ document, onClose }: EditDialogProps) {
+  return (
+    <Dialog open={document !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Rename or change kind</DialogTitle>
+        {document && <EditForm document={document} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function EditForm({ document, onClose }: { document: Document; onClose: () => void }) {
+  const { mutateAsync } = useMutation(changeDocument);
+  const form = useForm({
+    resolver: zodResolver(Details),
+    defaultValues: { name: document.name, kind: document.kind },
+  });
+  const save = form.handleSubmit(async (given) => {
+    try {
+      await mutateAsync({ homeId: document.homeId, id: document.id, ...given });
+      onClose();
+      toast({ title: 'Document saved' });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.fields['name'] : undefined;
+      form.setError('name', { message: refused ?? sentence(error) }, { shouldFocus: true });
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <Field label="Name" required error={errors.name?.message}>
+        <Input {...form.register('name')} autoComplete="off" maxLength={120} />
+      </Field>
+      <Field label="Kind" required error={errors.kind?.message}>
+        <KindSelect {...form.register('kind')} />
+      </Field>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" busy={isSubmitting}>
+          Save
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

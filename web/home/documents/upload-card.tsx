@@ -1,0 +1,61 @@
+import { sentence } from '#web/lib/api-error.ts';
+import { BarMeter } from '#web/ui/bar-meter.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { VaultSection } from '#web/home/homes/vault-section.tsx';
+import { checklistOf, progressOf } from './checklist-state.ts';
+import { DropVeil } from './drop-veil.tsx';
+import { UploadBox } from './upload-box.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { useShelf } from './use-shelf.ts';
+
+const HINT = 'PDF, JPG or PNG. Up to 10 MB each.';
+
+/** On the vault's first page: the upload box, and how far the papers are. Files may be dropped anywhere on the page. */
+export function UploadCard() {
+  const { data, error, isPending, isRetrying, retry, add } = useShelf();
+  const isOff = !data?.canEdit;
+  const isOver = useDroppedFiles((files) => add(files), isOff);
+  const progress = data && progressOf(checklistOf(data));
+  return (
+    <VaultSection
+      title="Documents"
+      text="Insurance, identity and medical papers, encrypted and in one place."
+      page={{ label: 'View Documents', url: '/vault/documents' }}
+    >
+      {error !== null && (
+        <ErrorState
+          title="Your documents did not load"
+          text={sentence(error)}
+          safe="They are safe in your vault."
+          retrying={isRetrying}
+          onRetry={retry}
+        />
+      )}
+      {error === null && (
+        // While the list is on its way the box stands as it will, so that nothing jumps.
+        <UploadBox
+          onFiles={(files) => add(files)}
+          disabled={isOff}
+          {...(isPending ? { disabledHint: HINT } : {})}
+        />
+      )}
+      <UploadList as="h3" />
+      {isPending && (
+        <SkeletonGroup label="Loading your documents">
+          <Skeleton className="h-10 rounded-control" />
+        </SkeletonGroup>
+      )}
+      {progress && (
+        <BarMeter
+          label="Papers in hand"
+          value={progress.inHand}
+          max={progress.needed}
+          text={`${progress.inHand} of ${progress.needed} in hand`}
+        />
+      )}
+      {isOver && <DropVeil />}
+    </VaultSection>
+  );
+}

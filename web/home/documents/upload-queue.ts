@@ -1,0 +1,203 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { DocumentKind } from '#contract/home/document-kinds.ts';
+import * as documents from '#contract/home/documents.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { toastInTurn } from '#web/lib/toast-in-turn.ts';
+import { upload } from '#web/lib/upload.ts';
+import { refusalOf } from './accept-file.ts';
+import { guessKind } from './guess-kind.ts';
+
+/** Refused files are never sent again as they are; failed ones can be. */
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
+
+export type FileUpload = {
+  id: number;
+  homeId: string;
+  file: File;
+  kind: DocumentKind;
+  /** The paper that gets this file in place of its own. */
+  replaces: string | null;
+  state: UploadState;
+  /** From 0 to 1. */
+  share: number;
+  /** Why it failed or was refused. */
+  reason: string | null;
+  /** The paper it became. */
+  documentId: string | null;
+};
+
+/** More at once would only make each slower, and on a phone all of them fail together. */
+const AT_ONCE = 3;
+
+// Kept outside the page: whoever looks at another page meanwhile loses no upload, and finds them here again.
+let uploads: readonly FileUpload[] = [];
+let lastId = 0;
+let lastBatch = 0;
+const cancels = new Map<number, AbortController>();
+const batches = new Map<number, { ids: Set<number>; done: number; last: string }>();
+const listeners = new Set<() => void>();
+
+const isRunning = ({ state }: FileUpload) => state === 'waiting' || state === 'sending';
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function set(next: readonly FileUpload[]): void {
+  uploads = next;
+  if (uploads.some(isRunning)) addEventListener('beforeunload', askBeforeLeaving);
+  else removeEventListener('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
+}
+
+const find = (id: number) => uploads.find((one) => one.id === id);
+const change = (id: number, to: Partial<FileUpload>) =>
+  set(uploads.map((one) => (one.id === id ? { ...one, ...to } : one)));
+
+function tellRefused(refused: readonly FileUpload[]): void {
+  if (refused.length > 3) {
+    toastInTurn({
+      title: `${refused.length} files not added`,
+      text: 'The list of uploads names each and says why.',
+      destructive: true,
+    });
+    return;
+  }
+  for (const { reason } of refused)
+    toastInTurn({ title: 'File not added', text: reason ?? undefined, destructive: true });
+}
+
+/** Uploads begun together are reported together. */
+function startBatch(ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  lastBatch += 1;
+  batches.set(lastBatch, { ids: new Set(ids), done: 0, last: '' });
+}
+
+/** Ends one upload's part in its batch; the last one says what came of it. */
+function settle(id: number, name: string | null): void {
+  for (const [key, batch] of batches) {
+    if (!batch.ids.delete(id)) continue;
+    if (name !== null) {
+      batch.done += 1;
+      batch.last = name;
+    }
+    if (batch.ids.size > 0) continue;
+    batches.delete(key);
+    if (batch.done === 0) continue;
+    const text =
+      batch.done === 1 ? `${batch.last} is in your vault.` : `${batch.done} files are in your vault.`;
+    toastInTurn({ title: 'Files Uploaded', text });
+  }
+}
+
+async function run(one: FileUpload, client: QueryClient): Promise<void> {
+  const cancel = new AbortController();
+  cancels.set(one.id, cancel);
+  change(one.id, { state: 'sending', share: 0, reason: null });
+  const { file, homeId, kind, replaces } = one;
+  const sent = {
+    file,
+    signal: cancel.signal,
+    onProgress: (share: number) => change(one.id, { share }),
+  };
+  try {
+    const made = replaces
+      ? await upload(documents.replaceDocument, { ...sent, params: { homeId, documentId: replaces } })
+      : await upload(documents.addDocument, { ...sent, params: { homeId }, query: { kind } });
+    await finish(one.id, made, client);
+    settle(one.id, made.name);
+  } catch (error) {
+    if (!cancel.signal.aborted) {
+      // What the server has looked at and refused stays refused; a lost connection or a busy server may do better.
+      const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      const said = sentence(error);
+      const reason = said.includes(file.name) ? said : `${file.name} did not go up. ${said}`;
+      change(one.id, { state: isFinal ? 'refused' : 'failed', reason });
+      toastInTurn({ title: 'File not added', text: reason, destructive: true });
+    }
+    settle(one.id, null);
+  } finally {
+    cancels.delete(one.id);
+    pump(client);
+  }
+}
+
+/** The kind may have been changed while the file was on its way. */
+async function finish(id: number, made: documents.Document, client: QueryClient): Promise<void> {
+  const wanted = find(id)?.kind;
+  change(id, { state: 'done', share: 1, documentId: made.id });
+  if (wanted && wanted !== made.kind && !find(id)?.replaces) {
+    const params = { homeId: made.homeId, documentId: made.id };
+    try {
+      await call(documents.changeDocument, { params, body: { kind: wanted } });
+    } catch (error) {
+      // The file is up all the same; only what it is stays as it was guessed.
+      toastInTurn({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  }
+  await client.invalidateQueries({ queryKey: ['documents'] });
+}
+
+function pump(client: QueryClient): void {
+  const free = AT_ONCE - uploads.filter(({ state }) => state === 'sending').length;
+  for (const one of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
+    void run(one, client);
+}
+
+type Into = { homeId: string; kind?: DocumentKind | undefined; replaces?: string | undefined };
+
+/** Sends files up, three at a time. Refused ones are named at once and hold up no other. */
+export function addFiles(
+  client: QueryClient,
+  files: readonly File[],
+  { homeId, kind, replaces }: Into,
+): void {
+  const added = files.map((file): FileUpload => {
+    const reason = refusalOf(file);
+    lastId += 1;
+    return {
+      id: lastId,
+      homeId,
+      file,
+      kind: kind ?? guessKind(file.name),
+      replaces: replaces ?? null,
+      state: reason === null ? 'waiting' : 'refused',
+      share: 0,
+      reason,
+      documentId: null,
+    };
+  });
+  startBatch(added.filter(isRunning).map(({ id }) => id));
+  // Whoever begins anew has read what came of the last time.
+  set([...uploads.filter((one) => isRunning(one) || one.state === 'failed'), ...added]);
+  tellRefused(added.filter(({ state }) => state === 'refused'));
+  pump(client);
+}
+
+/** Ends an upload that runs, or takes one that is over off the list. */
+export function removeUpload(id: number): void {
+  const one = find(id);
+  cancels.get(id)?.abort();
+  set(uploads.filter((other) => other.id !== id));
+  if (one?.state === 'waiting') settle(id, null);
+}
+
+export function retryUpload(client: QueryClient, id: number): void {
+  change(id, { state: 'waiting', share: 0, reason: null });
+  startBatch([id]);
+  pump(client);
+}
+
+/** Before a file is up, says what it will be. Afterwards the paper itself is changed. */
+export const setUploadKind = (id: number, kind: DocumentKind): void => change(id, { kind });
+
+/** Takes everything that is over off the list. */
+export const clearUploads = (): void => set(uploads.filter(isRunning));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useUploads = (): readonly FileUpload[] => useSyncExternalStore(subscribe, () => uploads);

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type Home, HomeAddress } from '#contract/home/homes.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogText,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { FormProblem } from './form-problem.tsx';
+import { PropertyFields, withPoint } from './property-fields.tsx';
+import { changeHome } from './queries.ts';
+import { useSaveProperty } from './save-property.tsx';
+
+const Property = HomeAddress.extend({
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  pickedFor: z.string().optional(),
+});
+
+type EditHomeProps = { home: Home; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function EditHomeDialog({ home, open, onOpenChange }: EditHomeProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent wide>
+        <DialogTitle>Edit property</DialogTitle>
+        <DialogText>
+          Another address is another place: we look its point up again, and you place the pin anew.
+        </DialogText>
+        <EditHomeForm home={home} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function EditHomeForm({ home, onDone }: { home: Home; onDone: () => void }) {
+  const { address, city, state, zip } = home;
+  const form = useForm({
+    resolver: zodResolver(Property),
+    defaultValues: { address, city, state, zip } as z.input<typeof Property>,
+  });
+  const { mutateAsync } = useMutation(changeHome);
+  const { save, question } = useSaveProperty(form, async (values, confirmed) => {
+    // The version that is on the screen now: news from others has reached it, and whoever saves has seen it.
+    await mutateAsync({ homeId: home.id, basedOn: home.updatedAt, ...withPoint(values), confirmed });
+    toast({ title: 'Home and policy information saved successfully.' });
+    onDone();
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <PropertyFields />
+        <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+            Save property
+          </Button>
+        </DialogFooter>
+      </form>
+      {question}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { HomeAddress } from '#contract/home/homes.ts';
+import { PolicyInput } from '#contract/home/policies.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { FormProblem } from './form-problem.tsx';
+import { newPolicy, PolicyFields } from './policy-fields.tsx';
+import { PropertyFields, withPoint } from './property-fields.tsx';
+import { addHome } from './queries.ts';
+import { useSaveProperty } from './save-property.tsx';
+
+const NewHome = HomeAddress.extend({
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  pickedFor: z.string().optional(),
+  policy: PolicyInput,
+});
+type NewHome = z.input<typeof NewHome>;
+
+type NewHomeFormProps = {
+  /** What is known of the address before anybody types. */
+  start?: Partial<HomeAddress>;
+  onSaved?: (homeId: string) => void;
+  onCancel?: () => void;
+};
+
+/** The property and its policy, saved together. */
+export function NewHomeForm({ start, onSaved, onCancel }: NewHomeFormProps) {
+  const form = useForm<NewHome, unknown, z.output<typeof NewHome>>({
+    resolver: zodResolver(NewHome),
+    defaultValues: { address: '', city: '', state: 'CA', zip: '', ...start, policy: newPolicy() },
+  });
+  const dropDraft = useLastingDraft(`new-home:${readStoredUser()?.id ?? ''}`, form as never);
+  const { mutateAsync } = useMutation({
+    ...addHome,
+    onSuccess: (...given) => {
+      dropDraft();
+      return addHome.onSuccess?.(...given);
+    },
+  });
+  const { save, question } = useSaveProperty(form, async (values, confirmed) => {
+    const home = await mutateAsync({ ...withPoint(values), confirmed });
+    form.reset();
+    toast({ title: 'Home and policy information saved successfully.' });
+    onSaved?.(home.id);
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+        <FormCard title="Property" text="Where the home is. You can place it on the map afterwards.">
+          <PropertyFields />
+        </FormCard>
+        <FormCard title="Insurance policy" text="As it stands on the declarations page of your policy.">
+          <PolicyFields />
+        </FormCard>
+        <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {onCancel && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                // Whoever cancels means it; whoever only goes elsewhere finds it all again.
+                form.reset();
+                onCancel();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+            Save home and policy
+          </Button>
+        </div>
+      </form>
+      {question}
+    </FormProvider>
+  );
+}
+
+function FormCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Card>
+        <CardHeader>
+          <CardTitle as="h2">{title}</CardTitle>
+          <CardText>{text}</CardText>
+        </CardHeader>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type Policy, PolicyChange, PolicyInput } from '#contract/home/policies.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogText,
+  DialogTitle,
+} from '#web/ui/dialog.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { FormProblem } from './form-problem.tsx';
+import { newPolicy, PolicyFields, type PolicyValues } from './policy-fields.tsx';
+import { addPolicy, changePolicy } from './queries.ts';
+import { showRefusedFields } from './refused-fields.ts';
+
+type PolicyDialogProps = {
+  homeId: string;
+  /** The one to change; without it a new one is added. */
+  policy?: Policy | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function PolicyDialog({ homeId, policy, open, onOpenChange }: PolicyDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent wide>
+        <DialogTitle>{policy ? 'Edit policy' : 'Add a policy'}</DialogTitle>
+        <DialogText>As it stands on the declarations page of the policy.</DialogText>
+        <PolicyForm homeId={homeId} policy={policy} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const Added = z.object({ policy: PolicyInput });
+/** An empty number keeps the one there is. */
+const Changed = z.object({
+  policy: z.preprocess((given) => {
+    const { policyNumber, ...rest } = given as PolicyValues['policy'];
+    return policyNumber.trim() === '' ? rest : given;
+  }, PolicyChange),
+});
+
+const valuesOf = (policy: Policy): PolicyValues['policy'] => ({
+  kind: policy.kind,
+  carrier: policy.carrier,
+  policyNumber: '',
+  coverageLimit: policy.coverageLimit,
+  deductible: policy.deductible,
+  dwellingLimit: policy.dwellingLimit ?? undefined,
+  personalPropertyLimit: policy.personalPropertyLimit ?? undefined,
+  lossOfUseLimit: policy.lossOfUseLimit ?? undefined,
+  effectiveDate: policy.effectiveDate,
+  expiryDate: policy.expiryDate,
+});
+
+function PolicyForm({
+  homeId,
+  policy,
+  onDone,
+}: Omit<PolicyDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
+  const form = useForm<PolicyValues>({
+    resolver: zodResolver(policy ? (Changed as unknown as typeof Added) : Added) as never,
+    defaultValues: { policy: policy ? valuesOf(policy) : newPolicy() },
+  });
+  const add = useMutation(addPolicy);
+  const change = useMutation(changePolicy);
+  const save = form.handleSubmit(async ({ policy: body }) => {
+    try {
+      if (policy)
+        await change.mutateAsync({
+          homeId,
+          policyId: policy.id,
+          body: { ...body, basedOn: policy.updatedAt },
+        });
+      else await add.mutateAsync({ homeId, body });
+      toast({ title: 'Home and policy information saved successfully.' });
+      onDone();
+    } catch (error) {
+      if (!showRefusedFields(form, error, (field) => `policy.${field}`))
+        form.setError('root', { message: sentence(error) });
+      toast({ title: 'Error', text: 'Failed to save home information.', destructive: true });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+        <PolicyFields {...(policy ? { numberEnd: policy.policyNumberEnd } : {})} />
+        <FormProblem>{form.formState.errors.root?.message}</FormProblem>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" busy={form.formState.isSubmitting} busyLabel="Saving">
+            Save policy
+          </Button>
+        </DialogFooter>
+      </form>
+    </FormProvider>
+  );
+}

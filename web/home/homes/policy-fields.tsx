@@ -1,0 +1,104 @@
+import { useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
+import { POLICY_KINDS, yearAfter, type PolicyInput } from '#contract/home/policies.ts';
+import { readAmount } from '#web/lib/read-amount.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+export type PolicyValues = { policy: z.input<typeof PolicyInput> };
+
+/** The calendar day it is here. */
+export const todayHere = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
+/** A new policy runs for a year from today. */
+export const newPolicy = (): PolicyValues['policy'] => {
+  const effectiveDate = todayHere();
+  return {
+    kind: 'homeowners',
+    carrier: '',
+    policyNumber: '',
+    coverageLimit: undefined as unknown as number,
+    deductible: undefined as unknown as number,
+    effectiveDate,
+    expiryDate: yearAfter(effectiveDate),
+  };
+};
+
+/** What a policy says. `numberEnd`: it has a number already, which stays when the field is left empty. */
+export function PolicyFields({ numberEnd }: { numberEnd?: string }) {
+  const { register, setValue, getFieldState, formState } = useFormContext<PolicyValues>();
+  const errors = formState.errors.policy;
+  const amount = { setValueAs: readAmount };
+  const dollars = (name: 'coverageLimit' | 'deductible' | (typeof LIMITS)[number]['name']) => (
+    <Input
+      {...register(`policy.${name}`, amount)}
+      inputMode="decimal"
+      autoComplete="off"
+      className="tabular"
+    />
+  );
+  const start = register('policy.effectiveDate', {
+    onChange: (event: { target: { value: string } }) => {
+      // The term stays a year long until somebody says otherwise.
+      const { value } = event.target;
+      if (/^\d{4}-\d\d-\d\d$/.test(value) && !getFieldState('policy.expiryDate').isDirty)
+        setValue('policy.expiryDate', yearAfter(value));
+    },
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Kind of policy" error={errors?.kind?.message}>
+        <Select {...register('policy.kind')}>
+          {Object.entries(POLICY_KINDS).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Insurance carrier" required error={errors?.carrier?.message}>
+        <Input {...register('policy.carrier')} autoComplete="off" />
+      </Field>
+      <Field
+        label="Policy number"
+        required={numberEnd === undefined}
+        error={errors?.policyNumber?.message}
+        hint={
+          numberEnd === undefined
+            ? 'Kept encrypted. Lists show its last digits only.'
+            : `Ends in ${numberEnd}. Leave it empty to keep it.`
+        }
+        className="sm:col-span-2"
+      >
+        <Input {...register('policy.policyNumber')} autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label="Coverage limit ($)" required error={errors?.coverageLimit?.message}>
+        {dollars('coverageLimit')}
+      </Field>
+      <Field label="Deductible ($)" required error={errors?.deductible?.message}>
+        {dollars('deductible')}
+      </Field>
+      <Field label="Effective date" required error={errors?.effectiveDate?.message}>
+        <Input {...start} type="date" />
+      </Field>
+      <Field label="Expiry date" required error={errors?.expiryDate?.message}>
+        <Input {...register('policy.expiryDate')} type="date" />
+      </Field>
+      <fieldset className="grid gap-4 rounded-card border border-line p-4 sm:col-span-2 sm:grid-cols-3">
+        <legend className="px-1 font-medium">Limits inside the policy (optional)</legend>
+        {LIMITS.map(({ name, label, hint }) => (
+          <Field key={name} label={label} hint={hint} error={errors?.[name]?.message}>
+            {dollars(name)}
+          </Field>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const LIMITS = [
+  { name: 'dwellingLimit', label: 'Dwelling ($)', hint: 'To rebuild the house. Coverage A.' },
+  { name: 'personalPropertyLimit', label: 'Personal property ($)', hint: 'For what is in it. Coverage C.' },
+  { name: 'lossOfUseLimit', label: 'Loss of use ($)', hint: 'For living elsewhere. Coverage D.' },
+] as const;

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { Policy } from '#contract/home/policies.ts';
+import { Button } from '#web/ui/button.tsx';
+import { policyNumberQuery } from './queries.ts';
+
+/** The number by its end. The whole is asked for when somebody presses, and forgotten when they hide it. */
+export function PolicyNumber({ policy }: { policy: Policy }) {
+  const [isShown, setShown] = useState(false);
+  const whole = useQuery({ ...policyNumberQuery(policy.homeId, policy.id), enabled: isShown });
+  const isOpen = isShown && whole.data !== undefined;
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="tabular wrap-anywhere" aria-live="polite">
+        {isOpen ? whole.data.policyNumber : <MaskedNumber end={policy.policyNumberEnd} />}
+      </span>
+      <Button
+        variant="link"
+        size="small"
+        busy={isShown && whole.isFetching}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon className="size-4" aria-hidden="true" />
+        {isShown ? 'Hide' : 'Show'} <span className="sr-only">policy number of {policy.carrier}</span>
+      </Button>
+      {isShown && whole.isError && (
+        <span role="alert" className="basis-full text-sm text-danger-ink">
+          The number did not load. Press Hide, then Show to try again.
+        </span>
+      )}
+    </span>
+  );
+}
+
+function MaskedNumber({ end }: { end: string }) {
+  return (
+    <>
+      <span aria-hidden="true">•••• {end}</span>
+      <span className="sr-only">Ends in {end.split('').join(' ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { Archive, MapPinned, Pencil } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import type { Home } from '#contract/home/homes.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { canEdit } from './can-edit.ts';
+import { EditHomeDialog } from './edit-home-dialog.tsx';
+import { isExact, LocationBadge, locationSentence } from './location-badge.tsx';
+import { PlacePinDialog } from './place-pin-dialog.tsx';
+import { archiveHome } from './queries.ts';
+
+const ROLE = { owner: null, member: 'You are a member of this home', viewer: 'You can look, not change' };
+
+type PropertyCardProps = {
+  home: Home;
+  /** Where the focus goes when the home has just been added. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Where the home is, and how exactly we know it. */
+export function PropertyCard({ home, heading }: PropertyCardProps) {
+  const id = useId();
+  const [open, setOpen] = useState<'edit' | 'pin' | 'archive' | null>(null);
+  const mayEdit = canEdit(home);
+  const role = ROLE[home.role];
+  const opener = (which: 'edit' | 'pin') => ({
+    open: open === which,
+    onOpenChange: (next: boolean) => setOpen(next ? which : null),
+  });
+  return (
+    <section aria-labelledby={id}>
+      <Card className="h-full">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <CardTitle as="h2" id={id} ref={heading} tabIndex={-1}>
+            Property
+          </CardTitle>
+          {mayEdit && (
+            <Button variant="outline" size="small" onClick={() => setOpen('edit')}>
+              <Pencil className="size-4" aria-hidden="true" />
+              Edit <span className="sr-only">property</span>
+            </Button>
+          )}
+        </div>
+        <address className="not-italic">
+          <span className="block text-lg font-semibold wrap-anywhere">{home.address}</span>
+          <span className="block text-muted wrap-anywhere">
+            {home.city}, {home.state} <span className="tabular">{home.zip}</span>
+          </span>
+        </address>
+        {role && (
+          <p>
+            <Badge>{role}</Badge>
+          </p>
+        )}
+        <div className="grid justify-items-start gap-2 rounded-card bg-sunken p-4">
+          <LocationBadge home={home} />
+          <p className="text-sm text-muted">{locationSentence(home)}</p>
+          {home.lat !== null && home.lng !== null && (
+            <p className="tabular text-sm text-muted">
+              {home.lat.toFixed(5)}, {home.lng.toFixed(5)}
+            </p>
+          )}
+          {mayEdit && (
+            <Button variant={isExact(home) ? 'outline' : 'primary'} onClick={() => setOpen('pin')}>
+              <MapPinned className="size-5 max-sm:hidden" aria-hidden="true" />
+              {isExact(home) ? 'Move the pin' : 'Place your home on the map'}
+            </Button>
+          )}
+        </div>
+        {home.role === 'owner' && (
+          <div className="mt-auto">
+            <Button variant="ghost" size="small" onClick={() => setOpen('archive')}>
+              <Archive className="size-4" aria-hidden="true" />
+              Archive this home
+            </Button>
+          </div>
+        )}
+      </Card>
+      <EditHomeDialog home={home} {...opener('edit')} />
+      <PlacePinDialog home={home} {...opener('pin')} />
+      <ArchiveQuestion home={home} open={open === 'archive'} onClose={() => setOpen(null)} />
+    </section>
+  );
+}
+
+function ArchiveQuestion({ home, open, onClose }: { home: Home; open: boolean; onClose: () => void }) {
+  const archive = useMutation({
+    ...archiveHome,
+    onError: (error) => toast({ title: 'Error', text: sentence(error), destructive: true }),
+    onSettled: (archived) => {
+      onClose();
+      if (archived) toast({ title: 'Home archived', text: 'You find it under archived homes.' });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Archive ${home.address}?`}
+      text="Everything in it is kept and stays readable. No services start for it and nothing in it changes until you restore it."
+      confirmLabel="Archive home"
+      busy={archive.isPending}
+      onConfirm={() => archive.mutate(home.id)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Home } from '#contract/home/homes.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** In place of what needs a home, for a member who has none yet. */
+export const NoHome = ({ text }: { text: string }) => (
+  <EmptyState
+    icon={House}
+    title="Add your home first"
+    text={text}
+    action={
+      <Link to="/vault" className={buttonClass({})}>
+        Add your home
+      </Link>
+    }
+  />
+);
+
+type WithHomeProps = {
+  home: UseQueryResult<Home | null>;
+  waiting: ReactNode;
+  /** Why a home is needed here. */
+  without: string;
+  /** What is not lost when it does not load. */
+  safe?: string;
+  children: (home: Home) => ReactNode;
+};
+
+/** A page of one home: until it is there, whether or not it comes, and when there is none. */
+export function WithHome({ home, waiting, without, safe, children }: WithHomeProps) {
+  if (home.isPending) return waiting;
+  if (home.isLoadingError)
+    return (
+      <ErrorState
+        title="Your home did not load"
+        text={sentence(home.error)}
+        safe={safe}
+        retrying={home.isFetching}
+        onRetry={() => void home.refetch()}
+      />
+    );
+  return home.data ? children(home.data) : <NoHome text={without} />;
+}

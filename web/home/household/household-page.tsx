@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import type { Household } from '#contract/home/household.ts';
+import { HomeSwitcher } from '#web/home/homes/home-switcher.tsx';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { WithHome } from '#web/home/homes/with-home.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { ContactsCard, PeopleCard, PetsCard } from './needs-cards.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { householdQuery } from './queries.ts';
+import { SharingCard } from './sharing-card.tsx';
+
+function HouseholdSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your household" className="grid gap-6">
+      <p className="text-lg">
+        <SkeletonWords like="4 people, 1 uses a wheelchair, 2 dogs." />
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-144 rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+const FIRST_WORDS = 'Nobody is written down yet. In an evacuation, these numbers decide what we send.';
+
+function Body({ household }: { household: Household }) {
+  const isEditable = household.yourRole !== 'viewer';
+  return (
+    <>
+      <p className="text-lg wrap-anywhere">{household.summary ? `${household.summary}.` : FIRST_WORDS}</p>
+      {!isEditable && (
+        <Notice title="You can look, not change">
+          The owner shares this home with you as a viewer. Ask them if something is wrong here.
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2 *:h-full">
+        <PeopleCard household={household} isEditable={isEditable} />
+        <PetsCard household={household} isEditable={isEditable} />
+      </div>
+      <ContactsCard household={household} isEditable={isEditable} />
+      <PlanForm household={household} isEditable={isEditable} />
+      <SharingCard household={household} />
+    </>
+  );
+}
+
+function OfHome({ homeId }: { homeId: string }) {
+  const household = useQuery(householdQuery(homeId));
+  if (household.isPending) return <HouseholdSkeleton />;
+  if (household.isLoadingError)
+    return (
+      <ErrorState
+        title="Your household did not load"
+        text={sentence(household.error)}
+        safe="What you wrote down is saved."
+        retrying={household.isFetching}
+        onRetry={() => void household.refetch()}
+      />
+    );
+  return <Body household={household.data} />;
+}
+
+/** Who lives in the home and what they need, whom to call, the plan, and who shares it. */
+export function HouseholdPage() {
+  const home = useQuery(currentHomeQuery);
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Household</h1>
+        <div className="flex max-w-full flex-wrap items-center gap-3">
+          <HomeSwitcher isNamed />
+          {home.data && (
+            <Link to="/plan" className={buttonClass({ variant: 'outline' })}>
+              <ClipboardList className="size-5" aria-hidden="true" />
+              See the plan card
+            </Link>
+          )}
+        </div>
+      </div>
+      <WithHome
+        home={home}
+        waiting={<HouseholdSkeleton />}
+        without="A household belongs to a home. Once it is here you can write down who lives there and share it with them."
+      >
+        {({ id }) => <OfHome key={id} homeId={id} />}
+      </WithHome>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { CircleCheck, Link2Off, MailOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReceivedInvitation } from '#contract/home/sharing.ts';
+import { type LinkTrouble, readLink } from '#web/core/accounts/read-link.ts';
+import { useLinkToken } from '#web/core/accounts/use-link-token.ts';
+import { useToldLink } from '#web/core/accounts/use-told-link.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { rememberReturnPath } from '#web/lib/return-path.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Outcome, OutcomeCard } from '#web/ui/outcome.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+const calls = () => import('./invitation-calls.ts');
+
+type State =
+  | { is: 'reading' }
+  | { is: 'offered'; invitation: ReceivedInvitation; problem?: string }
+  | { is: 'accepted'; email: string; isSignedIn: boolean }
+  | { is: 'declined' }
+  | LinkTrouble;
+
+const NO_LINK = 'Open the link in the e-mail again. It may have been cut short.';
+
+const read = (token: string): Promise<State> =>
+  readLink(async () => ({
+    is: 'offered' as const,
+    invitation: await (await calls()).readInvitation(token),
+  }));
+const READING: State = { is: 'reading' };
+
+/** Opened by the link in the invitation. Nothing happens until a button is pressed: mail scanners open links, too. */
+export function InvitationPage() {
+  const [token] = useLinkToken();
+  const { state, setState, page, willAct } = useToldLink(token, read, READING);
+  const [busy, setBusy] = useState<'accept' | 'decline' | 'read' | null>(null);
+  useEffect(() => {
+    if (token !== null) return;
+    // The fragment is read in a moment; a page without one never had a link.
+    const timer = setTimeout(() => setState({ is: 'wrong', why: NO_LINK }), 300);
+    return () => clearTimeout(timer);
+  }, [token, setState]);
+
+  const act = async (deed: 'accept' | 'decline' | 'read') => {
+    if (token === null) return;
+    willAct();
+    setBusy(deed);
+    try {
+      if (deed === 'read') setState(await read(token));
+      else if (deed === 'accept')
+        setState({ is: 'accepted', ...(await (await calls()).acceptInvitation(token)) });
+      else {
+        await (await calls()).declineInvitation(token);
+        setState({ is: 'declined' });
+      }
+    } catch (error) {
+      if (codeOf(error) === 'link_wrong') setState({ is: 'wrong', why: sentence(error) });
+      else setState((was) => (was.is === 'offered' ? { ...was, problem: sentence(error) } : was));
+    }
+    setBusy(null);
+  };
+
+  return (
+    <OutcomeCard ref={page} aria-live="polite" className="min-h-104">
+      <Told state={state} busy={busy} act={(deed) => void act(deed)} />
+    </OutcomeCard>
+  );
+}
+
+const MAY: Record<ReceivedInvitation['role'], string> = {
+  member: 'You will see and can change its papers, its inventory and its evacuation plan.',
+  viewer: 'You will see its papers, its inventory and its evacuation plan.',
+};
+
+type ToldProps = {
+  state: State;
+  busy: string | null;
+  act: (deed: 'accept' | 'decline' | 'read') => void;
+};
+
+function Told({ state, busy, act }: ToldProps) {
+  switch (state.is) {
+    case 'reading':
+      return (
+        <Outcome icon={<Spinner className="text-xl" />} title="Invitation">
+          <p className="text-muted noscript:hidden">One moment. We are reading the invitation.</p>
+          <p className="hidden text-muted noscript:block">
+            This page needs JavaScript. Turn it on, then open the link again.
+          </p>
+        </Outcome>
+      );
+    case 'offered':
+      return (
+        <Outcome
+          icon={<MailOpen className="size-6" aria-hidden="true" />}
+          title="You are invited to share a home"
+        >
+          <p>
+            <strong className="wrap-anywhere">{state.invitation.invitedBy}</strong> invites you.{' '}
+            {MAY[state.invitation.role]}
+          </p>
+          <p className="text-muted">
+            The invitation is for <span className="wrap-anywhere">{state.invitation.email}</span>. You sign in
+            with that address.
+          </p>
+          {state.problem && (
+            <Notice tone="danger" live>
+              {state.problem}
+            </Notice>
+          )}
+          <div className="flex flex-col gap-3 @sm:flex-row">
+            <Button busy={busy === 'accept'} onClick={() => act('accept')}>
+              Accept
+            </Button>
+            <Button variant="outline" busy={busy === 'decline'} onClick={() => act('decline')}>
+              Decline
+            </Button>
+          </div>
+        </Outcome>
+      );
+    case 'accepted':
+      return (
+        <Outcome
+          icon={<CircleCheck className="size-6" aria-hidden="true" />}
+          title="You share the home now"
+          tone="good"
+        >
+          {state.isSignedIn ? (
+            <p className="text-muted">It is among your homes.</p>
+          ) : (
+            <p className="text-muted">
+              Sign in as <span className="wrap-anywhere">{state.email}</span> to open it. There is no
+              password: we send you a code.
+            </p>
+          )}
+          {/* A full load: the page of somebody who is signed in is another document. */}
+          <a
+            href={state.isSignedIn ? '/household' : '/sign-in?next=/household'}
+            className={cn(buttonClass(), '@sm:justify-self-start')}
+            onClick={() => rememberReturnPath('/household')}
+          >
+            {state.isSignedIn ? 'Open the household' : 'Sign in'}
+          </a>
+        </Outcome>
+      );
+    case 'declined':
+      return (
+        <Outcome icon={<CircleCheck className="size-6" aria-hidden="true" />} title="Invitation declined">
+          <p className="text-muted">Nothing is shared with you, and the link no longer works.</p>
+          <Home />
+        </Outcome>
+      );
+    case 'wrong':
+      return (
+        <Outcome
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="This invitation does not work"
+          tone="warning"
+        >
+          <p className="text-muted">{state.why}</p>
+          <Home />
+        </Outcome>
+      );
+    case 'failed':
+      return (
+        <Outcome
+          icon={<Link2Off className="size-6" aria-hidden="true" />}
+          title="The invitation did not load"
+          tone="danger"
+        >
+          <p className="text-muted">{state.why} The invitation stays open.</p>
+          <Button className="@sm:justify-self-start" busy={busy === 'read'} onClick={() => act('read')}>
+            Try again
+          </Button>
+        </Outcome>
+      );
+  }
+}
+
+const Home = () => (
+  <Link to="/" className={cn(buttonClass({ variant: 'outline' }), '@sm:justify-self-start')}>
+    Go to the home page
+  </Link>
+);

@@ -1,0 +1,173 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowUpToLine, PawPrint, Phone, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import type { EmergencyContact, Household, Person, Pet } from '#contract/home/household.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { EntryRow, EntrySection } from './entry-list.tsx';
+import { toastError } from './form-errors.ts';
+import { PersonDialog } from './person-dialog.tsx';
+import { PetDialog } from './pet-dialog.tsx';
+import { callFirst, removeContact, removePerson, removePet } from './queries.ts';
+import { AGE_SHORT, MOBILITY_WORDS, petWords, POWER_WORDS, transportWord } from './words.ts';
+
+type CardProps = { household: Household; isEditable: boolean };
+/** What the dialog shows: nothing, a new entry, or this one. */
+type Editing<T> = { entry: T | null } | null;
+
+export function PeopleCard({ household: { homeId, people }, isEditable }: CardProps) {
+  const [editing, setEditing] = useState<Editing<Person>>(null);
+  return (
+    <EntrySection
+      icon={UsersRound}
+      title="People"
+      text="Everybody who sleeps in the home, and what they need to get out."
+      addLabel="Add a person"
+      onAdd={isEditable ? () => setEditing({ entry: null }) : null}
+      isEmpty={people.length === 0}
+      emptyText="Nobody yet. Start with yourself."
+      dialog={
+        editing && <PersonDialog homeId={homeId} person={editing.entry} onClose={() => setEditing(null)} />
+      }
+    >
+      {people.map((person) => (
+        <EntryRow
+          key={person.id}
+          name={person.name}
+          at={{ homeId, id: person.id }}
+          isEditable={isEditable}
+          removal={removePerson}
+          removeTitle={`Remove ${person.name}?`}
+          removeText="They leave the plan and the numbers we would act on. This cannot be undone."
+          onEdit={() => setEditing({ entry: person })}
+        >
+          <p className="wrap-anywhere">
+            <span className="font-medium">{person.name}</span>
+            <span className="text-muted">, {AGE_SHORT[person.ageGroup].toLowerCase()}</span>
+          </p>
+          <PersonNeeds person={person} />
+          {person.note && (
+            <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{person.note}</p>
+          )}
+        </EntryRow>
+      ))}
+    </EntrySection>
+  );
+}
+
+function PersonNeeds({ person: { mobility, power } }: { person: Person }) {
+  if (mobility === 'none' && power.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {mobility !== 'none' && <Badge tone="amber">{MOBILITY_WORDS[mobility]}</Badge>}
+      {power.map((need) => (
+        <Badge key={need} tone="amber" className="whitespace-normal">
+          {POWER_WORDS[need]}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+export function PetsCard({ household: { homeId, pets }, isEditable }: CardProps) {
+  const [editing, setEditing] = useState<Editing<Pet>>(null);
+  return (
+    <EntrySection
+      icon={PawPrint}
+      title="Animals"
+      text="Hotels and shelters ask how many, and of what kind."
+      addLabel="Add animals"
+      onAdd={isEditable ? () => setEditing({ entry: null }) : null}
+      isEmpty={pets.length === 0}
+      emptyText="No animals written down."
+      dialog={editing && <PetDialog homeId={homeId} pet={editing.entry} onClose={() => setEditing(null)} />}
+    >
+      {pets.map((pet) => (
+        <EntryRow
+          key={pet.id}
+          name={pet.names || petWords(pet)}
+          at={{ homeId, id: pet.id }}
+          isEditable={isEditable}
+          removal={removePet}
+          removeTitle={`Remove ${petWords(pet)}?`}
+          removeText="They leave the plan and the numbers we would act on. This cannot be undone."
+          onEdit={() => setEditing({ entry: pet })}
+        >
+          <p className="wrap-anywhere">
+            <span className="font-medium">{petWords(pet)}</span>
+            {pet.names && <span className="text-muted">: {pet.names}</span>}
+          </p>
+          <p>
+            <Badge tone={pet.isTransportReady ? 'moss' : 'amber'}>
+              {transportWord(pet.species)} {pet.isTransportReady ? 'ready' : 'not ready'}
+            </Badge>
+          </p>
+          {pet.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-muted">{pet.note}</p>}
+        </EntryRow>
+      ))}
+    </EntrySection>
+  );
+}
+
+export function ContactsCard({ household: { homeId, contacts }, isEditable }: CardProps) {
+  const [editing, setEditing] = useState<Editing<EmergencyContact>>(null);
+  const first = useMutation({ ...callFirst, onError: toastError });
+  return (
+    <EntrySection
+      icon={Phone}
+      title="Emergency contacts"
+      text="Whom to call, in this order. Name one person who lives far away."
+      addLabel="Add a contact"
+      onAdd={isEditable ? () => setEditing({ entry: null }) : null}
+      isEmpty={contacts.length === 0}
+      emptyText="Nobody yet. Who would worry about you first?"
+      dialog={
+        editing && <ContactDialog homeId={homeId} contact={editing.entry} onClose={() => setEditing(null)} />
+      }
+    >
+      {contacts.map((contact, i) => (
+        <EntryRow
+          key={contact.id}
+          name={contact.name}
+          at={{ homeId, id: contact.id }}
+          isEditable={isEditable}
+          removal={removeContact}
+          removeTitle={`Remove ${contact.name}?`}
+          removeText="They leave the plan. This cannot be undone."
+          onEdit={() => setEditing({ entry: contact })}
+          actions={
+            i > 0 && (
+              <IconButton
+                label={`Call ${contact.name} first`}
+                onClick={() =>
+                  first.mutate(
+                    { homeId, id: contact.id },
+                    { onSuccess: () => toast({ title: 'Order saved', text: `${contact.name} is first.` }) },
+                  )
+                }
+              >
+                <ArrowUpToLine className="size-5" aria-hidden="true" />
+              </IconButton>
+            )
+          }
+        >
+          <p className="wrap-anywhere">
+            <span className="font-medium">{contact.name}</span>
+            {contact.relation && <span className="text-muted">, {contact.relation}</span>}
+          </p>
+          <p className="text-sm wrap-anywhere text-muted tabular">
+            {[contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(' · ')}
+          </p>
+          {contact.isOutOfArea && (
+            <p>
+              <Badge tone="sky">Out of the area</Badge>
+            </p>
+          )}
+        </EntryRow>
+      ))}
+    </EntrySection>
+  );
+}

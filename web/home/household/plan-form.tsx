@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { type Household, Plan } from '#contract/home/household.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { showRefusal } from './form-errors.ts';
+import { savePlan } from './queries.ts';
+
+type Words = Exclude<keyof Plan, 'seats' | 'claimPhone'>;
+type Form = UseFormReturn<z.input<typeof Plan>, unknown, Plan>;
+const readCount = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
+
+const WORDS: readonly { name: Words; label: string; hint: string; isLong?: boolean }[] = [
+  {
+    name: 'meetingNear',
+    label: 'Meeting place near the home',
+    hint: 'If the house is not safe: a tree, a mailbox, a neighbor’s drive.',
+  },
+  {
+    name: 'meetingAway',
+    label: 'Meeting place out of the area',
+    hint: 'If nobody can get back: a relative’s house, a town.',
+  },
+  {
+    name: 'routes',
+    label: 'Ways out',
+    hint: 'Two of them. Which roads, and which one if the first is closed.',
+    isLong: true,
+  },
+  { name: 'goBag', label: 'Go-bag', hint: 'Where it is, and what still goes in.' },
+  {
+    name: 'gas',
+    label: 'Gas shut-off',
+    hint: 'Where it is, and the tool. Once off, only the gas company turns it on.',
+  },
+  { name: 'water', label: 'Water shut-off', hint: 'Where it is.' },
+  { name: 'power', label: 'Power shut-off', hint: 'Where the main breaker is.' },
+  {
+    name: 'neighbors',
+    label: 'Neighbors to check on',
+    hint: 'Who may need a knock on the door.',
+    isLong: true,
+  },
+];
+
+function Fields({ form, isEditable }: { form: Form; isEditable: boolean }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {WORDS.map(({ name, label, hint, isLong = false }) => (
+        <Field
+          key={name}
+          label={label}
+          hint={hint}
+          error={errors[name]?.message}
+          className={isLong ? 'md:col-span-2' : undefined}
+        >
+          {isLong ? (
+            <Textarea {...form.register(name)} rows={3} readOnly={!isEditable} />
+          ) : (
+            <Input {...form.register(name)} autoComplete="off" readOnly={!isEditable} />
+          )}
+        </Field>
+      ))}
+      <Field label="Seats in your vehicles" hint="All of them together." error={errors.seats?.message}>
+        <Input
+          {...form.register('seats', { setValueAs: readCount })}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={!isEditable}
+        />
+      </Field>
+      <Field
+        label="Insurer’s claim line"
+        hint="The phone number on your insurance card."
+        error={errors.claimPhone?.message}
+      >
+        <Input {...form.register('claimPhone')} type="tel" autoComplete="off" readOnly={!isEditable} />
+      </Field>
+    </div>
+  );
+}
+
+/** Where to meet, which way to go, what to shut off. */
+export function PlanForm({
+  household: { homeId, plan },
+  isEditable,
+}: {
+  household: Household;
+  isEditable: boolean;
+}) {
+  const form: Form = useForm({
+    resolver: zodResolver(Plan),
+    values: { ...plan, claimPhone: formatPhone(plan.claimPhone) },
+    // What somebody else saved meanwhile must not wipe out what is being typed.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const dropDraft = useLastingDraft(
+    `plan:${readStoredUser()?.id ?? ''}:${homeId}`,
+    form as unknown as UseFormReturn<z.input<typeof Plan>>,
+  );
+  const { mutateAsync } = useMutation(savePlan);
+  const save = form.handleSubmit(async (body) => {
+    try {
+      const saved = await mutateAsync({ homeId, body });
+      dropDraft();
+      form.reset({ ...saved, claimPhone: formatPhone(saved.claimPhone) });
+      toast({ title: 'Plan saved' });
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  });
+  return (
+    <section aria-labelledby="plan-heading">
+      <Card>
+        <CardHeader>
+          <CardTitle as="h2" id="plan-heading" className="flex items-center gap-2.5">
+            <ClipboardList className="size-5 shrink-0 text-pine-ink" aria-hidden="true" />
+            The plan
+          </CardTitle>
+          <CardText>Short words that still make sense at two in the morning.</CardText>
+        </CardHeader>
+        <form noValidate onSubmit={(event) => void save(event)} className="grid gap-6">
+          <Fields form={form} isEditable={isEditable} />
+          {isEditable && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button type="submit" busy={form.formState.isSubmitting}>
+                Save plan
+              </Button>
+              <p role="status" className="text-muted">
+                {form.formState.isDirty && 'Not saved yet.'}
+              </p>
+            </div>
+          )}
+        </form>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  COLUMN_FIELDS,
+  COLUMNS,
+  type ColumnField,
+  type ColumnMap,
+  type ImportPreview,
+} from '#contract/home/inventory-lists.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type ImportColumnsProps = { preview: ImportPreview; onChange: (columns: ColumnMap) => void };
+
+/** Which column of the file holds what. Guessed from the headings; a person knows better. */
+export function ImportColumns({ preview: { headings, columns }, onChange }: ImportColumnsProps) {
+  const known = Object.keys(columns).length;
+  const choose = (field: ColumnField, chosen: string) => {
+    const { [field]: _was, ...others } = columns;
+    onChange(chosen === '' ? others : { ...others, [field]: Number(chosen) });
+  };
+  return (
+    // A file whose headings say nothing needs its columns named first.
+    <details className="rounded-control border border-line" open={columns.name === undefined}>
+      <summary className="min-h-11 content-center px-3 font-medium">
+        Columns: {known} of {COLUMN_FIELDS.length} found
+      </summary>
+      <div className="grid gap-3 p-3 sm:grid-cols-2">
+        {COLUMN_FIELDS.map((field) => (
+          <Field key={field} label={COLUMNS[field]} required={field === 'name'}>
+            <Select value={columns[field] ?? ''} onChange={({ target }) => choose(field, target.value)}>
+              <option value="">Not in the file</option>
+              {headings.map((heading, column) => (
+                // Headings may repeat; their place in the file does not.
+                // oxlint-disable-next-line react/no-array-index-key
+                <option key={column} value={column}>
+                  {heading || `Column ${column + 1}`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { DoorOpen, Download, FileUp, ListPlus } from 'lucide-react';
+import { exportItems } from '#contract/home/inventory-lists.ts';
+import { fileAddress } from '#web/lib/download.ts';
+import { Button } from '#web/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#web/ui/dropdown-menu.tsx';
+
+type InventoryActionsProps = {
+  homeId: string;
+  canEdit: boolean;
+  hasItems: boolean;
+  onAdd: () => void;
+  onImport: () => void;
+  onRooms: () => void;
+};
+
+const FORMATS = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const;
+
+/** What one does with the whole inventory. */
+export function InventoryActions(props: InventoryActionsProps) {
+  const { homeId, canEdit, hasItems, onAdd, onImport, onRooms } = props;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canEdit && (
+        <>
+          <Button onClick={onAdd}>
+            <ListPlus className="size-5" aria-hidden="true" />
+            Add with details
+          </Button>
+          <Button variant="outline" onClick={onImport}>
+            <FileUp className="size-5" aria-hidden="true" />
+            Import
+          </Button>
+        </>
+      )}
+      {hasItems && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="outline">
+              <Download className="size-5" aria-hidden="true" />
+              Export
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <DropdownMenuItem key={format} asChild>
+                <a href={fileAddress(exportItems, { params: { homeId }, query: { format } })} download>
+                  {FORMATS[format]}
+                </a>
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+      {canEdit && hasItems && (
+        <Button variant="outline" onClick={onRooms}>
+          <DoorOpen className="size-5" aria-hidden="true" />
+          Rooms
+        </Button>
+      )}
+    </div>
+  );
+}

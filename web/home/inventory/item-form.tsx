@@ -1,0 +1,241 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, type ReactNode } from 'react';
+import { type Path, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { CATEGORIES, CONDITIONS } from '#contract/home/depreciation.ts';
+import { NewItem, type ItemDetail, type Room } from '#contract/home/inventory.ts';
+import { centsOf } from '#contract/money.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { DepreciationNote } from './depreciation-note.tsx';
+import { readAmount } from '#web/lib/read-amount.ts';
+
+type Values = z.input<typeof NewItem>;
+type Form = UseFormReturn<Values, unknown, NewItem>;
+
+const blankToNull = (typed: unknown) =>
+  typeof typed === 'string' && typed.trim() === '' ? null : (typed as string | null);
+const amountOrNull = (typed: unknown) => readAmount(typed) ?? null;
+
+const valuesOf = (item: ItemDetail, room: string | null): Values => ({
+  name: item.name,
+  category: item.category,
+  estValue: item.estValue,
+  room,
+  quantity: item.quantity,
+  brand: item.brand ?? null,
+  model: item.model ?? null,
+  serial: item.serial ?? null,
+  notes: item.notes ?? null,
+  purchasedOn: item.purchasedOn ?? null,
+  purchasePrice: item.purchasePrice ?? null,
+  ageYears: item.ageYears ?? null,
+  condition: item.condition ?? null,
+  replacementCost: item.replacementCost ?? null,
+});
+
+type ItemFormProps = {
+  /** Without one a new thing is described. */
+  item?: ItemDetail;
+  rooms: readonly Room[];
+  draftKey: string;
+  submitLabel: string;
+  /** May answer what comes next, done once the form counts as saved. */
+  onSave: (item: NewItem) => Promise<(() => void) | undefined>;
+  disabled?: boolean;
+};
+
+/** Everything that can be said of a thing. What is typed survives an error, news from elsewhere, and being left. */
+export function ItemForm({ item, rooms, draftKey, submitLabel, onSave, disabled = false }: ItemFormProps) {
+  const room = rooms.find(({ id }) => id === item?.roomId)?.name ?? null;
+  const form = useForm<Values, unknown, NewItem>({
+    resolver: zodResolver(NewItem),
+    defaultValues: { name: '', category: 'Electronics', quantity: 1 },
+    ...(item ? { values: valuesOf(item, room), resetOptions: { keepDirtyValues: true } } : {}),
+  });
+  const dropDraft = useLastingDraft(draftKey, form as unknown as UseFormReturn<Values>);
+  const save = form.handleSubmit(async (given) => {
+    try {
+      const goOn = await onSave(given);
+      dropDraft();
+      form.reset(given);
+      goOn?.();
+    } catch (error) {
+      const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [field, message] of refused)
+        form.setError(field as Path<Values>, { message }, { shouldFocus: true });
+      toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <fieldset disabled={disabled} className="grid gap-4">
+        <legend className="sr-only">About this item</legend>
+        <Basics form={form} rooms={rooms} />
+        <Values form={form} />
+        <Details form={form} />
+        {!disabled && (
+          <div className="sticky -bottom-4 -mx-4 flex gap-2 border-t border-line bg-raised px-4 py-3 md:-bottom-6 md:-mx-6 md:px-6">
+            {item && form.formState.isDirty && (
+              <Button variant="outline" onClick={() => form.reset(valuesOf(item, room))}>
+                Discard <span className="max-sm:sr-only">changes</span>
+              </Button>
+            )}
+            <Button type="submit" className="flex-1" busy={form.formState.isSubmitting}>
+              {submitLabel}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-4 min-[380px]:grid-cols-2">{children}</div>
+);
+
+function Basics({ form, rooms }: { form: Form; rooms: readonly Room[] }) {
+  const { errors } = form.formState;
+  const known = useId();
+  return (
+    <>
+      <Field label="Item name" required error={errors.name?.message}>
+        <Input {...form.register('name')} autoComplete="off" />
+      </Field>
+      <Pair>
+        <Field label="Category" required error={errors.category?.message}>
+          <Select {...form.register('category')}>
+            {CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Room" error={errors.room?.message}>
+          <Input
+            {...form.register('room', { setValueAs: blankToNull })}
+            list={known}
+            placeholder="Living room"
+            autoComplete="off"
+          />
+        </Field>
+      </Pair>
+      <datalist id={known}>
+        {rooms.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <Pair>
+        <Field label="Estimated value, each ($)" required error={errors.estValue?.message}>
+          <Input
+            {...form.register('estValue', { setValueAs: readAmount })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Quantity" error={errors.quantity?.message}>
+          <Input
+            {...form.register('quantity', { setValueAs: readAmount })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </Field>
+      </Pair>
+    </>
+  );
+}
+
+function Values({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  const [category, condition, purchasedOn, ageYears, replacementCost, estValue] = useWatch({
+    control: form.control,
+    name: ['category', 'condition', 'purchasedOn', 'ageYears', 'replacementCost', 'estValue'],
+  });
+  const cost = replacementCost ?? estValue;
+  return (
+    <>
+      <Pair>
+        <Field
+          label="Cost to replace, each ($)"
+          hint="What a new one costs today."
+          error={errors.replacementCost?.message}
+        >
+          <Input
+            {...form.register('replacementCost', { setValueAs: amountOrNull })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Condition" error={errors.condition?.message}>
+          <Select {...form.register('condition', { setValueAs: blankToNull })}>
+            <option value="">Not known</option>
+            {CONDITIONS.map((name) => (
+              <option key={name} value={name}>
+                {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Purchase date" error={errors.purchasedOn?.message}>
+          <Input {...form.register('purchasedOn', { setValueAs: blankToNull })} type="date" />
+        </Field>
+        <Field label="Age in years" hint="If you do not know the date." error={errors.ageYears?.message}>
+          <Input
+            {...form.register('ageYears', { setValueAs: amountOrNull })}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={Boolean(purchasedOn)}
+          />
+        </Field>
+      </Pair>
+      <DepreciationNote
+        thing={{
+          category,
+          condition: condition || null,
+          purchasedOn: purchasedOn || null,
+          ageYears: typeof ageYears === 'number' ? Math.floor(ageYears) : null,
+          cost: centsOf(Number(cost)),
+        }}
+      />
+    </>
+  );
+}
+
+function Details({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Pair>
+        <Field label="Brand" error={errors.brand?.message}>
+          <Input {...form.register('brand', { setValueAs: blankToNull })} autoComplete="off" />
+        </Field>
+        <Field label="Model" error={errors.model?.message}>
+          <Input {...form.register('model', { setValueAs: blankToNull })} autoComplete="off" />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Serial number" error={errors.serial?.message}>
+          <Input {...form.register('serial', { setValueAs: blankToNull })} autoComplete="off" />
+        </Field>
+        <Field label="Purchase price, each ($)" error={errors.purchasePrice?.message}>
+          <Input
+            {...form.register('purchasePrice', { setValueAs: amountOrNull })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+      </Pair>
+      <Field label="Notes" hint="Encrypted, like the serial number." error={errors.notes?.message}>
+        <Textarea {...form.register('notes', { setValueAs: blankToNull })} rows={3} />
+      </Field>
+    </>
+  );
+}

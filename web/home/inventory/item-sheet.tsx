@@ -1,0 +1,149 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Room } from '#contract/home/inventory.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Sheet, SheetContent, SheetText, SheetTitle } from '#web/ui/sheet.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { ItemForm } from './item-form.tsx';
+import { ItemPhotos } from './item-photos.tsx';
+import { ItemReceipts } from './item-receipts.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
+import { sendPhotos } from './photo-queue.ts';
+import { addItem, changeItem, itemQuery } from './queries.ts';
+
+export type Opened = { itemId: string } | 'new' | null;
+
+type ItemSheetProps = {
+  homeId: string;
+  opened: Opened;
+  rooms: readonly Room[];
+  canEdit: boolean;
+  onOpen: (itemId: string) => void;
+  onClose: () => void;
+  onTrash: (ids: string[]) => void;
+};
+
+/** Everything known of one thing, beside the list. */
+export function ItemSheet(props: ItemSheetProps) {
+  const { homeId, opened, rooms, canEdit, onClose, onTrash } = props;
+  // Outlives the sheet: whoever closes it by mistake has not lost what was chosen.
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  return (
+    <Sheet open={opened !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <SheetContent className="md:w-xl" aria-describedby={undefined}>
+        {opened === 'new' && <NewItemPart {...props} photos={photos} onPhotos={setPhotos} />}
+        {opened !== null && opened !== 'new' && (
+          <ItemPart
+            key={opened.itemId}
+            homeId={homeId}
+            itemId={opened.itemId}
+            rooms={rooms}
+            canEdit={canEdit}
+            onTrash={(ids) => {
+              onClose();
+              onTrash(ids);
+            }}
+          />
+        )}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+type NewItemPartProps = Pick<ItemSheetProps, 'homeId' | 'rooms' | 'onOpen' | 'onClose'> & {
+  photos: readonly File[];
+  onPhotos: (photos: readonly File[]) => void;
+};
+
+function NewItemPart({ homeId, rooms, photos, onPhotos, onOpen, onClose }: NewItemPartProps) {
+  const { mutateAsync } = useMutation(addItem(homeId));
+  const client = useQueryClient();
+  return (
+    <>
+      <SheetTitle>Add an item</SheetTitle>
+      <SheetText>Name, category and value are enough. A receipt can be added once it is saved.</SheetText>
+      <PhotoChoice files={photos} onChange={onPhotos} />
+      <ItemForm
+        rooms={rooms}
+        draftKey={`new-item:${readStoredUser()?.id ?? ''}:${homeId}`}
+        submitLabel="Add item"
+        onSave={async (item) => {
+          const { id, name } = await mutateAsync(item);
+          toast({ title: 'Inventory item added successfully.' });
+          if (photos.length === 0) return onClose;
+          sendPhotos(client, { homeId, itemId: id, name }, photos);
+          onPhotos([]);
+          // There the photos come up one after the other.
+          return () => onOpen(id);
+        }}
+      />
+    </>
+  );
+}
+
+type ItemPartProps = Pick<ItemSheetProps, 'homeId' | 'rooms' | 'canEdit' | 'onTrash'> & { itemId: string };
+
+function ItemPart({ homeId, itemId, rooms, canEdit, onTrash }: ItemPartProps) {
+  const item = useQuery(itemQuery(homeId, itemId));
+  const { mutateAsync } = useMutation(changeItem(homeId));
+  if (item.isLoadingError)
+    return (
+      <>
+        <SheetTitle>Item</SheetTitle>
+        <ErrorState
+          title="This item did not load"
+          text={sentence(item.error)}
+          retrying={item.isFetching}
+          onRetry={() => void item.refetch()}
+        />
+      </>
+    );
+  if (!item.data)
+    return (
+      <>
+        <SheetTitle className="sr-only">Item</SheetTitle>
+        <SkeletonGroup label="Loading the item" className="grid gap-4">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-40 w-full rounded-card" />
+          <Skeleton className="h-96 w-full rounded-card" />
+        </SkeletonGroup>
+      </>
+    );
+  return (
+    <>
+      <SheetTitle className="wrap-anywhere">{item.data.name}</SheetTitle>
+      <ItemPhotos
+        homeId={homeId}
+        itemId={itemId}
+        name={item.data.name}
+        photos={item.data.photos ?? []}
+        canEdit={canEdit}
+      />
+      <ItemReceipts homeId={homeId} itemId={itemId} receipts={item.data.receipts} canEdit={canEdit} />
+      <h3 className="text-lg">Details</h3>
+      <ItemForm
+        item={item.data}
+        rooms={rooms}
+        draftKey={`item:${readStoredUser()?.id ?? ''}:${itemId}`}
+        submitLabel="Save changes"
+        disabled={!canEdit}
+        onSave={async (change) => {
+          await mutateAsync({ itemId, change });
+          toast({ title: 'Changes saved' });
+          return undefined;
+        }}
+      />
+      {canEdit && (
+        <Button variant="ghost" className="text-danger-ink!" onClick={() => onTrash([itemId])}>
+          <Trash2 className="size-5" aria-hidden="true" />
+          Delete item
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { SearchX } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Room } from '#contract/home/inventory.ts';
+import { formatMoney, moneyColumn } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Sort } from '#web/ui/sort-rows.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { type Filter, findRows, type Row, sortAll } from './find-items.ts';
+import { inItems } from './in-items.ts';
+import { ItemList } from './item-list.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+
+const EVERYTHING: Filter = { search: '', room: '', category: '' };
+
+type ItemsTabProps = {
+  homeId: string;
+  rows: readonly Row[];
+  rooms: readonly Room[];
+  canEdit: boolean;
+  onOpen: (itemId: string) => void;
+  onTrash: (ids: string[]) => void;
+};
+
+/** The list itself: found while one types, ordered, chosen from. */
+export function ItemsTab({ homeId, rows, rooms, canEdit, onOpen, onTrash }: ItemsTabProps) {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [sort, setSort] = useState<Sort>({ column: 'added', direction: 'descending' });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Letters appear at once; the list follows in the next free moment.
+  const sought = useDeferredValue(filter);
+  const sorted = useMemo(() => sortAll(rows, sort), [rows, sort]);
+  const found = useMemo(() => findRows(sorted, sought), [sorted, sought]);
+  // What was deleted meanwhile is no longer chosen.
+  const ids = useMemo(
+    () => rows.filter((row) => chosen.has(row.item.id)).map((row) => row.item.id),
+    [rows, chosen],
+  );
+  const cost = useMemo(() => found.reduce((sum, row) => sum + row.cost, 0), [found]);
+  // Of the whole list, so that amounts are not written another way while one types.
+  const money = useMemo(
+    () => ({
+      cost: moneyColumn(rows.map((row) => row.cost)),
+      worth: moneyColumn(rows.map((row) => row.worth)),
+    }),
+    [rows],
+  );
+  const choose = useCallback(
+    (id: string, isChosen: boolean) =>
+      setChosen((was) => {
+        const next = new Set(was);
+        if (isChosen) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
+  const foundChosen = found.filter((row) => chosen.has(row.item.id)).length;
+  const isAll = found.length > 0 && foundChosen === found.length;
+  const chooseAll = () =>
+    setChosen((was) => {
+      const next = new Set(was);
+      for (const { item } of found) {
+        if (isAll) next.delete(item.id);
+        else next.add(item.id);
+      }
+      return next;
+    });
+  return (
+    // One column that may shrink: a wide list must not hold the page open when the window narrows.
+    <div className="grid grid-cols-1 gap-4">
+      <ListToolbar filter={filter} onFilter={setFilter} rooms={rooms} sort={sort} onSort={setSort} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {canEdit && (
+          <Checkbox
+            label="Choose all shown"
+            checked={isAll}
+            indeterminate={foundChosen > 0 && !isAll}
+            onChange={chooseAll}
+          />
+        )}
+        <p className="tabular text-muted" role="status">
+          {found.length === rows.length
+            ? inItems(rows.length)
+            : `${found.length.toLocaleString('en-US')} of ${inItems(rows.length)}`}{' '}
+          · {formatMoney(cost)}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="Nothing found"
+          text="No item has all these words in this room and category."
+          action={
+            <Button variant="outline" onClick={() => setFilter(EVERYTHING)}>
+              Show everything
+            </Button>
+          }
+        />
+      ) : (
+        <ItemList
+          homeId={homeId}
+          rows={found}
+          money={money}
+          sort={sort}
+          onSort={setSort}
+          chosen={chosen}
+          onChoose={canEdit ? choose : undefined}
+          onOpen={onOpen}
+        />
+      )}
+      {ids.length > 0 && (
+        <BulkBar
+          homeId={homeId}
+          ids={ids}
+          rooms={rooms}
+          onClear={() => setChosen(new Set())}
+          onTrash={onTrash}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Search } from 'lucide-react';
+import { CATEGORIES } from '#contract/home/depreciation.ts';
+import type { Room } from '#contract/home/inventory.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { Sort } from '#web/ui/sort-rows.ts';
+import { type Filter, NO_ROOM, SORTS, type SortKey } from './find-items.ts';
+
+type ListToolbarProps = {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  rooms: readonly Room[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+const ORDERS: [SortKey, Sort['direction'], string][] = [
+  ['added', 'descending', 'Newest first'],
+  ['added', 'ascending', 'Oldest first'],
+  ['name', 'ascending', 'Name, A to Z'],
+  ['room', 'ascending', 'Room, A to Z'],
+  ['cost', 'descending', 'Highest cost first'],
+  ['cost', 'ascending', 'Lowest cost first'],
+  ['worth', 'descending', 'Highest cash value first'],
+];
+
+/** Finds and orders things while one types. */
+export function ListToolbar({ filter, onFilter, rooms, sort, onSort }: ListToolbarProps) {
+  const order = `${sort.column} ${sort.direction}`;
+  const isListed = ORDERS.some(([key, direction]) => `${key} ${direction}` === order);
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-3 @3xl:grid-cols-[2fr_1fr_1fr_1fr]">
+        <Field label="Search items" className="col-span-2 @3xl:col-span-1">
+          <span className="relative block">
+            <Search
+              className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+              aria-hidden="true"
+            />
+            <Input
+              type="search"
+              value={filter.search}
+              onChange={({ target }) => onFilter({ ...filter, search: target.value })}
+              placeholder="Name, brand, model, room"
+              autoComplete="off"
+              className="pl-10"
+            />
+          </span>
+        </Field>
+        <Field label="Room">
+          <Select value={filter.room} onChange={({ target }) => onFilter({ ...filter, room: target.value })}>
+            <option value="">All rooms</option>
+            {rooms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value={NO_ROOM}>No room</option>
+          </Select>
+        </Field>
+        <Field label="Category">
+          <Select
+            value={filter.category}
+            onChange={({ target }) => onFilter({ ...filter, category: target.value })}
+          >
+            <option value="">All categories</option>
+            {CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Order" className="col-span-2 @3xl:col-span-1">
+          <Select
+            value={order}
+            onChange={({ target }) => {
+              const [column = 'added', direction] = target.value.split(' ');
+              onSort({ column, direction: direction === 'descending' ? 'descending' : 'ascending' });
+            }}
+          >
+            {!isListed && <option value={order}>{SORTS[sort.column as SortKey].label}</option>}
+            {ORDERS.map(([key, direction, label]) => (
+              <option key={label} value={`${key} ${direction}`}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { CATEGORIES } from '#contract/home/depreciation.ts';
+import { QuickItem } from '#contract/home/inventory.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useLastingDraft } from '#web/lib/draft.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { PhotoChoice } from './photo-choice.tsx';
+import { sendPhotos } from './photo-queue.ts';
+import { PhotoUploads } from './photo-uploads.tsx';
+import { addItem } from './queries.ts';
+import { readAmount } from '#web/lib/read-amount.ts';
+
+type Quick = z.infer<typeof QuickItem>;
+/** A value of nothing, not of no number: only that empties the field. */
+const NO_VALUE = '' as unknown as Quick['estValue'];
+const EMPTY: Quick = { name: '', category: 'Electronics', estValue: NO_VALUE };
+
+/** The short form: what it is, its kind, its value, how it looks. Everything else can be said later. */
+export function QuickAdd({ homeId }: { homeId: string }) {
+  const form = useForm<Quick>({ resolver: zodResolver(QuickItem), defaultValues: EMPTY });
+  const dropDraft = useLastingDraft(`add-item:${readStoredUser()?.id ?? ''}:${homeId}`, form);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(addItem(homeId));
+  const save = form.handleSubmit(async (item) => {
+    try {
+      const { id, name } = await mutateAsync(item);
+      dropDraft();
+      if (photos.length > 0) sendPhotos(client, { homeId, itemId: id, name }, photos);
+      setPhotos([]);
+      // The kind stays: people add what stands in one place, one after the other.
+      form.reset({ ...EMPTY, category: item.category });
+      // The form knows its fields again once they have been drawn.
+      requestAnimationFrame(() => form.setFocus('name'));
+      toast({ title: 'Inventory item added successfully.' });
+    } catch (error) {
+      const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
+      for (const [field, message] of refused)
+        if (field in QuickItem.shape) form.setError(field as keyof Quick, { message }, { shouldFocus: true });
+      toast({ title: 'Error', text: 'Failed to add inventory item.', destructive: true });
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      aria-label="Add an item"
+      onSubmit={(event) => void save(event)}
+      className="@container grid gap-4"
+    >
+      <div className="grid gap-4 @md:grid-cols-2 @3xl:grid-cols-[2fr_1fr_1fr_auto] @3xl:items-start">
+        <Field
+          label="Item name"
+          required
+          error={errors.name?.message}
+          className="@md:col-span-2 @3xl:col-span-1"
+        >
+          <Input {...form.register('name')} autoComplete="off" />
+        </Field>
+        <Field label="Category" required error={errors.category?.message}>
+          <Select {...form.register('category')}>
+            {CATEGORIES.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Estimated value ($)" required error={errors.estValue?.message}>
+          <Input
+            {...form.register('estValue', { setValueAs: readAmount })}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Field>
+        <div className="@md:col-span-2 @3xl:order-last @3xl:col-span-4">
+          <PhotoChoice files={photos} onChange={setPhotos} />
+        </div>
+        {/* Never disabled: a disabled button drops the keyboard's focus. */}
+        <Button type="submit" busy={isSubmitting} className="@md:col-span-2 @3xl:col-span-1 @3xl:mt-7.5">
+          <Plus className="size-5" aria-hidden="true" />
+          Add item
+        </Button>
+      </div>
+      <PhotoUploads homeId={homeId} />
+    </form>
+  );
+}

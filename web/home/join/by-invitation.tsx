@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Clock3, MailOpen } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Joining } from '#contract/outreach/invitations.ts';
+import { accountQuery } from '#web/core/accounts/queries.ts';
+import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { ApiError, sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { askToJoin } from '#web/money/membership/queries.ts';
+import { dayOf } from '#web/money/membership/words.ts';
+
+/** Joining is by invitation: where somebody stands, or how to ask. */
+export function ByInvitation({ joining }: { joining: Joining }) {
+  const { invitation, place } = joining;
+  if (invitation && !invitation.finishedAt)
+    return (
+      <Words
+        icon={<MailOpen className="size-6" aria-hidden="true" />}
+        title="You are invited"
+        text={`Your invitation for ${invitation.address} is waiting. It takes about five minutes.`}
+      >
+        <Link to="/join" className={buttonClass({ class: 'self-start' })}>
+          {invitation.acceptedAt ? 'Go on joining' : 'See your invitation'}
+        </Link>
+      </Words>
+    );
+  if (place && place.status !== 'declined') return <Place place={place} />;
+  return <Ask declined={place?.address} />;
+}
+
+const STANDS: Record<'waiting' | 'approved' | 'invited' | 'joined', { title: string; text: string }> = {
+  waiting: {
+    title: 'You are on the waitlist',
+    text: 'A person looks at every home before it joins. You get an e-mail as soon as there is a decision, and you never have to ask for it.',
+  },
+  approved: {
+    title: 'Your home is approved',
+    text: 'The next step comes from us: an invitation by e-mail, with a link to choose a plan.',
+  },
+  invited: {
+    title: 'Your invitation has run out',
+    text: 'Its link worked for 14 days. Write to us, and we will send you a new one.',
+  },
+  joined: {
+    title: 'Your home is known to us',
+    text: 'Write to us if you would like to become a member again.',
+  },
+};
+
+function Place({ place }: { place: NonNullable<Joining['place']> }) {
+  if (place.status === 'declined') return null;
+  const { title, text } = STANDS[place.status];
+  return (
+    <Words icon={<Clock3 className="size-6" aria-hidden="true" />} title={title} text={text}>
+      <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">Home</dt>
+          <dd className="font-medium wrap-anywhere">{place.address}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">On the list since</dt>
+          <dd className="font-medium">{dayOf(place.since)}</dd>
+        </div>
+      </dl>
+      {(place.status === 'invited' || place.status === 'joined') && (
+        <Link to="/contact" className={buttonClass({ variant: 'outline', class: 'self-start' })}>
+          Write to us
+        </Link>
+      )}
+    </Words>
+  );
+}
+
+/** Puts the member's own address on the list. `declined` is one that was said no to. */
+function Ask({ declined }: { declined: string | undefined }) {
+  const account = useQuery(accountQuery);
+  const home = useQuery(currentHomeQuery);
+  const ask = useMutation(askToJoin);
+  const [typed, setTyped] = useState<string>();
+  // One that was said no to is not suggested again.
+  const known =
+    home.data && !declined
+      ? `${home.data.address}, ${home.data.city}, ${home.data.state} ${home.data.zip}`
+      : '';
+  const address = typed ?? known;
+  const refused = ask.error instanceof ApiError ? ask.error.fields['address'] : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (account.data) ask.mutate({ address, email: account.data.email });
+  };
+  return (
+    <Words
+      icon={<MailOpen className="size-6" aria-hidden="true" />}
+      title="Joining is by invitation"
+      text="A person looks at every home before it joins. Put yours on the waitlist: it is free and asks for no card."
+    >
+      {declined && (
+        <Notice title={`We could not take in ${declined}`}>
+          The reason is in the e-mail we sent you. If it no longer holds,{' '}
+          <Link to="/contact" className="font-medium underline underline-offset-4">
+            write to us
+          </Link>
+          . You can ask for another home here.
+        </Notice>
+      )}
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label="Home address"
+          required
+          error={ask.error ? (refused ?? sentence(ask.error)) : undefined}
+          hint="We write to the e-mail address of your account."
+        >
+          {/* What is known arrives a moment later, and only into an empty box. */}
+          <AddressCombobox key={known} name="address" value={address} onChange={setTyped} />
+        </Field>
+        <Button type="submit" className="justify-self-start" busy={ask.isPending} disabled={!account.data}>
+          Join the waitlist
+        </Button>
+      </form>
+    </Words>
+  );
+}
+
+type WordsProps = { icon: ReactNode; title: string; text: string; children: ReactNode };
+
+function Words({ icon, title, text, children }: WordsProps) {
+  return (
+    <section aria-labelledby="by-invitation">
+      <Card>
+        <span className="grid size-12 place-items-center rounded-full bg-pine-soft text-pine-ink">
+          {icon}
+        </span>
+        <CardHeader>
+          <CardTitle as="h2" id="by-invitation">
+            {title}
+          </CardTitle>
+          <CardText className="max-w-prose">{text}</CardText>
+        </CardHeader>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import '#web/lib/zod-config.ts';
+import { signOut } from '#contract/core/accounts.ts';
+import * as joining from '#contract/outreach/invitations.ts';
+import { call } from '#web/lib/call.ts';
+import { endUnheard } from '#web/lib/live.ts';
+import { clearStoredUser } from '#web/lib/session.ts';
+
+export const readLink = (token: string) => call(joining.readJoinLink, { body: { token } });
+
+/** Signs in and loads the member's page in place of this one. Stays pending, so that the button remains busy till then. */
+export async function acceptLink(token: string): Promise<never> {
+  await endUnheard(() => call(joining.acceptJoinLink, { body: { token } }));
+  clearStoredUser();
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** Makes room for whom the link is for, and opens it again. */
+export async function leaveAndOpen(token: string): Promise<never> {
+  await endUnheard(() => call(signOut));
+  clearStoredUser();
+  history.replaceState(null, '', `/join#token=${token}`);
+  location.reload();
+  return new Promise(() => {});
+}

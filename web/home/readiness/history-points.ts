@@ -1,0 +1,37 @@
+import type { Readiness } from '#contract/home/readiness.ts';
+import { once } from '#web/lib/once.ts';
+
+const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
+const time = once(() => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }));
+
+type Kept = Readiness['history'][number];
+
+/** The last of each, in order; under the axis of the chart with as little as tells them apart. */
+function lastOf(
+  history: readonly Kept[],
+  labelOf: (computedAt: Date) => string,
+  tickOf: (computedAt: Date) => string,
+) {
+  const points = new Map<string, { label: string; tick: string; value: number }>();
+  for (const { score, computedAt } of history) {
+    const at = new Date(computedAt);
+    const label = labelOf(at);
+    points.delete(label); // a later one takes a later place
+    points.set(label, { label, tick: tickOf(at), value: score });
+  }
+  return [...points.values()];
+}
+
+/** Scores for a chart: one a day, or one a minute while there is only one day. */
+export function historyPoints(history: readonly Kept[]) {
+  const years = new Set(history.map(({ computedAt }) => new Date(computedAt).getFullYear()));
+  const dayTick = years.size > 1 ? day() : shortDay();
+  const byDay = lastOf(
+    history,
+    (at) => day().format(at),
+    (at) => dayTick.format(at),
+  );
+  const minute = (at: Date) => time().format(at);
+  return byDay.length > 1 ? byDay : lastOf(history, minute, minute);
+}

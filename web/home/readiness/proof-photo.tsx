@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getProof, type ReadinessTask } from '#contract/home/readiness.ts';
+import { fileAddress } from '#web/lib/download.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogText, DialogTitle } from '#web/ui/dialog.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { removeProof } from './queries.ts';
+
+type ProofPhotoProps = {
+  task: ReadinessTask;
+  proof: NonNullable<ReadinessTask['proof']>;
+  canEdit: boolean;
+};
+
+/** When it was taken in is part of the address: another photo is another picture to the browser. */
+const addressOf = (taskId: string, size: 'thumb' | 'original', takenAt: string): string =>
+  `${fileAddress(getProof, { params: { taskId }, query: { size } })}&at=${encodeURIComponent(takenAt)}`;
+
+/** The photo, small; pressed, whole. */
+export function ProofPhoto({ task, proof, canEdit }: ProofPhotoProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { takenAt } = proof;
+  const removing = useMutation({
+    ...removeProof,
+    onSuccess: (...args) => {
+      setOpen(false);
+      toast({ title: 'Photo removed', text: `“${task.title}” stays as it is.` });
+      return removeProof.onSuccess?.(...args);
+    },
+    onError: (error) => toast({ title: 'Photo not removed', text: sentence(error), destructive: true }),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-3 rounded-control pr-2 text-left text-sm hover:bg-hover"
+      >
+        <img
+          src={addressOf(task.id, 'thumb', takenAt)}
+          alt=""
+          width={64}
+          height={48}
+          className="h-12 w-16 rounded-sm border border-line bg-sunken object-cover"
+        />
+        <span>
+          Photo of <time dateTime={takenAt}>{formatDate(takenAt)}</time>
+          <span className="sr-only">, {task.title}</span>
+        </span>
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent wide>
+          <DialogTitle>{task.title}</DialogTitle>
+          <DialogText>Photo of {formatDate(takenAt)}. Only the people of this home can see it.</DialogText>
+          <img
+            src={addressOf(task.id, 'original', takenAt)}
+            alt={`What shows that “${task.title}” is done`}
+            className="max-h-[60dvh] min-h-40 w-full rounded-control bg-sunken object-contain"
+          />
+          {canEdit && (
+            <DialogFooter>
+              <Button
+                variant="outline"
+                busy={removing.isPending}
+                busyLabel="Removing..."
+                onClick={() => removing.mutate(task.id)}
+              >
+                Remove photo
+              </Button>
+            </DialogFooter>
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

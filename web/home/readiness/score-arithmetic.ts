@@ -1,0 +1,49 @@
+import { FULL_ITEMS, type Part, PARTS, type Readiness } from '#contract/home/readiness.ts';
+
+/** One part of the score: what it is worth now, and how one gets there with a pencil. */
+export type PartShown = { part: Part; label: string; value: number; max: number; sum: string };
+
+/** 35 as "35.0", so that every part reads alike. */
+export const oneDecimal = (value: number): string => value.toFixed(1);
+
+const LABELS: Record<Part, string> = {
+  policyCoverage: 'Policy coverage',
+  homeInventory: 'Home inventory',
+  itemCount: `Item count (${FULL_ITEMS}+ items)`,
+  tasksComplete: 'Tasks complete',
+};
+
+function sumOf(part: Part, { facts, breakdown }: Pick<Readiness, 'facts' | 'breakdown'>): string {
+  const result = oneDecimal(breakdown[part]);
+  const { hasPolicy, items, weightDone, weightAll } = facts;
+  switch (part) {
+    case 'policyCoverage':
+      return hasPolicy
+        ? `A policy that has not expired = ${result}`
+        : 'No policy in force = 0.0. Add yours in HomeVault.';
+    case 'homeInventory':
+      return items > 0 ? `At least one item = ${result}` : 'No items yet = 0.0. Add the first in HomeVault.';
+    case 'itemCount':
+      return `${PARTS.itemCount} × ${Math.min(items, FULL_ITEMS)} of ${FULL_ITEMS} items = ${result}`;
+    case 'tasksComplete':
+      return `${PARTS.tasksComplete} × ${weightDone} of ${weightAll} weight = ${result}`;
+  }
+}
+
+/** The four parts with their arithmetic. */
+export const partsOf = (readiness: Pick<Readiness, 'facts' | 'breakdown'>): PartShown[] =>
+  (Object.keys(PARTS) as Part[]).map((part) => ({
+    part,
+    label: LABELS[part],
+    value: readiness.breakdown[part],
+    max: PARTS[part],
+    sum: sumOf(part, readiness),
+  }));
+
+/** "15.0 + 10.0 + 4.8 + 35.0 = 64.8, rounded to 65" */
+export function totalLine({ breakdown, score }: Pick<Readiness, 'breakdown' | 'score'>): string {
+  const values = (Object.keys(PARTS) as Part[]).map((part) => breakdown[part]);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const line = `${values.map(oneDecimal).join(' + ')} = ${oneDecimal(total)}`;
+  return Math.abs(total - score) < 0.05 ? line : `${line}, rounded to ${score}`;
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReadinessTask, TaskStatus } from '#contract/home/readiness.ts';
+import { inPoints } from '#web/money/points/format-points.ts';
+import { Link } from '#web/lib/link.tsx';
+import { usePressed } from '#web/lib/use-pressed.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Proof } from './proof.tsx';
+import { changeTask } from './queries.ts';
+import { sayTicked } from './say-points.ts';
+import { weightLabel } from './weight-label.ts';
+
+const TONES = { High: 'pine', Medium: 'sky', Low: 'neutral' } as const;
+
+/** What a task weighs in the score and gives in points. */
+function Worth({ task }: { task: ReadinessTask }) {
+  const label = weightLabel(task.weight);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={TONES[label]}>
+        {label}
+        <span className="sr-only"> weight</span>
+        <span className="tabular" aria-hidden="true">
+          {task.weight}
+        </span>
+      </Badge>
+      {task.isRewarded ? (
+        <span className="tabular inline-flex items-center gap-1 text-sm text-moss-ink">
+          <CircleCheck className="size-4" aria-hidden="true" />
+          {inPoints(task.points)} earned
+        </span>
+      ) : (
+        <span className="tabular text-sm text-muted">+{inPoints(task.points)}</span>
+      )}
+    </span>
+  );
+}
+
+type TaskRowProps = { task: ReadinessTask; canEdit: boolean };
+
+/** One thing to do, with its box, its worth and its photo. */
+export function TaskRow({ task, canEdit }: TaskRowProps) {
+  const ticking = useMutation({
+    ...changeTask,
+    scope: { id: `task-${task.id}` }, // pressed again before the answer: one after the other, and the last one counts
+    onSuccess: (changed, ...rest) => {
+      sayTicked(changed);
+      return changeTask.onSuccess?.(changed, ...rest);
+    },
+    onError: () => toast({ title: 'Error', text: 'Failed to update task status.', destructive: true }),
+  });
+  // What was pressed is shown at once; the answer decides.
+  const [pressed, press] = usePressed<TaskStatus>();
+  const isDone = (pressed ?? task.status) === 'DONE';
+  const isByDrill = task.doneBy === 'drill' && !isDone;
+  const change = () => {
+    const status = isDone ? 'TODO' : 'DONE';
+    press(status, ticking.mutateAsync({ taskId: task.id, status }));
+  };
+  return (
+    <li className="grid gap-1 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex flex-col gap-x-6 sm:flex-row sm:items-start sm:justify-between">
+        <Checkbox
+          label={<span className={cn('font-semibold', isDone && 'text-muted')}>{task.title}</span>}
+          hint={task.description}
+          checked={isDone}
+          disabled={!canEdit || isByDrill}
+          onChange={change}
+          className="max-w-prose flex-1"
+        />
+        <div className="flex flex-wrap items-center gap-x-2 pl-9 sm:flex-col sm:items-end sm:pt-2 sm:pl-0">
+          <Worth task={task} />
+          {task.doneBy === 'drill' ? (
+            <Link to="/evacuation" className={buttonClass({ variant: 'ghost', size: 'small' })}>
+              Run a drill
+            </Link>
+          ) : (
+            <Proof task={task} canEdit={canEdit} />
+          )}
+        </div>
+      </div>
+      {task.proof?.isStale && (
+        <p className="flex items-start gap-2 pl-9 text-sm text-amber-ink">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span>
+            <strong className="font-semibold">Proof is a year old.</strong>{' '}
+            {isDone ? 'Add a new photo when you can.' : 'Have a look, then tick it again or add a new photo.'}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Home } from '#contract/home/homes.ts';
+import { ClaimCard } from '#web/home/claims/claim-card.tsx';
+import { UploadCard } from '#web/home/documents/upload-card.tsx';
+import { ArchivedHomes } from '#web/home/homes/archived-homes.tsx';
+import { canEdit } from '#web/home/homes/can-edit.ts';
+import { NewHomeForm } from '#web/home/homes/new-home-form.tsx';
+import { PoliciesCard } from '#web/home/homes/policies-card.tsx';
+import { PropertyCard } from '#web/home/homes/property-card.tsx';
+import { homesQuery } from '#web/home/homes/queries.ts';
+import { InventorySummary } from '#web/home/inventory/inventory-summary.tsx';
+import { QuickAdd } from '#web/home/inventory/quick-add.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { vaultFrame, VaultHeader } from '#web/home/homes/vault-header.tsx';
+import { VaultSection } from '#web/home/homes/vault-section.tsx';
+import { VaultSkeleton } from './vault-skeleton.tsx';
+
+/** The home of the member's home: property, policy, papers, things and the claim, each with its own page behind it. */
+export function VaultPage() {
+  const homes = useQuery(homesQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [savedId, setSavedId] = useState<string>();
+  const property = useRef<HTMLHeadingElement>(null);
+  const home = homes.data?.find(({ isCurrent }) => isCurrent);
+  useEffect(() => {
+    if (savedId === undefined || home?.id !== savedId) return;
+    // The form was long: the member is brought to the top of what it became.
+    property.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+    setSavedId(undefined);
+  }, [savedId, home?.id]);
+  return (
+    <div className={vaultFrame}>
+      <VaultHeader title="HomeVault" onAdd={() => setAdding(true)} isAdding={isAdding} />
+      {homes.isPending && <VaultSkeleton />}
+      {homes.isLoadingError && (
+        <ErrorState
+          title="Your homes did not load"
+          text={sentence(homes.error)}
+          safe="Everything in your vault is saved."
+          retrying={homes.isFetching}
+          onRetry={() => void homes.refetch()}
+        />
+      )}
+      {homes.data && (isAdding || !home) && (
+        <>
+          <FirstWords isFirst={homes.data.length === 0} />
+          <NewHomeForm
+            onSaved={(id) => {
+              setAdding(false);
+              setSavedId(id);
+            }}
+            {...(home ? { onCancel: () => setAdding(false) } : {})}
+          />
+        </>
+      )}
+      {home && !isAdding && <Vault key={home.id} home={home} heading={property} />}
+      {homes.data && !isAdding && <ArchivedHomes homes={homes.data} />}
+    </div>
+  );
+}
+
+function FirstWords({ isFirst }: { isFirst: boolean }) {
+  return (
+    <div className="max-w-prose">
+      <h2 className="text-xl font-semibold">{isFirst ? 'Start with your home' : 'Add a home'}</h2>
+      <p className="text-muted">
+        {isFirst
+          ? 'We need to know which house to protect and who insures it. It takes about two minutes, and saves days after a fire.'
+          : 'It gets a vault of its own: papers, things and policies are kept apart from your other homes.'}
+      </p>
+    </div>
+  );
+}
+
+type VaultProps = { home: Home; heading: RefObject<HTMLHeadingElement | null> };
+
+function Vault({ home, heading }: VaultProps) {
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PropertyCard home={home} heading={heading} />
+        <PoliciesCard home={home} />
+      </div>
+      <UploadCard />
+      <VaultSection
+        title="Inventory"
+        text="What is in the home, and what it would cost to replace."
+        page={{ label: 'Manage Inventory', url: '/vault/inventory' }}
+      >
+        <InventorySummary homeId={home.id} />
+        {canEdit(home) && <QuickAdd homeId={home.id} />}
+      </VaultSection>
+      <ClaimCard homeId={home.id} />
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import type { Home } from '#contract/homes.ts';
-
-/** May the member change what is in this home? Viewers read, and an archived home stays as it is. */
-export const canEdit = ({ role, archivedAt }: Pick<Home, 'role' | 'archivedAt'>): boolean =>
-  role !== 'viewer' && archivedAt === null;

@@ -1,7 +1,0 @@
-import '#web/lib/zod-config.ts';
-import * as sharing from '#contract/sharing.ts';
-import { call } from '#web/lib/call.ts';
-
-export const readInvitation = (token: string) => call(sharing.readInvitation, { body: { token } });
-export const acceptInvitation = (token: string) => call(sharing.acceptInvitation, { body: { token } });
-export const declineInvitation = (token: string) => call(sharing.declineInvitation, { body: { token } });

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock, CreditCard, PackageCheck, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Order } from '#contract/money/orders.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { BackToMarket } from '#web/money/orders/back-to-market.tsx';
+import { canceledWords } from '#web/money/orders/order-words.ts';
+import { orderQuery } from '#web/money/orders/queries.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { Outcome } from './outcome.tsx';
+import { PayPane } from './pay-pane.tsx';
+import { useNow } from './use-now.ts';
+
+/** /checkout/{orderId}: what is bought, at the price it was ordered for, and the card that pays it. */
+export function CheckoutPage() {
+  const { orderId } = useParams();
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6">
+      <div className="grid justify-items-start gap-2">
+        <BackToMarket withOrders />
+        <h1 className="text-3xl">Checkout</h1>
+      </div>
+      {orderId === undefined ? (
+        <Outcome
+          icon={CreditCard}
+          title="There is nothing to pay here"
+          text="Choose something in the Marketplace and pay for it by card. You come back here with it."
+        />
+      ) : (
+        <Checkout key={orderId} orderId={orderId} />
+      )}
+    </div>
+  );
+}
+
+function Checkout({ orderId }: { orderId: string }) {
+  const order = useQuery(orderQuery(orderId));
+  if (order.data) return <ByState order={order.data} />;
+  if (['not_found', 'validation_failed'].includes(codeOf(order.error) ?? ''))
+    return (
+      <Outcome
+        title="There is no such order"
+        text="The address may be cut short, or the order belongs to another account."
+        link={{ to: '/orders', label: 'Your orders' }}
+      />
+    );
+  if (order.isLoadingError)
+    return (
+      <ErrorState
+        title="Your order did not load"
+        text={sentence(order.error)}
+        safe="Nothing was charged."
+        retrying={order.isFetching}
+        onRetry={() => void order.refetch()}
+      />
+    );
+  return (
+    <SkeletonGroup label="Loading your order" className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+/** Every state an order can be in when somebody comes to pay it. */
+function ByState({ order }: { order: Order }) {
+  const now = useNow();
+  const isExpired = order.expiresAt !== null && new Date(order.expiresAt) <= now;
+  const isPayable = order.status === 'PENDING' && order.payment?.status !== 'processing' && !isExpired;
+  const [isNews] = useState(isPayable); // there was a form here first
+  const details = { to: `/orders/${order.id}`, label: 'See the order' };
+  switch (order.status) {
+    case 'PAID':
+    case 'FULFILLED':
+      return (
+        <Outcome
+          isNews={isNews}
+          icon={PackageCheck}
+          title="This order is paid"
+          text={`${order.sku.name} is yours. There is nothing more to pay.`}
+          link={details}
+        />
+      );
+    case 'CANCELLED':
+      return (
+        <Outcome
+          isNews={isNews}
+          icon={RotateCcw}
+          title="This order was canceled"
+          text={`${canceledWords(order)} You can order it again from the catalog.`}
+          link={details}
+        />
+      );
+    case 'PENDING':
+      if (order.payment?.status === 'processing')
+        return (
+          <Outcome
+            isNews={isNews}
+            icon={Clock}
+            title="Your payment is on its way"
+            text="Your bank is working on it. You need not stay here: we write to you when it is paid."
+            link={details}
+          />
+        );
+      if (isExpired)
+        return (
+          <Outcome
+            isNews={isNews}
+            icon={Clock}
+            title="This order ran out of time"
+            text="It was not paid in time, so what it wanted is back in the catalog. Nothing was charged."
+          />
+        );
+      return (
+        <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <OrderSummary order={order} className="lg:order-last" />
+          <PayPane order={order} />
+        </div>
+      );
+  }
+}

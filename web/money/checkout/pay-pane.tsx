@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order } from '#contract/money/orders.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { keepToast } from '#web/lib/kept-toast.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
+import { returnPathOf } from '#web/money/marketplace/returned-payment.tsx';
+import { afterPayment } from '#web/money/orders/after-payment.ts';
+import { checkOrder, paymentQuery } from '#web/money/orders/queries.ts';
+import { PaymentForm } from '#web/money/payments/payment-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/lib/toast.ts';
+
+/** The card, and the wait for the server to hear of it. What the browser believes about a payment counts for nothing. */
+export function PayPane({ order }: { order: Order }) {
+  const payment = useQuery(paymentQuery(order.id));
+  const [tries, setTries] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const check = useMutation({
+    ...checkOrder,
+    onSuccess: (now) => {
+      if (now.status !== 'PENDING') return leave(now);
+      if (now.payment?.status === 'processing') return;
+      setTries((n) => n + 1); // a fresh form: the one before thought it was done
+      setRefusal(undefined); // the order itself says why by now
+      toast(afterPayment(now));
+    },
+  });
+  const isPaying = check.isPending || check.isError;
+  // Of this form, or of a try before this page was opened: it stays until another card is tried.
+  const problem = isPaying ? undefined : (refusal ?? order.payment?.failure);
+  return (
+    <section aria-labelledby="payment">
+      <Card className="gap-5!">
+        <CardTitle as="h2" id="payment">
+          Payment
+        </CardTitle>
+        {problem && (
+          <Notice tone="danger" title="The card was not charged" live={refusal !== undefined}>
+            {problem} Try again, or use another card.
+          </Notice>
+        )}
+        {payment.data ? (
+          <PaymentForm
+            key={tries}
+            clientSecret={payment.data.clientSecret}
+            amountCents={order.amountCents}
+            purpose="payment"
+            submitLabel={`Pay ${formatPrice(order.amountCents)}`}
+            returnPath={returnPathOf(order.id)}
+            onDone={() => check.mutate(order.id)}
+            onFailed={(text) => {
+              setRefusal(text);
+              toast({ title: 'Payment Failed', text, destructive: true });
+            }}
+          />
+        ) : payment.isLoadingError ? (
+          <ErrorState
+            title="The payment form did not load"
+            text={sentence(payment.error)}
+            safe="Nothing was charged."
+            retrying={payment.isFetching}
+            onRetry={() => void payment.refetch()}
+          />
+        ) : (
+          <SkeletonGroup label="Loading the payment form" className="grid gap-4">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </SkeletonGroup>
+        )}
+        <p role="status" className="empty:hidden">
+          {check.isPending && 'Confirming your payment with the card provider.'}
+        </p>
+        {check.isError && (
+          <Notice
+            tone="warning"
+            live
+            title="Not confirmed yet"
+            action={
+              <Button variant="outline" onClick={() => check.mutate(order.id)}>
+                Ask again
+              </Button>
+            }
+          >
+            {sentence(check.error)} Do not pay again: if your card was charged, the order is marked as paid by
+            itself.
+          </Notice>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Back to the market, with the news. A full load: what ran here for the card stays here. */
+function leave(order: Order): void {
+  keepToast(afterPayment(order));
+  location.assign('/market');
+}

@@ -1,0 +1,33 @@
+import { CATEGORY_NAMES, type Sku, type SkuCategory, SKU_CATEGORIES } from '#contract/money/marketplace.ts';
+
+export type Wanted = { search: string; category: SkuCategory | '' };
+
+/** What an address asks for. An unknown category is none. */
+export function readWanted(query: string): Wanted {
+  const params = new URLSearchParams(query);
+  const category = SKU_CATEGORIES.find((name) => name === params.get('category')) ?? '';
+  return { search: params.get('q')?.slice(0, 100) ?? '', category };
+}
+
+/** The other way round; what is not asked for is not in the address. */
+export function writeWanted({ search, category }: Wanted): string {
+  const params = new URLSearchParams();
+  if (search) params.set('q', search);
+  if (category) params.set('category', category);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Every word must be somewhere in the name, the description or the category's name. */
+export function findSkus<T extends Pick<Sku, 'name' | 'description' | 'category'>>(
+  skus: readonly T[],
+  { search, category }: Wanted,
+): T[] {
+  const words = plain(search).split(' ');
+  return skus.filter((sku) => {
+    if (category && sku.category !== category) return false;
+    const text = plain(`${sku.name} ${sku.description} ${CATEGORY_NAMES[sku.category]}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,31 @@
+import { RecentOrders } from '#web/money/orders/recent-orders.tsx';
+import { PointsHistory } from '#web/money/points/points-history.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { Catalogue } from './catalogue.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
+
+/** The member's points, what they can become, what became of them, and where they came from. */
+export function MarketPage() {
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6 sm:gap-8">
+      <ReturnedPayment />
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Marketplace</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Resources for getting ready and for coming home again, from partners we work with.
+        </p>
+      </div>
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-[2fr_3fr]">
+        <BalanceCard />
+        <RecentOrders className="min-w-0" />
+      </div>
+      <section aria-labelledby="catalogue" className="grid min-w-0 gap-4">
+        <h2 id="catalogue" className="text-2xl">
+          Catalog
+        </h2>
+        <Catalogue />
+      </section>
+      <PointsHistory />
+    </div>
+  );
+}

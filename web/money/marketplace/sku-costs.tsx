@@ -1,0 +1,25 @@
+import { CircleStar } from 'lucide-react';
+import type { Sku } from '#contract/money/marketplace.ts';
+import { formatPoints } from '#web/money/points/format-points.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { formatPrice } from '#web/lib/format-price.ts';
+
+/** What it takes: points, and by card where it can be bought. */
+export function SkuCosts({ sku }: { sku: Pick<Sku, 'pointsCost' | 'priceCents'> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {sku.pointsCost > 0 && (
+        <Badge tone="pine" className="tabular">
+          <CircleStar aria-hidden="true" />
+          {formatPoints(sku.pointsCost)} points
+        </Badge>
+      )}
+      {sku.priceCents > 0 && (
+        <span className="tabular text-sm text-muted">
+          {sku.pointsCost > 0 ? 'or ' : ''}
+          {formatPrice(sku.priceCents)} by card
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { BedDouble, CreditCard, HandCoins } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Membership, MembershipView } from '#contract/money/membership.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
+import { nightsOf, planName, priceOf, standingOf } from './words.ts';
+
+type CurrentPlanProps = { membership: Membership; actions: ReactNode; cardAction: ReactNode };
+
+/** What the member has: plan, price, what happens next, and the card behind it. */
+export function CurrentPlan({ membership, actions, cardAction }: CurrentPlanProps) {
+  const { word, tone, line } = standingOf(membership);
+  return (
+    <section aria-labelledby="current-plan">
+      <Card className="h-full gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid gap-1">
+            <CardTitle as="h2" id="current-plan" className="text-3xl!">
+              {planName(membership.plan)}
+            </CardTitle>
+            <p className="tabular text-lg">{priceOf(membership.plan, membership.interval)}</p>
+          </div>
+          <Badge tone={tone}>{word}</Badge>
+        </div>
+        <p>{line}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+          <p className="flex items-center gap-3">
+            <CreditCard className="size-5 shrink-0 text-muted" aria-hidden="true" />
+            {membership.card ?? 'No card yet'}
+          </p>
+          {cardAction}
+        </div>
+        {/* One that ends has no actions. */}
+        <div className="mt-auto flex flex-col gap-2 empty:hidden sm:flex-row sm:flex-wrap">{actions}</div>
+      </Card>
+    </section>
+  );
+}
+
+/** What a declared event brings at this moment. */
+export function Entitlements({ entitlements }: Pick<MembershipView, 'entitlements'>) {
+  return (
+    <section aria-labelledby="entitlements">
+      <Card className="h-full">
+        <div className="grid gap-1">
+          <CardTitle as="h2" id="entitlements">
+            If an Evacuation Order is declared
+          </CardTitle>
+          <CardText>
+            {entitlements
+              ? 'What you have at each declared event. The plan you hold when the Order is declared is the one that counts.'
+              : 'Nothing starts by itself while there is no membership.'}
+          </CardText>
+        </div>
+        <dl className="grid gap-4">
+          <Benefit
+            icon={<HandCoins className="size-5" aria-hidden="true" />}
+            name="Emergency cash"
+            value={entitlements ? formatMoney(entitlements.cashCents) : 'None'}
+          />
+          <Benefit
+            icon={<BedDouble className="size-5" aria-hidden="true" />}
+            name="Guaranteed hotel"
+            value={entitlements ? nightsOf(entitlements.hotelNights) : 'None'}
+          />
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+const Benefit = ({ icon, name, value }: { icon: ReactNode; name: string; value: string }) => (
+  <div className="relative min-h-11 pl-15">
+    <dt className="text-sm text-muted">
+      <span className="absolute top-0.5 left-0 grid size-11 place-items-center rounded-full bg-pine-soft text-pine-ink">
+        {icon}
+      </span>
+      {name}
+    </dt>
+    <dd className="tabular font-display text-2xl font-semibold">{value}</dd>
+  </div>
+);

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { MembershipView } from '#contract/money/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { type Choice, giveUpMembership, refreshMembership, startMembership } from './queries.ts';
+import { isSame, type PayStep } from './steps-in-address.ts';
+import { Subscribe } from './subscribe.tsx';
+import { usePaySteps } from './use-pay-steps.ts';
+import { planName, priceOf } from './words.ts';
+
+type NewMembershipProps = {
+  membership: MembershipView['membership'];
+  returnPath: string;
+  /** The plan somebody named before. */
+  wish?: Choice['plan'] | null | undefined;
+  onDone: () => void;
+  onStep?: (step: PayStep) => void;
+};
+
+const USUAL: Choice = { plan: 'plus', interval: 'month' };
+
+/** Choose a plan, agree, pay. One that was begun and not paid goes on where it stood. */
+export function NewMembership({ membership, returnPath, wish, onDone, onStep }: NewMembershipProps) {
+  const begun = membership?.status === 'starting' ? membership : null;
+  // Held here, so that Back from the card and Forward again find the same form.
+  const start = useMutation(startMembership);
+  const formFor = (choice: Choice) =>
+    start.variables && isSame(start.variables, choice) ? start.data?.clientSecret : undefined;
+  const { step, chosen, toTerms, toCard, toPlan, leave } = usePaySteps(begun, (one) => Boolean(formFor(one)));
+  const [choice, setChoice] = useState<Choice>(chosen ?? { ...USUAL, ...(wish ? { plan: wish } : {}) });
+  const giveUp = useMutation(giveUpMembership);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    onStep?.(step);
+    // The card form has a heading of its own, which takes the focus.
+    if (before.current !== step && step !== 'card') heading.current?.focus();
+    before.current = step;
+  }, [step, onStep]);
+  // Back from a bank's own page, or the news got lost: what is begun is asked about once.
+  const { mutate: refresh } = useMutation(refreshMembership);
+  const [isBegun] = useState(begun !== null);
+  useEffect(() => {
+    if (isBegun) refresh();
+  }, [isBegun, refresh]);
+  const chooseAgain = async () => {
+    try {
+      // Begun at the provider: it is given up there before another plan is begun.
+      if (begun) await giveUp.mutateAsync();
+      start.reset();
+      toPlan();
+    } catch (error) {
+      toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  };
+  if (step === 'plan' || !chosen)
+    return (
+      <section aria-labelledby="choose-plan">
+        <Card className="gap-6">
+          <div className="grid gap-1">
+            <CardTitle
+              as="h2"
+              id="choose-plan"
+              ref={heading}
+              tabIndex={-1}
+              className="text-2xl! outline-none"
+            >
+              Choose your plan
+            </CardTitle>
+            <CardText>Cash and hotel are for each declared event. You can change or cancel online.</CardText>
+          </div>
+          <PlanChoice choice={choice} onChange={setChoice} />
+          <Button size="large" className="sm:self-end" onClick={() => toTerms(choice)}>
+            Continue with {planName(choice.plan)}
+          </Button>
+        </Card>
+      </section>
+    );
+  return (
+    <section aria-labelledby="pay-plan" className="mx-auto w-full max-w-2xl">
+      <Card className="gap-6">
+        <div className="grid gap-1">
+          <CardTitle as="h2" id="pay-plan" ref={heading} tabIndex={-1} className="text-2xl! outline-none">
+            {planName(chosen.plan)}, {priceOf(chosen.plan, chosen.interval)}
+          </CardTitle>
+          <CardText>
+            {begun && isSame(begun, chosen)
+              ? 'You have begun, and the first payment is still to come. Nothing was charged.'
+              : 'Read what you agree to, then pay.'}
+          </CardText>
+        </div>
+        <Subscribe
+          // Other terms are another agreement, which nobody has given yet.
+          key={`${chosen.plan} ${chosen.interval}`}
+          choice={chosen}
+          start={start}
+          clientSecret={step === 'card' ? formFor(chosen) : undefined}
+          returnPath={returnPath}
+          onCard={toCard}
+          onDone={() => {
+            leave();
+            onDone();
+          }}
+          back={
+            <Button variant="outline" busy={giveUp.isPending} onClick={() => void chooseAgain()}>
+              Choose another plan
+            </Button>
+          }
+        />
+      </Card>
+    </section>
+  );
+}

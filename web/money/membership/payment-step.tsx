@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MembershipView } from '#contract/money/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { PaymentForm } from '#web/money/payments/payment-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { refreshMembership } from './queries.ts';
+
+type PaymentStepProps = {
+  clientSecret: string;
+  amountCents: number;
+  purpose: 'subscription' | 'card-change';
+  /** With a change of card: the one that stays when the new one is refused. */
+  cardNow?: string | null | undefined;
+  submitLabel: string;
+  returnPath: string;
+  /** The provider has said what is true now; `isThere` says whether that is what was paid for. */
+  isThere: (view: MembershipView) => boolean;
+  onDone: (view: MembershipView) => void;
+};
+
+/** How often, and how long apart, the provider is asked after the form is done: banks take a moment. */
+const TRIES = 8;
+const PAUSE_MS = 1500;
+const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
+
+/** The card, and then the wait until the provider says that it worked. A closed window changes nothing: it is told to us, too. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { clientSecret, amountCents, purpose, cardNow, submitLabel, returnPath, isThere, onDone } = props;
+  const isCard = purpose === 'card-change';
+  const { mutateAsync } = useMutation(refreshMembership);
+  const [state, setState] = useState<'form' | 'checking' | 'waiting'>('form');
+  const [problem, setProblem] = useState<string>();
+  const check = async () => {
+    setState('checking');
+    setProblem(undefined);
+    try {
+      for (let left = TRIES; left > 0; left -= 1) {
+        const view = await mutateAsync();
+        if (isThere(view)) return onDone(view);
+        await pause();
+      }
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+    setState('waiting');
+  };
+  if (state === 'form')
+    return (
+      <div className="grid gap-4">
+        {problem && (
+          <Notice tone="danger" title={isCard ? 'This card was not saved' : 'The card was not charged'} live>
+            {problem} {isCard && cardNow && `${cardNow} stays.`}
+          </Notice>
+        )}
+        <PaymentForm
+          clientSecret={clientSecret}
+          amountCents={amountCents}
+          purpose={purpose}
+          submitLabel={submitLabel}
+          returnPath={returnPath}
+          onDone={() => void check()}
+          onFailed={(message) => {
+            setProblem(message);
+            // A card that is only saved pays nothing: no payment has failed.
+            if (!isCard) toast({ title: 'Payment Failed', text: message, destructive: true });
+          }}
+        />
+      </div>
+    );
+  return (
+    <div role="status" className="grid min-h-40 content-center justify-items-center gap-3 text-center">
+      {state === 'checking' ? (
+        <>
+          <Spinner className="text-2xl" />
+          <p className="text-muted">One moment. We are asking the bank.</p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">The bank has not answered yet</p>
+          <p className="max-w-prose text-muted">
+            {problem ?? (isCard ? 'Your new card is on its way.' : 'Your payment is on its way.')}{' '}
+            {isCard
+              ? 'You can leave this page: it is used as soon as the bank has answered.'
+              : 'You can leave this page: we write to you as soon as it is in. You are not charged twice.'}
+          </p>
+          <Button variant="outline" onClick={() => void check()}>
+            Ask again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Check } from 'lucide-react';
+import { type Interval, PLAN_KEYS, PLAN_TERMS, type PlanKey, priceCents } from '#contract/core/plans.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import { plans } from '#web/outreach/marketing/plans.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
+import type { Choice } from './queries.ts';
+import { nightsOf, PER } from './words.ts';
+
+type PlanChoiceProps = {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  /** What the member has now. */
+  current?: Choice | undefined;
+  /** What it becomes, and from when, where that is agreed already. */
+  planned?: (Choice & { from: string }) | undefined;
+  /** In a dialog there is room for the figures alone. */
+  isBrief?: boolean;
+};
+
+/** Month or year, and one of three plans. */
+export function PlanChoice({ choice, onChange, current, planned, isBrief = false }: PlanChoiceProps) {
+  return (
+    <div className="@container grid gap-6">
+      <RadioGroup legend="How you pay" className="@md:grid-cols-2">
+        <IntervalRadio interval="month" choice={choice} onChange={onChange} hint="Cancel any month." />
+        <IntervalRadio
+          interval="year"
+          choice={choice}
+          onChange={onChange}
+          hint="A year costs ten months: two are free."
+        />
+      </RadioGroup>
+      <RadioGroup legend="Your plan" className="@3xl:grid-cols-3 @3xl:items-stretch">
+        {PLAN_KEYS.map((plan) => (
+          <Radio
+            key={plan}
+            tile
+            value={plan}
+            checked={choice.plan === plan}
+            onChange={() => onChange({ ...choice, plan })}
+            className="[&>span]:min-w-0 [&>span]:flex-1"
+            label={
+              <PlanHead
+                plan={plan}
+                interval={choice.interval}
+                isCurrent={current?.plan === plan}
+                plannedFrom={
+                  planned?.plan === plan && planned.interval === choice.interval ? planned.from : undefined
+                }
+              />
+            }
+            hint={<PlanBody plan={plan} isBrief={isBrief} />}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}
+
+type IntervalRadioProps = Pick<PlanChoiceProps, 'choice' | 'onChange'> & { interval: Interval; hint: string };
+
+function IntervalRadio({ interval, hint, choice, onChange }: IntervalRadioProps) {
+  return (
+    <Radio
+      tile
+      value={interval}
+      label={interval === 'month' ? 'By the month' : 'By the year'}
+      hint={hint}
+      checked={choice.interval === interval}
+      onChange={() => onChange({ ...choice, interval })}
+    />
+  );
+}
+
+type PlanHeadProps = {
+  plan: PlanKey;
+  interval: Interval;
+  isCurrent: boolean;
+  plannedFrom: string | undefined;
+};
+
+function PlanHead({ plan, interval, isCurrent, plannedFrom }: PlanHeadProps) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+      <span className="flex flex-wrap items-baseline gap-2">
+        <span className="font-display text-lg font-semibold">{PLAN_TERMS[plan].name}</span>
+        {isCurrent && <Badge tone="pine">Your plan</Badge>}
+        {plannedFrom && <Badge tone="sky">From {plannedFrom}</Badge>}
+      </span>
+      <span className="tabular">
+        <span className="text-lg font-semibold">{formatMoney(priceCents(plan, interval))}</span>{' '}
+        <span className="font-normal text-muted">{PER[interval]}</span>
+      </span>
+    </span>
+  );
+}
+
+function PlanBody({ plan, isBrief }: { plan: PlanKey; isBrief: boolean }) {
+  const { cashCents, hotelNights } = PLAN_TERMS[plan];
+  const shown = plans.find(({ key }) => key === plan);
+  return (
+    <span className="mt-1 grid gap-3 text-base text-ink">
+      <span className="grid gap-x-4 gap-y-0.5 text-sm">
+        <Figure name="Cash" value={formatMoney(cashCents)} />
+        <Figure name="Hotel" value={nightsOf(hotelNights)} />
+      </span>
+      {!isBrief && shown && (
+        <span className="grid gap-1.5 border-t border-line pt-3 text-sm">
+          {shown.includes && <span className="font-medium">{shown.includes}, and</span>}
+          {shown.items.map((item) => (
+            <span key={item} className="flex items-start gap-2">
+              <Check className="mt-0.5 size-4 shrink-0 text-moss-ink" aria-hidden="true" />
+              {item}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <span className="flex justify-between gap-3">
+    <span className="text-muted">{name}</span>
+    <span className="tabular font-medium">{value}</span>
+  </span>
+);

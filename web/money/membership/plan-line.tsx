@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { SettingsSection } from '#web/core/accounts/settings-section.tsx';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { membershipQuery } from './queries.ts';
+import { planName, standingOf } from './words.ts';
+
+/** In Settings: the plan in one line, and the way to its page. */
+export function PlanLine() {
+  const view = useQuery(membershipQuery);
+  const one = view.data?.membership;
+  const isThere = one && one.status !== 'ended';
+  const standing = isThere ? standingOf(one) : null;
+  return (
+    <SettingsSection title="Membership">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        {view.isPending ? (
+          <SkeletonGroup label="Loading your membership">
+            <SkeletonWords like="Plus. Renews on December 15, 2026 for $59 a month." />
+          </SkeletonGroup>
+        ) : (
+          <p className="min-w-0 flex-1 basis-56">
+            {view.isLoadingError && sentence(view.error)}
+            {view.data && !isThere && 'You have no membership at the moment.'}
+            {isThere && standing && (
+              <>
+                <strong>{planName(one.plan)}.</strong>{' '}
+                {standing.word !== 'Active' && (
+                  <>
+                    <Badge tone={standing.tone}>{standing.word}</Badge>{' '}
+                  </>
+                )}
+                {standing.line}
+              </>
+            )}
+          </p>
+        )}
+        <Link to="/membership" className={buttonClass({ variant: 'outline' })}>
+          Open Membership
+        </Link>
+      </div>
+    </SettingsSection>
+  );
+}

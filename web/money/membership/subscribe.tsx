@@ -1,0 +1,87 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { MembershipChanged, MembershipView, NewMembership } from '#contract/money/membership.ts';
+import { priceCents } from '#contract/core/plans.ts';
+import { californiaDay, RENEWAL_WORDS_VERSION, renewalWords } from '#contract/money/renewal-words.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { moneyWithCents } from '#web/lib/format.ts';
+import { Consent } from './consent.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import type { Choice } from './queries.ts';
+import { planName } from './words.ts';
+
+type SubscribeProps = {
+  choice: Choice;
+  start: UseMutationResult<MembershipChanged, Error, z.input<typeof NewMembership>>;
+  /** The card form is wanted, and this is for it. */
+  clientSecret: string | null | undefined;
+  returnPath: string;
+  /** Agreed: the card is next. */
+  onCard: () => void;
+  /** Leads back to the choice of a plan, while nothing is paid. */
+  back?: ReactNode;
+  onDone: () => void;
+};
+
+const isRunning = ({ membership }: MembershipView) =>
+  membership?.status === 'active' || membership?.status === 'late';
+
+/** Agreement, then payment, for a new membership. */
+export function Subscribe(props: SubscribeProps) {
+  const { choice, start, clientSecret: secret, returnPath, back, onCard, onDone } = props;
+  // The day is part of the words somebody agrees to: it stays the one they read, until the server says it is over.
+  const [today, setToday] = useState(() => californiaDay(new Date()));
+  const { plan, interval } = choice;
+  const agree = () =>
+    start.mutate(
+      { plan, interval, agreed: true, version: RENEWAL_WORDS_VERSION, firstChargeDay: today },
+      {
+        onSuccess: ({ clientSecret, membership }) => {
+          if (clientSecret) onCard();
+          else if (membership.status !== 'starting') onDone();
+        },
+        onError: (error) => {
+          if (codeOf(error) === 'confirmation_needed') setToday(californiaDay(new Date()));
+        },
+      },
+    );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (secret) heading.current?.focus();
+  }, [secret]);
+  if (!secret)
+    return (
+      <Consent
+        words={renewalWords(plan, interval, today)}
+        submitLabel="Continue to payment"
+        busy={start.isPending}
+        problem={start.error ? sentence(start.error) : undefined}
+        onAgree={agree}
+        back={back}
+      />
+    );
+  const price = priceCents(plan, interval);
+  return (
+    <div className="grid gap-4">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline justify-between gap-2 rounded-card bg-sunken px-4 py-3 font-sans text-base font-normal outline-none"
+      >
+        <span>Hearthline {planName(plan)}</span>
+        <span className="tabular text-lg font-semibold">{moneyWithCents(price)} today</span>
+      </h3>
+      <PaymentStep
+        clientSecret={secret}
+        amountCents={price}
+        purpose="subscription"
+        submitLabel={`Pay ${moneyWithCents(price)}`}
+        returnPath={returnPath}
+        isThere={isRunning}
+        onDone={onDone}
+      />
+      {back && <div className="flex flex-col sm:flex-row">{back}</div>}
+    </div>
+  );
+}

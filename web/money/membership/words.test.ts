@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Membership } from '#contract/money/membership.ts';
+import { dayOf, nightsOf, priceOf, standingOf } from './words.ts';
+
+const active: Pick<
+  Membership,
+  'status' | 'plan' | 'interval' | 'periodEnd' | 'endsWithPeriod' | 'next' | 'graceUntil' | 'endedAt'
+> = {
+  status: 'active',
+  plan: 'plus',
+  interval: 'month',
+  periodEnd: '2026-12-16T05:00:00.000Z',
+  endsWithPeriod: false,
+  next: null,
+  graceUntil: null,
+  endedAt: null,
+};
+
+test('a day of a membership is the day in California, whatever the clock of the device says', () => {
+  expect(dayOf('2026-12-16T05:00:00.000Z')).toBe('December 15, 2026');
+  expect(dayOf('2026-12-16T09:00:00.000Z')).toBe('December 16, 2026');
+});
+
+test('prices and nights as a member reads them', () => {
+  expect(priceOf('plus', 'month')).toBe('$59 a month');
+  expect(priceOf('premium', 'year')).toBe('$990 a year');
+  expect([nightsOf(0), nightsOf(7)]).toEqual(['Not included', 'Up to 7 nights']);
+});
+
+test.each([
+  ['one that renews', {}, 'Active', 'Renews on December 15, 2026 for $59 a month.'],
+  [
+    'one that is canceled',
+    { endsWithPeriod: true },
+    'Canceled',
+    'It stays until December 15, 2026, and then ends.',
+  ],
+  [
+    'one that becomes less',
+    { next: { plan: 'core', interval: 'month', priceCents: 2900 } },
+    'Active',
+    'Becomes Core on December 15, 2026, for $29 a month.',
+  ],
+  [
+    'one that is paid by the year from then on',
+    { next: { plan: 'plus', interval: 'year', priceCents: 59_000 } },
+    'Active',
+    'You pay by the year from December 15, 2026: $590 a year.',
+  ],
+  [
+    'one whose renewal failed',
+    { status: 'late', graceUntil: '2026-12-29T20:00:00.000Z' },
+    'Payment late',
+    'Pay by December 29, 2026. Services go on until then.',
+  ],
+  [
+    'one that is not paid',
+    { status: 'starting', periodEnd: null },
+    'Not paid yet',
+    'It begins with your first payment.',
+  ],
+  [
+    'one that ended',
+    { status: 'ended', endedAt: '2026-12-15T20:00:00.000Z' },
+    'Ended',
+    'It ended on December 15, 2026.',
+  ],
+] as const)('a member reads how things stand with %s', (_, given, word, line) => {
+  expect(standingOf({ ...active, ...given })).toMatchObject({ word, line });
+});

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard, PackageSearch } from 'lucide-react';
+import { useParams } from 'react-router';
+import { orderNumber, type Order } from '#contract/money/orders.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { SkuPicture } from '#web/art/sku-picture.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { Timeline, TimelineStep } from '#web/ui/timeline.tsx';
+import { BackToMarket } from './back-to-market.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { stepsOf } from './order-words.ts';
+import { orderQuery } from './queries.ts';
+import { ReceiptCard } from './receipt-card.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** /orders/{orderId}: where an order stands, its receipt, and how to cancel it. */
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  const order = useQuery(orderQuery(orderId));
+  const isUnknown = ['not_found', 'validation_failed'].includes(codeOf(order.error) ?? '');
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6">
+      <div className="justify-self-start">
+        <BackToMarket withOrders />
+      </div>
+      {order.data ? (
+        <Shown order={order.data} />
+      ) : isUnknown ? (
+        <NoSuchOrder />
+      ) : order.isLoadingError ? (
+        <ErrorState
+          title="This order did not load"
+          text={sentence(order.error)}
+          safe="Nothing about it has changed."
+          retrying={order.isFetching}
+          onRetry={() => void order.refetch()}
+        />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </div>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <>
+      <h1 className="text-3xl">Order not found</h1>
+      <EmptyState
+        icon={PackageSearch}
+        title="There is no such order"
+        text="The address may be cut short, or the order belongs to another account. All of yours are in one list."
+        action={
+          <Link to="/orders" className={buttonClass({})}>
+            Your orders
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+const columns = 'grid items-start gap-6 lg:grid-cols-[3fr_2fr]';
+
+function Shown({ order }: { order: Order }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4 sm:gap-6">
+        <SkuPicture
+          sku={order.sku}
+          className="aspect-square w-20 shrink-0 rounded-card bg-sunken sm:w-28 print:hidden"
+        />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+          <h1 className="text-3xl">{order.sku.name}</h1>
+          <p className="tabular text-muted">Order {orderNumber(order)}</p>
+          <StatusBadge status={order.status} />
+        </div>
+      </div>
+      <div className={columns}>
+        <div className="grid gap-6 print:hidden">
+          <section aria-labelledby="progress">
+            <Card className="gap-6!">
+              <CardTitle as="h2" id="progress">
+                Where it stands
+              </CardTitle>
+              <Timeline>
+                {stepsOf(order, order.payment).map(({ key, text, ...step }) => (
+                  <TimelineStep key={key} {...step}>
+                    {text}
+                  </TimelineStep>
+                ))}
+              </Timeline>
+              {(order.status === 'PENDING' || order.canCancel) && (
+                <div className="flex flex-wrap gap-2">
+                  {order.status === 'PENDING' && (
+                    // A document of its own: only there may the card provider's script run.
+                    <a href={`/checkout/${order.id}`} className={buttonClass({})}>
+                      <CreditCard className="size-5" aria-hidden="true" />
+                      Pay now
+                    </a>
+                  )}
+                  {order.canCancel && <CancelButton order={order} />}
+                </div>
+              )}
+            </Card>
+          </section>
+          <section aria-labelledby="what" className="grid max-w-prose gap-1">
+            <h2 id="what" className="text-xl">
+              What you get
+            </h2>
+            <p className="text-muted">{order.sku.description}</p>
+          </section>
+        </div>
+        <ReceiptCard order={order} />
+      </div>
+    </>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the order" className="grid gap-6">
+      <div className="flex items-center gap-4 sm:gap-6">
+        <Skeleton className="aspect-square h-auto! w-20 rounded-card sm:w-28" />
+        <div className="grid gap-1.5">
+          <p className="font-display text-3xl font-semibold">
+            <SkeletonWords like="Lumber & Drywall" />
+          </p>
+          <p>
+            <SkeletonWords like="Order 3F2A91C0" />
+          </p>
+          <Skeleton className="h-7 w-28 rounded-full!" />
+        </div>
+      </div>
+      <div className={columns}>
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { orderNumber, type ListedOrder, type OrderStatus } from '#contract/money/orders.ts';
+import { afterPayment } from './after-payment.ts';
+import { backWords, canceledWords, costOf, stepsOf } from './order-words.ts';
+
+const at = '2026-11-15T10:00:00.000Z';
+const order = (status: OrderStatus, given: Partial<ListedOrder> = {}): ListedOrder => ({
+  id: '0197f4c2-0000-7000-8000-00003f2a91c0',
+  status,
+  payWith: 'card',
+  pointsUsed: 0,
+  amountCents: 12_500,
+  sku: { id: 'x', key: null, name: 'Lumber', description: '', pointsCost: 250, priceCents: 99_900 },
+  canCancel: false,
+  expiresAt: null,
+  createdAt: at,
+  timeline: [],
+  refund: null,
+  ...given,
+});
+const event = (status: OrderStatus, note: string | null = null) => ({
+  status,
+  by: 'member' as const,
+  note,
+  at,
+});
+const said = (...given: Parameters<typeof stepsOf>) =>
+  stepsOf(...given).map(({ state, title, text }) => [state, title, ...(text ? [text] : [])]);
+const visa = { status: 'succeeded', card: 'Visa ending 4242', failure: null };
+
+test('an order that waits says until when, and what comes after it', () => {
+  const steps = said(order('PENDING', { timeline: [event('PENDING')], expiresAt: at }));
+  expect(steps.map(([state, title]) => `${state}: ${title}`)).toEqual([
+    'done: Ordered',
+    'current: Waiting for payment',
+    'upcoming: Fulfilled',
+  ]);
+  expect(steps[1]?.[2]).toContain('Kept for you until');
+  const [, onItsWay] = said(order('PENDING', { timeline: [event('PENDING')] }), {
+    ...visa,
+    status: 'processing',
+  });
+  expect(onItsWay?.[1]).toBe('Payment on its way');
+});
+
+test('an order whose card was refused says so for as long as it waits', () => {
+  const pending = order('PENDING', { timeline: [event('PENDING')], expiresAt: at });
+  const [, waiting] = said(pending, { status: 'waiting', card: null, failure: 'Your card was declined.' });
+  expect(waiting?.[1]).toBe('Waiting for payment');
+  expect(waiting?.[2]).toMatch(/^The card was not charged: Your card was declined. Kept for you until /);
+});
+
+test('a cancelled order says what comes back, and where it is', () => {
+  const timeline = [event('PENDING'), event('PAID'), event('CANCELLED', 'The partner has none left.')];
+  const last = (state: 'due' | 'done' | 'refused') =>
+    said(order('CANCELLED', { timeline, refund: { what: 'card', state, at: null, note: null } }), visa)
+      .at(-1)
+      ?.slice(0, 2);
+  expect(last('due')).toEqual(['current', '$125.00 is on its way back to your Visa ending 4242']);
+  expect(last('done')).toEqual(['done', '$125.00 was given back to your Visa ending 4242']);
+  expect(last('refused')).toEqual(['failed', '$125.00 could not be given back to your Visa ending 4242']);
+  expect(
+    said(
+      order('CANCELLED', { timeline, refund: { what: 'card', state: 'due', at: null, note: null } }),
+      visa,
+    )[2],
+  ).toEqual(['done', 'Canceled', 'The partner has none left.']);
+  const points = { payWith: 'points', pointsUsed: 250, amountCents: 0 } as const;
+  const refund = { what: 'points', state: 'done', at: null, note: null } as const;
+  expect(
+    said(order('CANCELLED', { ...points, refund, timeline: [event('PAID'), event('CANCELLED')] })),
+  ).toEqual([
+    ['done', 'Paid', '250 points'],
+    ['done', 'Canceled'],
+    ['done', '250 points are back in your balance'],
+  ]);
+  expect(said(order('CANCELLED', { timeline: [event('PENDING'), event('CANCELLED')] }))).toEqual([
+    ['done', 'Ordered'],
+    ['done', 'Canceled', 'Nothing was charged.'],
+  ]);
+});
+
+test('what went wrong after it was fulfilled says why, and what comes back', () => {
+  const timeline = [event('PAID'), event('FULFILLED')];
+  const refund = { state: 'due', at: null, note: 'It arrived broken.' } as const;
+  const card = order('FULFILLED', { timeline, refund: { ...refund, what: 'card' } });
+  expect(said(card, visa).at(-1)).toEqual([
+    'current',
+    '$125.00 is on its way back to your Visa ending 4242',
+    'It arrived broken.',
+  ]);
+  const points = { payWith: 'points', pointsUsed: 250, amountCents: 0 } as const;
+  const given = order('FULFILLED', {
+    ...points,
+    timeline,
+    refund: { ...refund, what: 'points', state: 'done' },
+  });
+  expect(said(given).slice(-2)).toEqual([
+    ['done', 'Fulfilled'],
+    ['done', '250 points are back in your balance', 'It arrived broken.'],
+  ]);
+});
+
+test('the price is the order’s own, whatever the item costs today', () => {
+  expect(costOf(order('PAID'))).toBe('$125.00');
+  expect(costOf(order('PAID', { amountCents: 123_456_00 }))).toBe('$123,456.00');
+  expect(orderNumber(order('PAID'))).toBe('3F2A91C0');
+});
+
+test.each([
+  ['PAID', null, 'Payment Successful'],
+  ['FULFILLED', null, 'Payment Successful'],
+  ['CANCELLED', null, 'Payment Failed'],
+  ['PENDING', { status: 'processing', card: null, failure: null }, 'Payment on its way'],
+  ['PENDING', { status: 'waiting', card: null, failure: 'Your card was declined.' }, 'Payment Failed'],
+  ['PENDING', null, 'Payment Failed'],
+] as const)('after paying, %s with %o is told as %s', (status, payment, title) => {
+  const news = afterPayment({ status, payment });
+  expect(news.title).toBe(title);
+  if (payment?.failure) expect(news.text).toBe('Your card was declined.');
+});
+
+test('whoever cancels while the bank is at work is not told that nothing was charged', () => {
+  const waiting = { ...visa, status: 'waiting' as const };
+  const onItsWay = { ...visa, status: 'processing' as const };
+  expect(backWords({ ...order('PENDING'), payment: waiting }, 'will')).toBe('Nothing was charged.');
+  expect(backWords({ ...order('PENDING'), payment: onItsWay }, 'did')).toContain('goes back to your card');
+  const note = 'The bank is still working on the payment.';
+  const canceled = (given: Partial<ListedOrder>) =>
+    canceledWords({ ...order('CANCELLED', given), payment: onItsWay });
+  expect(canceled({ timeline: [event('CANCELLED', note)] })).toBe(note);
+  expect(canceled({ timeline: [event('CANCELLED')] })).toBe('Nothing was charged.');
+  expect(canceled({ refund: { what: 'card', state: 'due', at: null, note: null } })).toContain(
+    'goes back to your card',
+  );
+});

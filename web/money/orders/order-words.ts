@@ -1,0 +1,128 @@
+import type { ListedOrder, Order, OrderStatus } from '#contract/money/orders.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format-price.ts';
+import { inPoints } from '#web/money/points/format-points.ts';
+import type { StepState } from '#web/ui/timeline.tsx';
+
+/** "250 points" or "$125.00" */
+export const costOf = ({ payWith, pointsUsed, amountCents }: ListedOrder): string =>
+  payWith === 'points' ? inPoints(pointsUsed) : formatPrice(amountCents);
+
+export const STATUS_WORDS: Record<OrderStatus, string> = {
+  PENDING: 'Waiting for payment',
+  PAID: 'Paid',
+  FULFILLED: 'Fulfilled',
+  CANCELLED: 'Canceled',
+};
+
+export type Step = { key: string; state: StepState; title: string; time?: string; text?: string };
+
+/** Of a card order in its detail; a list does not know them. */
+type Payment = { status: string; card: string | null; failure: string | null } | null;
+
+const at = (order: ListedOrder, status: OrderStatus) => order.timeline.find((e) => e.status === status);
+
+function paying(order: ListedOrder, payment: Payment): Step {
+  const isOnItsWay = payment?.status === 'processing';
+  const tried = payment?.failure ? `The card was not charged: ${payment.failure} ` : '';
+  return {
+    key: 'PAID',
+    state: 'current',
+    title: isOnItsWay ? 'Payment on its way' : 'Waiting for payment',
+    text: isOnItsWay
+      ? 'Your bank is working on it. You need not stay on this page.'
+      : `${tried}Kept for you until ${order.expiresAt ? formatMoment(order.expiresAt) : 'it is paid'}.`,
+  };
+}
+
+/** What comes back, and where it is; why, where the order itself stays. */
+function refunding(order: ListedOrder, card: string): Step | null {
+  if (!order.refund) return null;
+  const { what, state, note } = order.refund;
+  const why = note ? { text: note } : {};
+  const points = `${inPoints(order.pointsUsed)} are back in your balance`;
+  if (what === 'points') return { key: 'refund', state: 'done', title: points, ...why };
+  const amount = formatPrice(order.amountCents);
+  switch (state) {
+    case 'due':
+      return {
+        key: 'refund',
+        state: 'current',
+        title: `${amount} is on its way back to your ${card}`,
+        ...why,
+      };
+    case 'done':
+      return {
+        key: 'refund',
+        state: 'done',
+        title: `${amount} was given back to your ${card}`,
+        ...(order.refund.at ? { time: formatMoment(order.refund.at) } : {}),
+        text: [note, 'Banks take 5 to 10 business days to show it.'].filter(Boolean).join(' '),
+      };
+    case 'refused':
+      return {
+        key: 'refund',
+        state: 'failed',
+        title: `${amount} could not be given back to your ${card}`,
+        text: 'A person of ours is looking after it and will write to you.',
+      };
+  }
+}
+
+/** What happened, what happens now and what comes next, for the member. */
+export function stepsOf(order: ListedOrder, payment: Payment = null): Step[] {
+  const card = payment?.card ?? 'card';
+  const told = (status: OrderStatus, title: string, text?: string): Step | null => {
+    const event = at(order, status);
+    if (!event) return null;
+    const words = event.note ?? text;
+    return {
+      key: status,
+      state: 'done',
+      title,
+      time: formatMoment(event.at),
+      ...(words ? { text: words } : {}),
+    };
+  };
+  const paid = told(
+    'PAID',
+    'Paid',
+    order.payWith === 'points' ? costOf(order) : `${costOf(order)} by ${card}`,
+  );
+  const steps: (Step | null)[] = [told('PENDING', 'Ordered'), paid];
+  if (order.status === 'PENDING') steps.push(paying(order, payment));
+  if (order.status === 'CANCELLED')
+    steps.push(
+      told('CANCELLED', 'Canceled', order.refund ? undefined : 'Nothing was charged.'),
+      refunding(order, card),
+    );
+  else if (order.status === 'FULFILLED') steps.push(told('FULFILLED', 'Fulfilled'), refunding(order, card));
+  else
+    steps.push({
+      key: 'FULFILLED',
+      state: 'upcoming',
+      title: 'Fulfilled',
+      text: 'We write to you when it is on its way or ready.',
+    });
+  return steps.filter((step) => step !== null);
+}
+
+/** What comes back when an order is canceled, before and after it is. */
+export function backWords(order: Order, tense: 'will' | 'did'): string {
+  if (order.status === 'PENDING')
+    return order.payment?.status === 'processing'
+      ? 'Your bank is still working on the payment. If it comes in, all of it goes back to your card.'
+      : 'Nothing was charged.';
+  if (order.payWith === 'points')
+    return tense === 'will'
+      ? `${inPoints(order.pointsUsed)} come back to your balance at once.`
+      : `${inPoints(order.pointsUsed)} are back in your balance.`;
+  const card = order.payment?.card ?? 'card';
+  return `${costOf(order)} goes back to your ${card}. Banks take 5 to 10 business days to show it.`;
+}
+
+/** Where the money of a canceled order is, for somebody who comes back to pay it. */
+export function canceledWords(order: Order): string {
+  if (order.refund) return 'What was charged goes back to your card.';
+  return at(order, 'CANCELLED')?.note ?? 'Nothing was charged.';
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CreditCard, HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import type { PayoutCardView } from '#contract/money/payouts.ts';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardText, CardTitle } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { CashCardDialog } from './card-dialog.tsx';
+import { confirmIdentity, payoutCardQuery, removeCard } from './queries.ts';
+
+/**
+ * The debit card that emergency cash goes to. Belongs on a page of PAYMENT_PATHS. `isOver`: there is no membership any
+ * more, and it is shown only for what is left of one.
+ */
+export function CashCard({ isOver = false }: { isOver?: boolean }) {
+  const view = useQuery(payoutCardQuery);
+  if (isOver && !view.data?.card && !view.data?.waiting.length) return null;
+  return (
+    <section id="emergency-cash" aria-labelledby="emergency-cash-title" className="scroll-mt-24">
+      <Card className="gap-5">
+        <div className="grid gap-1">
+          <CardTitle as="h2" id="emergency-cash-title">
+            Emergency cash card
+          </CardTitle>
+          <CardText>
+            When an Evacuation Order covers your home, your cash goes to this debit card within 10 minutes.
+          </CardText>
+        </div>
+        {view.isPending && (
+          <SkeletonGroup label="Loading your card">
+            <Skeleton className="h-11 w-full max-w-md" />
+          </SkeletonGroup>
+        )}
+        {view.isLoadingError && (
+          <ErrorState
+            title="Your card did not load"
+            text={sentence(view.error)}
+            safe="It stays as it is."
+            retrying={view.isFetching}
+            onRetry={() => void view.refetch()}
+          />
+        )}
+        {view.data && <Ready view={view.data} />}
+      </Card>
+    </section>
+  );
+}
+
+function Ready({ view }: { view: PayoutCardView }) {
+  const [open, setOpen] = useState<'card' | 'remove' | null>(null);
+  const { card } = view;
+  return (
+    <>
+      {card?.needsIdentity ? <Identity view={view} /> : <Waiting view={view} onAdd={() => setOpen('card')} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p className="flex items-center gap-3">
+          {card ? (
+            <CreditCard className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          ) : (
+            <HandCoins className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          )}
+          {card ? (
+            <span>
+              <span className="font-medium">{card.name}</span>{' '}
+              <span className="text-muted">since {formatDate(card.addedAt)}</span>
+            </span>
+          ) : (
+            'No debit card yet. Without one we cannot send your cash.'
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant={card ? 'outline' : 'primary'} onClick={() => setOpen('card')}>
+            {card ? 'Change debit card' : 'Add debit card'}
+          </Button>
+          {card && (
+            <Button variant="ghost" onClick={() => setOpen('remove')}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <CashCardDialog
+        open={open === 'card'}
+        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        view={view}
+      />
+      <RemoveDialog open={open === 'remove'} name={card?.name ?? ''} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+/** The card is there, and the person is not known: best found out before an evacuation. */
+function Identity({ view: { waiting } }: { view: PayoutCardView }) {
+  const confirm = useMutation(confirmIdentity);
+  const sum = waiting.reduce((total, { cents }) => total + cents, 0);
+  const press = async () => {
+    try {
+      const { url } = await confirm.mutateAsync();
+      location.assign(url);
+    } catch (error) {
+      if (codeOf(error) !== 'step_up_required')
+        toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={
+        sum > 0 ? `${formatMoney(sum)} of emergency cash waits for one step of yours` : 'One step is missing'
+      }
+      action={
+        <Button busy={confirm.isPending} onClick={() => void press()}>
+          Confirm who you are
+        </Button>
+      }
+    >
+      Our payment provider pays only people it knows. It asks for your name, address, date of birth and the
+      last digits of your Social Security number, on its own page. Until then no cash can reach this card.
+    </Notice>
+  );
+}
+
+/** Cash of an order that is going on: it waits for nothing but a card. */
+function Waiting({ view: { waiting, card }, onAdd }: { view: PayoutCardView; onAdd: () => void }) {
+  const [first] = waiting;
+  if (!first) return null;
+  const sum = waiting.reduce((total, { cents }) => total + cents, 0);
+  return (
+    <Notice
+      tone="warning"
+      title={`${formatMoney(sum)} of emergency cash waits for ${card ? 'another' : 'a'} card`}
+      action={<Button onClick={onAdd}>{card ? 'Use another card' : 'Add debit card now'}</Button>}
+    >
+      {first.reason}
+    </Notice>
+  );
+}
+
+function RemoveDialog({ open, name, onClose }: { open: boolean; name: string; onClose: () => void }) {
+  const remove = useMutation(removeCard);
+  // Waited for here: without a membership the whole section goes with the card.
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      toast({ title: 'Card removed' });
+    } catch (error) {
+      if (codeOf(error) !== 'step_up_required')
+        toast({ title: 'Error', text: sentence(error), destructive: true });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Remove this card?"
+      text={`Emergency cash no longer goes to ${name}. Until you add another card we cannot send you any. Cash that is on its way still arrives.`}
+      confirmLabel="Remove card"
+      destructive
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

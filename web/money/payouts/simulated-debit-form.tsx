@@ -1,0 +1,47 @@
+import { FlaskConical } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { DEMO_CASH_NOTE, PAYOUT_TEST_CARDS } from '#contract/money/payouts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Radio, RadioGroup } from '#web/ui/radio-group.tsx';
+import type { DebitFormProps } from './debit-form.ts';
+
+/** The built-in demo's form: test cards to choose from, and no number to type. */
+export function SimulatedDebitForm({ onToken, submitLabel }: DebitFormProps) {
+  const [token, setToken] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!token) return setError('Choose a card');
+    setIsBusy(true);
+    await onToken(token);
+    setIsBusy(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <p className="flex items-center gap-3 rounded-card border border-amber/70 bg-amber-soft p-3 font-medium">
+        <FlaskConical className="size-5 shrink-0 text-amber-ink" aria-hidden="true" />
+        {DEMO_CASH_NOTE}
+      </p>
+      <RadioGroup legend="Test cards" error={error} disabled={isBusy} required>
+        {PAYOUT_TEST_CARDS.map((card) => (
+          <Radio
+            key={card.token}
+            tile
+            value={card.token}
+            label={card.name}
+            hint={card.does}
+            checked={token === card.token}
+            onChange={() => {
+              setToken(card.token);
+              setError(undefined);
+            }}
+          />
+        ))}
+      </RadioGroup>
+      <Button type="submit" size="large" className="w-full" busy={isBusy} busyLabel="One moment...">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,5 +1,0 @@
-import '#web/lib/zod-config.ts';
-import { seenNotice } from '#contract/notices.ts';
-import { call } from '#web/lib/call.ts';
-
-export const saySeen = (token: string) => call(seenNotice, { body: { t: token } });

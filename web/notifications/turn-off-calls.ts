@@ -1,7 +1,0 @@
-import '#web/lib/zod-config.ts';
-import { turnOffMail, turnOnMail } from '#contract/notifications.ts';
-import { call } from '#web/lib/call.ts';
-
-/** Both answer with the kind's name and how it stands now. */
-export const turnOff = (token: string) => call(turnOffMail, { body: { token } });
-export const turnOn = (token: string) => call(turnOnMail, { body: { token } });

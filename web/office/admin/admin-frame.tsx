@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
+import { accountQuery, sessionQuery } from '#web/core/accounts/queries.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { ADMIN_LINKS, currentLink } from './admin-links.ts';
+import { waitingQuery } from './waiting-query.ts';
+
+type AdminFrameProps = {
+  title: string;
+  /** Beside the title: what can be done on the whole page. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every page of the back office. Who is no administrator is told so and led away. */
+export function AdminFrame({ title, actions, children }: AdminFrameProps) {
+  const account = useQuery(accountQuery);
+  const navigate = useNavigate();
+  const isOther = account.data !== undefined && account.data.role !== 'ADMIN';
+  useEffect(() => {
+    if (!isOther) return;
+    toast({ title: 'Access Denied', text: 'Admin access required. Redirecting...', destructive: true });
+    void navigate('/', { replace: true });
+  }, [isOther, navigate]);
+  const isAdmin = account.data?.role === 'ADMIN';
+  // Without their passkey nothing here answers them: what to do about it stands in its place.
+  const isLocked = useQuery(sessionQuery).data?.needsPasskey === true;
+  return (
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-6">
+      {isAdmin && !isLocked && <AdminNav />}
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">{title}</h1>
+        {actions}
+      </header>
+      {isAdmin && (isLocked ? <PasskeyNeeded /> : children)}
+      {account.isPending && (
+        <SkeletonGroup label="Loading your account" className="grid gap-4">
+          <Skeleton className="h-24 w-full rounded-card!" />
+          <Skeleton className="h-64 w-full rounded-card!" />
+        </SkeletonGroup>
+      )}
+      {account.isLoadingError && (
+        <ErrorState
+          title="We could not load your account"
+          text={sentence(account.error)}
+          safe="Services go on without this page."
+          retrying={account.isFetching}
+          onRetry={() => void account.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A window onto work never tells of less than waits: what cannot be counted shows no number. */
+function AdminNav() {
+  const { pathname } = useLocation();
+  const { data, isPending } = useQuery(waitingQuery);
+  const current = currentLink(pathname);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the page one is on may be far to the side.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current, isPending]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Back office"
+      className="relative -mt-2 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      <ul className="flex gap-1">
+        {ADMIN_LINKS.map((link) => {
+          const count = link.waiting ? (data?.[link.waiting] ?? 0) : 0;
+          return (
+            <li key={link.url}>
+              <Link
+                to={link.url}
+                aria-current={link !== current ? undefined : pathname === link.url ? 'page' : 'true'}
+                className={cn(
+                  'flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap',
+                  'text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-pine aria-[current]:text-ink',
+                )}
+              >
+                {link.word}
+                {link.waiting && isPending && <span className="h-6 w-9" aria-hidden="true" />}
+                {count > 0 && (
+                  <span className="tabular rounded-full bg-amber-soft px-2 text-sm text-amber-ink">
+                    {count.toLocaleString('en-US')}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

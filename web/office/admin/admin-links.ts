@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { getWaiting } from '#contract/office/admin.ts';
+
+/** Work that waits for somebody, by the word the server counts it under. */
+type Waiting = keyof z.output<typeof getWaiting.reply>;
+
+export type AdminLink = {
+  word: string;
+  url: string;
+  /** How much of it waits stands beside the word. */
+  waiting?: Waiting;
+};
+
+/** The parts of the back office, in order. Pages that do not exist are not linked. */
+export const ADMIN_LINKS: readonly AdminLink[] = [
+  { word: 'Overview', url: '/admin' },
+  { word: 'Waitlist', url: '/admin/waitlist', waiting: 'waitlist' },
+  { word: 'Messages', url: '/admin/messages', waiting: 'messages' },
+  { word: 'Orders', url: '/admin/orders' },
+  { word: 'Members', url: '/admin/members' },
+  { word: 'Catalogue', url: '/admin/catalogue' },
+  { word: 'Partners', url: '/admin/operations/partners' },
+  { word: 'Operations', url: '/admin/operations' },
+  { word: 'Audit', url: '/admin/audit' },
+  { word: 'Health', url: '/admin/health' },
+];
+
+const isIn = (pathname: string, url: string) =>
+  pathname === url || (url !== '/admin' && pathname.startsWith(`${url}/`));
+
+/** The link an address belongs to: the closest one, because partners are a part of operations. */
+export const currentLink = (pathname: string): AdminLink | undefined =>
+  ADMIN_LINKS.filter(({ url }) => isIn(pathname, url)).toSorted((a, b) => b.url.length - a.url.length)[0];

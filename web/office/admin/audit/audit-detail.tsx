@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AuditDetail as Detail } from '#contract/office/audit-admin.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
+import { Facts } from '#web/office/admin/queue/facts.tsx';
+import { auditEntryQuery } from './audit-queries.ts';
+import { concernsOf, differencesOf, whatOf, whoOf, type Difference } from './audit-words.ts';
+
+/** One entry: who did what, from where, and what was different afterwards. */
+export function AuditDetail({ id }: { id: string }) {
+  const query = useQuery(auditEntryQuery(id));
+  if (query.isPending)
+    return (
+      <>
+        <PaneTitle>Entry</PaneTitle>
+        <SkeletonGroup label="Loading the entry" className="grid gap-4">
+          <Skeleton className="h-40 w-full rounded-card!" />
+          <Skeleton className="h-32 w-full rounded-card!" />
+        </SkeletonGroup>
+      </>
+    );
+  if (query.data === undefined)
+    return (
+      <>
+        <PaneTitle>Entry</PaneTitle>
+        <ErrorState
+          title="We could not load the entry"
+          text={sentence(query.error)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    );
+  return <Ready entry={query.data} />;
+}
+
+function Ready({ entry }: { entry: Detail }) {
+  const concerns = concernsOf(entry);
+  const differences = differencesOf(entry.before, entry.after);
+  return (
+    <>
+      <PaneTitle>{whatOf(entry)}</PaneTitle>
+      <Facts
+        facts={[
+          ['Who', whoOf(entry)],
+          ['When', formatMoment(entry.at)],
+          ...(concerns ? [['Concerns', concerns] as const] : []),
+          ['From', [entry.device, entry.network].filter(Boolean).join(', ') || 'The server itself'],
+        ]}
+      />
+      {entry.about === 'home' ? (
+        <Notice>
+          {entry.isSealed
+            ? 'What exactly changed is sealed with the home’s key. The household reads it in its own activity.'
+            : 'Nothing more was written down.'}
+        </Notice>
+      ) : (
+        differences.length > 0 && (
+          <PaneSection title="What changed">
+            <Differences rows={differences} />
+          </PaneSection>
+        )
+      )}
+      <PaneSection title="In its history">
+        <Facts
+          facts={[
+            ['Entry', `Number ${entry.seq.toLocaleString('en-US')}`],
+            ['Action', <code key="action">{entry.action}</code>],
+            ...(entry.subjectId ? [['About', <code key="about">{entry.subjectId}</code>] as const] : []),
+            ['Fingerprint', <code key="hash">{entry.hash}</code>],
+          ]}
+        />
+      </PaneSection>
+    </>
+  );
+}
+
+/** Field by field: what was is struck through, what is stands below it. */
+function Differences({ rows }: { rows: readonly Difference[] }) {
+  return (
+    <dl className="grid gap-3">
+      {rows.map(({ field, before, after }) => (
+        <div key={field} className="grid gap-1">
+          <dt className="text-sm font-medium text-muted">{field}</dt>
+          {before !== null && (
+            <dd className="rounded-control bg-danger-soft px-3 py-1.5 wrap-anywhere whitespace-pre-line">
+              <span className="sr-only">Before: </span>
+              <del className="decoration-1">{before}</del>
+            </dd>
+          )}
+          {after !== null && (
+            <dd className="rounded-control bg-moss-soft px-3 py-1.5 wrap-anywhere whitespace-pre-line">
+              <span className="sr-only">After: </span>
+              <ins className="no-underline">{after}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

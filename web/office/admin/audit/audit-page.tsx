@@ -1,0 +1,157 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { AUDIT_SCOPES, type AuditEntry } from '#contract/office/audit-admin.ts';
+import { ACCOUNT_GROUPS, HOME_GROUPS } from '#web/office/audit-log/action-words.ts';
+import { formatListedMoment } from '#web/lib/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { Queue } from '#web/office/admin/queue/queue.tsx';
+import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
+import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
+import { AuditCheck } from './audit-check.tsx';
+import { AuditDays } from './audit-days.tsx';
+import { AuditDetail } from './audit-detail.tsx';
+import { auditQuery, fetchAudit } from './audit-queries.ts';
+import {
+  actionsWith,
+  beginOf,
+  concernsOf,
+  daysOf,
+  PERIOD_WORDS,
+  PERIODS,
+  whatOf,
+  whoOf,
+} from './audit-words.ts';
+
+const GROUPS = [...ACCOUNT_GROUPS, ...HOME_GROUPS];
+const FILTERS = {
+  scope: AUDIT_SCOPES,
+  kind: ['all', ...GROUPS.map(({ capabilities }) => capabilities)],
+  period: ['all', 'day', 'week', 'month', 'year', 'days'],
+} as const;
+const DAYS = ['from', 'to'] as const;
+const SORTS = ['-at', 'at'] as const;
+const SCOPE_WORDS = { administrators: 'The team', everybody: 'Everybody', product: 'Hearthline itself' };
+
+const COLUMNS: readonly QueueColumn<AuditEntry>[] = [
+  { key: 'action', head: 'What', cell: whatOf },
+  {
+    key: 'who',
+    head: 'Who',
+    cell: (entry) => (
+      // In a table columns keep whole words; on a phone a long address breaks rather than widen the page.
+      <span className="wrap-break-word max-sm:wrap-anywhere">{whoOf(entry)}</span>
+    ),
+  },
+  {
+    key: 'concerns',
+    head: 'Concerns',
+    cell: (entry) => <span className="line-clamp-3 wrap-anywhere">{concernsOf(entry)}</span>,
+  },
+  {
+    key: 'from',
+    head: 'From',
+    cell: ({ device, network }) => (
+      <span className="text-muted">{[device, network].filter(Boolean).join(', ')}</span>
+    ),
+  },
+  {
+    key: 'at',
+    head: 'When',
+    sort: 'time',
+    align: 'end',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatListedMoment(at)}
+      </time>
+    ),
+  },
+];
+
+/** Who did what, when and from where. */
+export function AuditPage() {
+  return (
+    <AdminFrame title="Audit">
+      <AuditQueue />
+    </AdminFrame>
+  );
+}
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+function AuditQueue() {
+  const state = useQueueState({ baseUrl: '/admin/audit', filters: FILTERS, sorts: SORTS, also: DAYS });
+  const address = new URLSearchParams(useLocation().search);
+  const person = address.get('person') ?? '';
+  const { scope, kind, period, q, sort, ...rest } = state.asked;
+  const [opened] = useState(() => Date.now());
+  const [first, last] = [address.get('from') ?? '', address.get('to') ?? ''];
+  const began = beginOf(period, opened);
+  const { problem, ...days } =
+    period === 'days'
+      ? daysOf(first, last)
+      : { ...(began === undefined ? {} : { from: began }), problem: undefined };
+  const actions = actionsWith(q);
+  const asked = {
+    scope,
+    q,
+    sort,
+    ...(kind === 'all' ? {} : { capability: kind }),
+    ...days,
+    ...(actions.length === 0 ? {} : { actions: actions.join(',') }),
+    ...(UUID.test(person) ? { person } : {}),
+  };
+  const query = useQuery({ ...auditQuery({ ...asked, ...rest }), placeholderData: keepPreviousData });
+  return (
+    <>
+      <AuditCheck check={query.data?.check} />
+      {scope !== 'administrators' && (
+        <Notice>
+          That you look at what members did is written down here, too. What is in a home stays closed.
+        </Notice>
+      )}
+      <Queue
+        words={{ one: 'entry', many: 'entries' }}
+        state={state}
+        query={query}
+        columns={COLUMNS}
+        nameOf={whatOf}
+        searchLabel="Person, action or id"
+        filters={[
+          {
+            key: 'scope',
+            label: 'Who',
+            options: AUDIT_SCOPES.map((value) => ({ value, word: SCOPE_WORDS[value] })),
+          },
+          {
+            key: 'kind',
+            label: 'Kind',
+            options: [
+              { value: 'all', word: 'Any kind' },
+              ...GROUPS.map(({ name, capabilities }) => ({ value: capabilities, word: name })),
+            ],
+          },
+          {
+            key: 'period',
+            label: 'When',
+            options: (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((value) => ({
+              value,
+              word: PERIOD_WORDS[value],
+            })),
+          },
+        ]}
+        narrowing={period === 'days' && <AuditDays from={first} to={last} problem={problem} state={state} />}
+        exportName="audit"
+        onExport={() => fetchAudit(asked)}
+        detail={(id) => <AuditDetail id={id} />}
+        empty={{
+          icon: History,
+          title: 'Nothing is written down yet',
+          text: 'Whatever somebody of the team changes stands here from then on.',
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AuditEntry } from '#contract/office/audit-admin.ts';
+import { BRAND } from '#contract/brand.ts';
+import { ACTION_WORDS, wordsFor } from '#web/office/audit-log/action-words.ts';
+
+/** Who did it, as the beginning of a sentence. */
+export const whoOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
+  if (actor.kind === 'product') return BRAND.name;
+  return actor.name ?? 'A former member';
+};
+
+/** "Changed a partner hotel". */
+export function whatOf({ action }: Pick<AuditEntry, 'action'>): string {
+  const words = wordsFor(action);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Which thing or whom; of a home only whose it is. */
+export function concernsOf({ about, concerns, detail }: Pick<AuditEntry, 'about' | 'concerns' | 'detail'>) {
+  if (about === 'home') return concerns ? `A home of ${concerns}` : 'A home';
+  return [concerns, detail].filter(Boolean).join(': ');
+}
+
+const MOST_ACTIONS = 80;
+
+/** The actions whose words hold what was typed: "refund" finds the action whose sentence says so. */
+export function actionsWith(typed: string): string[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.length < 3) return [];
+  return Object.entries(ACTION_WORDS)
+    .filter(([action, words]) => words.toLowerCase().includes(wanted) || action === wanted)
+    .map(([action]) => action)
+    .slice(0, MOST_ACTIONS);
+}
+
+/** "memberRateCents" -> "Member rate cents": field names are made to be read. */
+export function fieldName(key: string): string {
+  const words = key
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as a person reads it. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueWords).join(', ');
+  return JSON.stringify(value);
+}
+
+export type Difference = { field: string; before: string | null; after: string | null };
+type Facts = Readonly<Record<string, unknown>> | null;
+
+/** Field by field; null where the thing itself did not exist. */
+export const differencesOf = (before: Facts, after: Facts): Difference[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((key) => ({
+    field: fieldName(key),
+    before: before ? valueWords(before[key]) : null,
+    after: after ? valueWords(after[key]) : null,
+  }));
+
+const DAY_MS = 86_400_000;
+export const PERIODS = { all: null, day: 1, week: 7, month: 30, year: 365, days: null } as const;
+export const PERIOD_WORDS: Record<keyof typeof PERIODS, string> = {
+  all: 'Any time',
+  day: 'Last 24 hours',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  year: 'Last year',
+  days: 'Choose days',
+};
+
+/** When a period began, to the hour: a list that is asked for again is the same list. */
+export function beginOf(period: keyof typeof PERIODS, now: number): string | undefined {
+  const days = PERIODS[period];
+  if (days === null) return undefined;
+  const hour = 3_600_000;
+  return new Date(Math.floor((now - days * DAY_MS) / hour) * hour).toISOString();
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** When a day began where the reader is, so many days later; undefined for what is no day. */
+function midnight(day: string, later = 0): string | undefined {
+  const [year = 0, month = 0, date = 0] = DAY.test(day) ? day.split('-').map(Number) : [];
+  const at = new Date(year, month - 1, date + later);
+  return year >= 1900 && month > 0 ? at.toISOString() : undefined;
+}
+
+/** From the beginning of one day to the end of another, where the reader is; either may be left open. */
+export function daysOf(from: string, to: string): { from?: string; to?: string; problem?: string } {
+  const begin = midnight(from);
+  const begun = begin === undefined ? {} : { from: begin };
+  const end = midnight(to, 1);
+  if (begin !== undefined && end !== undefined && to < from)
+    return { ...begun, problem: 'Choose a day that is not before the first' };
+  return { ...begun, ...(end === undefined ? {} : { to: end }) };
+}

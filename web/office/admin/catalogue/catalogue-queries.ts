@@ -1,0 +1,54 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import * as contract from '#contract/money/catalogue.ts';
+import { createSku } from '#contract/money/marketplace.ts';
+import { call } from '#web/lib/call.ts';
+import { fetchFile } from '#web/lib/download.ts';
+
+// A key starts with the topic of the live events that make its data old.
+
+export const catalogueQuery = (query: z.input<typeof contract.listCatalogue.query>) =>
+  queryOptions({
+    queryKey: ['admin', 'catalogue', query],
+    queryFn: () => call(contract.listCatalogue, { query }),
+  });
+
+export const itemQuery = (skuId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'catalogue', 'item', skuId],
+    queryFn: () => call(contract.getCatalogueItem, { params: { skuId } }),
+  });
+
+export const fetchCatalogue = (query: z.input<typeof contract.exportCatalogue.query>): Promise<Blob> =>
+  fetchFile(contract.exportCatalogue, { query });
+
+type Context = { client: QueryClient };
+const onSettled = (_data: unknown, _error: unknown, _given: unknown, _result: unknown, { client }: Context) =>
+  client.invalidateQueries({ queryKey: ['admin'] });
+
+type NewItem = z.input<typeof createSku.body> & { idempotencyKey: string };
+
+export const addItem = mutationOptions({
+  mutationFn: ({ idempotencyKey, ...body }: NewItem) => call(createSku, { body, idempotencyKey }),
+  onSettled,
+});
+
+export const editItem = mutationOptions({
+  mutationFn: ({ skuId, ...body }: contract.SkuEdit & { skuId: string }) =>
+    call(contract.editSku, { params: { skuId }, body }),
+  onSettled,
+});
+
+export const setItemActive = mutationOptions({
+  mutationFn: ({ skuId, active }: { skuId: string; active: boolean }) =>
+    call(contract.setSkuActive, { params: { skuId }, body: { active } }),
+  onSettled,
+});
+
+type Stock = { skuId: string; change: contract.StockChange; idempotencyKey: string };
+
+export const changeStock = mutationOptions({
+  mutationFn: ({ skuId, change, idempotencyKey }: Stock) =>
+    call(contract.changeStock, { params: { skuId }, body: change, idempotencyKey }),
+  onSettled,
+});

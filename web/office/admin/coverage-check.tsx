@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CoverageCheck } from '#contract/outreach/invitations.ts';
+import type { FemaRating } from '#contract/outreach/risk-words.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { HAZARD_NAMES } from '#web/outreach/risk-map/hazards.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Facts } from '#web/office/admin/queue/facts.tsx';
+import { checkQuery } from './waitlist-queries.ts';
+import { COVERAGE } from './waitlist-words.ts';
+
+const PRECISION: Record<NonNullable<CoverageCheck['found']>['precision'], string> = {
+  home: 'the home itself',
+  street: 'its street',
+  zip: 'only its ZIP code',
+  city: 'only its town',
+  point: 'a point',
+};
+
+const toneOf = (rating: FemaRating) =>
+  rating === 'Very High' || rating === 'Relatively High'
+    ? 'danger'
+    : rating === 'Relatively Moderate'
+      ? 'amber'
+      : 'neutral';
+
+/** Do we serve the home, and what threatens it? It comes a moment later: the map is asked for it. */
+export function CoverageCheckPart({ id }: { id: string }) {
+  const query = useQuery(checkQuery(id));
+  if (query.isPending)
+    return (
+      <SkeletonGroup label="Looking the home up" className="grid min-h-56 content-start gap-3">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-32 w-full rounded-card!" />
+      </SkeletonGroup>
+    );
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        title="The home could not be looked up"
+        text={sentence(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return <Checked check={query.data} />;
+}
+
+function Checked({ check: { coverage, message, problem, found } }: { check: CoverageCheck }) {
+  return (
+    <div className="grid min-h-56 content-start gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={COVERAGE[coverage].tone}>{COVERAGE[coverage].word}</Badge>
+        <span>{message}</span>
+      </p>
+      {problem && <p className="text-amber-ink">{problem}</p>}
+      {found && <Found found={found} />}
+    </div>
+  );
+}
+
+const riskOf = ({ rating, score }: NonNullable<CoverageCheck['found']>) =>
+  rating ? (
+    <Badge tone={toneOf(rating)}>
+      {rating}
+      {score !== null && `, ${Math.round(score)} of 100`}
+    </Badge>
+  ) : (
+    'Not in our data'
+  );
+
+function Found({ found }: { found: NonNullable<CoverageCheck['found']> }) {
+  const threats = found.hazards
+    .filter(({ score }) => score !== null && score > 0)
+    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Found on the map', `${found.label} (${PRECISION[found.precision]})`],
+          ['County', found.county],
+          ['Risk of the county', riskOf(found)],
+          ['Partner hotels', `${found.hotels} within ${found.radiusMiles} miles`],
+        ]}
+      />
+      {threats.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Hazards of the county">
+          {threats.map(({ hazard, rating, score }) => (
+            <li key={hazard}>
+              <Badge tone={toneOf(rating)}>
+                {HAZARD_NAMES[hazard]}: {rating} ({Math.round(score ?? 0)})
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted">
+        {found.disasters.length === 0
+          ? `No past disaster in our records within ${found.radiusMiles} miles.`
+          : `Past disasters within ${found.radiusMiles} miles: ${found.disasters
+              .map(
+                ({ name, date, distanceMiles }) =>
+                  `${name} (${formatDay(date)}, ${Math.round(distanceMiles)} mi)`,
+              )
+              .join('; ')}.`}
+      </p>
+      <p className="text-sm text-muted">{found.sources.join(' · ')}</p>
+    </>
+  );
+}

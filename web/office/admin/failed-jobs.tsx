@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { OctagonAlert } from 'lucide-react';
+import type { FailedJob } from '#contract/health.ts';
+import { formatListedMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { failedJobsQuery } from './health-queries.ts';
+import { JobActions } from '#web/office/admin/jobs/job-actions.tsx';
+
+/** The newest stand on this page; all of them are a list of their own. */
+const SHOWN = 5;
+
+const COLUMNS: readonly Column<FailedJob>[] = [
+  { key: 'name', header: 'Job', fit: true, cell: ({ name }) => name },
+  { key: 'error', header: 'Why', cell: ({ error }) => <span className="wrap-anywhere">{error}</span> },
+  { key: 'attempts', header: 'Tries', numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'failed', header: 'Failed', fit: true, cell: ({ failedAt }) => formatListedMoment(failedAt) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    cell: (job) => <JobActions job={job} className="justify-end @3xl:flex-nowrap" />,
+  },
+];
+
+/** Background work that has used up its tries. */
+export function FailedJobs() {
+  const failed = useQuery(failedJobsQuery({ limit: SHOWN }));
+  return (
+    <Section icon={OctagonAlert} title="Failed jobs">
+      <Loaded query={failed} what="the failed jobs">
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p className="text-muted">No job has failed in the last week.</p>
+          ) : (
+            <>
+              <Table
+                dense
+                caption="Failed jobs, newest first"
+                columns={COLUMNS}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+              <Link
+                to="/admin/health/jobs"
+                className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
+              >
+                {total === 1 ? 'See the failed job' : `See all ${total.toLocaleString('en-US')} failed jobs`}
+              </Link>
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { OctagonAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { FailedJob } from '#contract/health.ts';
+import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { failedJobQuery, failedJobsQuery, retryKind } from '#web/office/admin/health-queries.ts';
+import { PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
+import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
+import { Facts } from '#web/office/admin/queue/facts.tsx';
+import { Queue } from '#web/office/admin/queue/queue.tsx';
+import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
+import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
+import { tell } from '#web/office/admin/tell.ts';
+import { formatListedMoment, formatMoment } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { JobActions } from './job-actions.tsx';
+
+const FILTERS = {} as const;
+const SORTS = ['-failed', 'failed'] as const;
+/** Kinds are what has failed: the address holds any of them. */
+const ALSO = ['name'] as const;
+
+const COLUMNS: readonly QueueColumn<FailedJob>[] = [
+  { key: 'name', head: 'Job', fit: true, cell: ({ name }) => name },
+  {
+    key: 'error',
+    head: 'Why',
+    cell: ({ error }) => <span className="line-clamp-3 wrap-anywhere">{error}</span>,
+  },
+  { key: 'attempts', head: 'Tries', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    key: 'failed',
+    head: 'Failed',
+    sort: 'time',
+    align: 'end',
+    cell: ({ failedAt }) => formatListedMoment(failedAt),
+  },
+];
+
+/** Background work that has used up its tries, all of it. */
+export function FailedJobsPage() {
+  return (
+    <AdminFrame title="Failed jobs">
+      <FailedQueue />
+    </AdminFrame>
+  );
+}
+
+function FailedQueue() {
+  const state = useQueueState({ baseUrl: '/admin/health/jobs', filters: FILTERS, sorts: SORTS, also: ALSO });
+  const name = new URLSearchParams(useLocation().search).get('name') ?? 'all';
+  const query = useQuery({
+    ...failedJobsQuery({ ...state.asked, name }),
+    placeholderData: keepPreviousData,
+  });
+  const kinds = query.data?.kinds ?? [];
+  return (
+    <Queue
+      words={{ one: 'failed job', many: 'failed jobs' }}
+      // A kind is narrowed by, too: nothing of it left is not an empty list.
+      state={{ ...state, isFiltered: state.isFiltered || name !== 'all' }}
+      query={query}
+      columns={COLUMNS}
+      nameOf={(job) => job.name}
+      searchLabel="Job or what its error says"
+      narrowing={
+        <>
+          <Field label="Job" className="min-w-36 grow basis-36 sm:grow-0 sm:basis-64">
+            <Select
+              value={name}
+              onChange={({ target: { value } }) => state.setFilter('name', value === 'all' ? '' : value)}
+            >
+              <option value="all">Any job</option>
+              {name !== 'all' && kinds.every((kind) => kind.name !== name) && (
+                <option value={name}>{name}</option>
+              )}
+              {kinds.map((kind) => (
+                <option key={kind.name} value={kind.name}>
+                  {`${kind.name} (${kind.failed.toLocaleString('en-US')})`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {name !== 'all' && <RetryAll name={name} />}
+        </>
+      }
+      detail={(id) => <JobDetail id={id} onDone={state.close} />}
+      empty={{
+        icon: OctagonAlert,
+        title: 'No job has failed in the last week',
+        text: 'Work that fails is tried again by itself. What has used up its tries comes here.',
+      }}
+    />
+  );
+}
+
+function RetryAll({ name }: { name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync } = useMutation(retryKind);
+  const again = async () => {
+    setBusy(true);
+    await tell(
+      () => mutateAsync(name),
+      ({ retried, left }) =>
+        left === 0
+          ? `${retried.toLocaleString('en-US')} tried again`
+          : `${retried.toLocaleString('en-US')} tried again, ${left.toLocaleString('en-US')} are left`,
+    );
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" busy={isBusy} onClick={() => void again()}>
+      Retry all of this kind
+    </Button>
+  );
+}
+
+function JobDetail({ id, onDone }: { id: string; onDone: () => void }) {
+  return (
+    <DetailStates query={useQuery(failedJobQuery(id))} title="Failed job" what="the failed job">
+      {(job) => (
+        <>
+          <PaneTitle>{job.name}</PaneTitle>
+          <JobActions job={job} onDone={onDone} />
+          <Facts
+            facts={[
+              ['Why', job.error],
+              ['Tries', job.attempts],
+              ['Begun', formatMoment(job.createdAt)],
+              ['Failed', formatMoment(job.failedAt)],
+              ['Job', id],
+            ]}
+          />
+        </>
+      )}
+    </DetailStates>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FailedJob } from '#contract/health.ts';
+import { discardJob, retryJob } from '#web/office/admin/health-queries.ts';
+import { tell } from '#web/office/admin/tell.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { NoteDialog } from '#web/ui/note-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { toast } from '#web/lib/toast.ts';
+
+type JobActionsProps = { job: FailedJob; className?: string; onDone?: () => void };
+
+/** One more try, or none ever. */
+export function JobActions({ job, className, onDone }: JobActionsProps) {
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const retry = useMutation(retryJob);
+  const discard = useMutation(discardJob);
+  const again = async () => {
+    setBusy(true);
+    await tell(async () => {
+      await retry.mutateAsync(job.id);
+      onDone?.();
+    }, 'It is tried again');
+    setBusy(false);
+  };
+  return (
+    <span className={cn('flex flex-wrap gap-2', className)}>
+      <Button variant="outline" size="small" busy={isBusy} onClick={() => void again()}>
+        Retry<span className="sr-only"> {job.name}</span>
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => setDiscarding(true)}>
+        Discard<span className="sr-only"> {job.name}</span>
+      </Button>
+      <NoteDialog
+        open={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        title="Discard this job?"
+        text={`${job.name}, which failed ${formatMoment(job.failedAt)}, is taken away and never runs.`}
+        action="Discard job"
+        destructive
+        noteLabel="Why it is not needed"
+        onConfirm={async ({ note }) => {
+          await discard.mutateAsync({ id: job.id, reason: note });
+          toast({ title: 'Job discarded' });
+          onDone?.();
+        }}
+      />
+    </span>
+  );
+}

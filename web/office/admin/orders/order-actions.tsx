@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderNumber } from '#contract/money/orders.ts';
+import type { AdminOrder } from '#contract/money/orders-admin.ts';
+import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { moveOrder, type OrderVerb } from './orders-queries.ts';
+import { consequenceOf, VERBS, verbsFor } from './orders-words.ts';
+
+const REASON = {
+  label: 'Reason',
+  hint: 'The member reads this sentence. It is kept with the order.',
+  missing: 'Say why, in a sentence the member will read',
+  most: 300,
+};
+const NOTE = {
+  label: 'Note for the member',
+  hint: 'A tracking number or a date. May stay empty.',
+  most: 300,
+};
+
+/** What can be done with an order now. Each asks first, with what goes to whom. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  const [asking, setAsking] = useState<OrderVerb>();
+  const move = useMutation(moveOrder);
+  const verbs = verbsFor(order);
+  return (
+    <>
+      {verbs.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {verbs.map((verb) => (
+            <Button
+              key={verb}
+              variant={verb === 'fulfil' ? 'primary' : 'outline'}
+              onClick={() => setAsking(verb)}
+            >
+              {VERBS[verb].verb}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking && (
+        <DecisionDialog
+          title={`${VERBS[asking].verb}?`}
+          text={consequenceOf(asking, order)}
+          action={VERBS[asking].verb}
+          dismiss={asking === 'cancel' ? 'Keep order' : 'Cancel'}
+          destructive={asking !== 'fulfil'}
+          {...(asking === 'fulfil' ? { note: NOTE } : { reason: REASON })}
+          onClose={() => setAsking(undefined)}
+          onConfirm={async (words) => {
+            await move.mutateAsync({ orderId: order.id, verb: asking, words });
+            toast({ title: `Order ${orderNumber(order)} ${VERBS[asking].done}` });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderNumber } from '#contract/money/orders.ts';
+import type { AdminOrder } from '#contract/money/orders-admin.ts';
+import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
+import { DetailStates } from '#web/office/admin/queue/detail-states.tsx';
+import { PaneSection, PaneTitle } from '#web/office/admin/queue/detail-pane.tsx';
+import { Facts } from '#web/office/admin/queue/facts.tsx';
+import { History } from '#web/office/admin/queue/history.tsx';
+import { formatMoment } from '#web/lib/format.ts';
+import { Link } from '#web/lib/link.tsx';
+import { StatusBadge } from '#web/money/orders/status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { OrderActions } from './order-actions.tsx';
+import { orderQuery, settlePayment } from './orders-queries.ts';
+import { costOf, eventsOf, PAYMENT, REFUND } from './orders-words.ts';
+
+/** One order: whose, what, how it came to be what it is, what its money is doing, and what comes next. */
+export function OrderDetail({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id));
+  return (
+    <DetailStates query={query} title="Order" what="the order">
+      {(order) => <Ready order={order} />}
+    </DetailStates>
+  );
+}
+
+function Ready({ order }: { order: AdminOrder }) {
+  const { member, payment } = order;
+  const who = member ? (
+    <Link
+      to={`/admin/members/${member.id}`}
+      className="inline-flex min-h-11 items-center text-pine-ink underline underline-offset-4 sm:min-h-0"
+    >
+      {member.name ? `${member.name}, ${member.email}` : member.email}
+    </Link>
+  ) : (
+    'The account is gone'
+  );
+  const refused = order.mails.filter(({ state }) => state === 'refused');
+  return (
+    <>
+      <PaneTitle>Order {orderNumber(order)}</PaneTitle>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={order.status} />
+        <span className="text-muted">
+          {order.sku.name}, {costOf(order)}
+        </span>
+      </div>
+      <OrderActions order={order} />
+      {payment?.flagged && <Flag order={order} />}
+      {refused.length > 0 && (
+        <Notice tone="warning" title="The mail server did not take this member’s address">
+          <p>They have not heard of this order by e-mail. They see it when they sign in.</p>
+        </Notice>
+      )}
+      <PaneSection title="History">
+        <History events={eventsOf(order)} />
+      </PaneSection>
+      <PaneSection title="Receipt">
+        <Facts
+          facts={[
+            ['Member', who],
+            ['Item', order.sku.name],
+            ['Ordered', formatMoment(order.createdAt)],
+            ['Total', costOf(order)],
+            ['Paid with', order.payWith === 'points' ? 'Points' : (payment?.card ?? 'Card')],
+          ]}
+        />
+      </PaneSection>
+      {payment && <Money order={order} payment={payment} />}
+    </>
+  );
+}
+
+/** What we know of the money, and from whom: a refund is asked for by us and confirmed by the provider. */
+function Money({ order, payment }: { order: AdminOrder; payment: NonNullable<AdminOrder['payment']> }) {
+  const { refund, refundAskedAt } = order;
+  return (
+    <PaneSection title="Payment">
+      <Facts
+        facts={[
+          ['State', PAYMENT[payment.status]],
+          ['Provider', payment.provider === 'stripe' ? 'Stripe' : 'Built-in demo'],
+          ['Name over there', payment.providerRef ?? 'None yet'],
+          ...(payment.failure ? [['Last refusal', payment.failure] as const] : []),
+          ...(payment.checkedAt ? [['Provider last asked', formatMoment(payment.checkedAt)] as const] : []),
+          ...(refundAskedAt ? [['Refund asked', formatMoment(refundAskedAt)] as const] : []),
+          ...(refund?.what === 'card' && refund.state !== 'due'
+            ? [
+                [
+                  refund.state === 'done' ? 'Refund confirmed' : REFUND.refused,
+                  refund.at ? formatMoment(refund.at) : 'A person must look at it',
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+    </PaneSection>
+  );
+}
+
+/** Money that nobody but a person can understand. Looking after it moves none: it says what was found. */
+function Flag({ order }: { order: AdminOrder }) {
+  const [isAsking, setAsking] = useState(false);
+  const settle = useMutation(settlePayment);
+  const { payment } = order;
+  if (!payment?.flagged) return null;
+  if (payment.flagSettledAt)
+    return (
+      <Notice title="Somebody looked after this payment">
+        <p>
+          {payment.flagged} {formatMoment(payment.flagSettledAt)}: {payment.flagNote}
+        </p>
+      </Notice>
+    );
+  return (
+    <>
+      <Notice
+        tone="danger"
+        title="This payment waits for a person"
+        action={<Button onClick={() => setAsking(true)}>I have looked after it</Button>}
+      >
+        <p>{payment.flagged} Nothing goes on by itself until somebody has looked at it with the provider.</p>
+      </Notice>
+      {isAsking && (
+        <DecisionDialog
+          title="Looked after?"
+          text="No money moves by this. It says that a person has found out what happened, and takes the payment off the list."
+          action="It is looked after"
+          reason={{
+            label: 'What was found and done',
+            hint: 'For whoever asks later.',
+            missing: 'Write down what was found and done',
+            most: 500,
+          }}
+          onClose={() => setAsking(false)}
+          onConfirm={async (note) => {
+            await settle.mutateAsync({ paymentId: payment.id, note });
+            toast({ title: 'The payment is looked after' });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderNumber } from '#contract/money/orders.ts';
+import type { AdminOrderRow } from '#contract/money/orders-admin.ts';
+import { DecisionDialog } from '#web/office/admin/decision-dialog.tsx';
+import { BulkResults, type BulkOutcome } from '#web/office/admin/queue/bulk-results.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { fulfilOrders } from './orders-queries.ts';
+
+const inWords = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+type OrdersBulkProps = { chosen: readonly AdminOrderRow[]; onDone: () => void };
+
+/** Hands over those of the chosen orders that are paid; what went wrong with one is told by its number. */
+export function OrdersBulk({ chosen, onDone }: OrdersBulkProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const fulfil = useMutation(fulfilOrders);
+  const paid = chosen.filter(({ status }) => status === 'PAID');
+  const rest = chosen.length - paid.length;
+  const confirm = async (note: string) => {
+    const orderIds = paid.map(({ id }) => id);
+    const { fulfilled, refused } = await fulfil.mutateAsync({ orderIds, ...(note === '' ? {} : { note }) });
+    toast({ title: `${inWords(fulfilled.length)} fulfilled` });
+    if (refused.length === 0) return onDone();
+    setOutcome({
+      done: fulfilled.length,
+      failed: refused.map(({ orderId, reason }) => ({
+        id: orderId,
+        name: `Order ${orderNumber({ id: orderId })}`,
+        why: reason,
+      })),
+    });
+  };
+  return (
+    <>
+      {paid.length > 0 ? (
+        <Button size="small" variant="outline" onClick={() => setAsking(true)}>
+          Mark {paid.length} as fulfilled
+        </Button>
+      ) : (
+        <span className="text-muted">None of them is paid and waiting.</span>
+      )}
+      {isAsking && (
+        <DecisionDialog
+          title={`Mark ${inWords(paid.length)} as fulfilled?`}
+          text={[
+            `${paid.length === 1 ? 'One member is' : `${paid.length} members are`} told by e-mail. This cannot be undone.`,
+            rest > 0 &&
+              `${rest} of the ${chosen.length} selected ${rest === 1 ? 'is' : 'are'} not paid or closed already, and left as ${rest === 1 ? 'it is' : 'they are'}.`,
+          ]
+            .filter((one) => one !== false)
+            .join(' ')}
+          action={`Mark ${paid.length} as fulfilled`}
+          note={{
+            label: 'Note for each of them',
+            hint: 'A date or what comes next. May stay empty.',
+            most: 300,
+          }}
+          onClose={() => setAsking(false)}
+          onConfirm={confirm}
+        />
+      )}
+      {outcome && (
+        <BulkResults
+          outcome={outcome}
+          onClose={() => {
+            setOutcome(undefined);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
+import { decideEntry, type Decision } from './waitlist-queries.ts';
+
+export const DECLINE_REASON = {
+  label: 'Reason',
+  hint: 'The person reads this sentence. It is kept with the decision.',
+  missing: 'Say why, in a sentence the person will read',
+  most: 500,
+};
+
+/** What can be decided about a request now. Each asks first: it reaches somebody's inbox. */
+export function WaitlistActions({ entry }: { entry: WaitlistEntry }) {
+  const [asking, setAsking] = useState<Decision>();
+  const decide = useMutation(decideEntry);
+  const decisions = decisionsFor(entry);
+  const isAgain = entry.status === 'invited';
+  const verbOf = (decision: Decision) =>
+    decision === 'invite' && isAgain ? 'Send a new link' : DECISION_WORDS[decision].verb;
+  return (
+    <>
+      {decisions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {decisions.map((decision, index) => (
+            <Button
+              key={decision}
+              variant={index === 0 ? 'primary' : 'outline'}
+              onClick={() => setAsking(decision)}
+            >
+              {verbOf(decision)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking && (
+        <DecisionDialog
+          title={`${verbOf(asking)}?`}
+          text={consequenceOf(asking, entry.email, isAgain)}
+          action={verbOf(asking)}
+          destructive={asking === 'decline' || asking === 'withdraw'}
+          {...(asking === 'decline' ? { reason: DECLINE_REASON } : {})}
+          onClose={() => setAsking(undefined)}
+          onConfirm={async (reason) => {
+            await decide.mutateAsync({ entry, action: asking, reason });
+            toast({ title: `${entry.email}: ${DECISION_WORDS[asking].done}` });
+          }}
+        />
+      )}
+    </>
+  );
+}

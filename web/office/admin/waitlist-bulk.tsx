@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { BulkResults, type BulkOutcome } from '#web/office/admin/queue/bulk-results.tsx';
+import { DECLINE_REASON } from './waitlist-actions.tsx';
+import { bulkVerb, consequenceOf, DECISION_WORDS, decisionsFor } from './waitlist-decisions.ts';
+import { decideEntries, type Decision } from './waitlist-queries.ts';
+
+const DECISIONS: readonly Decision[] = ['approve', 'invite', 'decline', 'withdraw'];
+
+const leftAlone = (rest: number, all: number) =>
+  rest === 1
+    ? `1 of the ${all} selected is left as it is, because this cannot be done for it.`
+    : `${rest} of the ${all} selected are left as they are, because this cannot be done for them.`;
+
+type WaitlistBulkProps = { chosen: readonly WaitlistEntry[]; onDone: () => void };
+
+/** The same decision for all that are chosen, where it can be made; those it cannot be made for are told by name. */
+export function WaitlistBulk({ chosen, onDone }: WaitlistBulkProps) {
+  const [asking, setAsking] = useState<Decision>();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const decide = useMutation(decideEntries);
+  // Who is invited has a link already: a new one ends it, and is sent to one person at a time.
+  const fitting = (decision: Decision) =>
+    chosen.filter(
+      (entry) =>
+        decisionsFor(entry).includes(decision) && !(decision === 'invite' && entry.status === 'invited'),
+    );
+  const who = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+  const count = asking ? fitting(asking).length : 0;
+  const confirm = async (action: Decision, reason: string) => {
+    const entryIds = fitting(action).map(({ id }) => id);
+    const body = action === 'decline' ? { action, entryIds, reason } : { action, entryIds };
+    const { done, refused } = await decide.mutateAsync(body);
+    toast({
+      title: `${done.length} ${done.length === 1 ? 'request' : 'requests'} ${DECISION_WORDS[action].done}`,
+    });
+    if (refused.length > 0)
+      setOutcome({
+        done: done.length,
+        failed: refused.map(({ entryId, email, reason: why }) => ({
+          id: entryId,
+          name: email ?? 'Gone',
+          why,
+        })),
+      });
+    else onDone();
+  };
+  return (
+    <>
+      {DECISIONS.map((decision) => {
+        const fits = fitting(decision).length;
+        return (
+          fits > 0 && (
+            <Button key={decision} size="small" variant="outline" onClick={() => setAsking(decision)}>
+              {bulkVerb(decision, fits)}
+            </Button>
+          )
+        );
+      })}
+      {asking && (
+        <DecisionDialog
+          title={`${bulkVerb(asking, count)}${asking === 'withdraw' ? '' : count === 1 ? ' request' : ' requests'}?`}
+          text={[
+            consequenceOf(asking, who(count), false, count > 1),
+            count < chosen.length && leftAlone(chosen.length - count, chosen.length),
+          ]
+            .filter((one) => one !== false)
+            .join(' ')}
+          action={bulkVerb(asking, count)}
+          destructive={asking === 'decline' || asking === 'withdraw'}
+          {...(asking === 'decline' ? { reason: DECLINE_REASON } : {})}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(reason) => confirm(asking, reason)}
+        />
+      )}
+      {outcome && (
+        <BulkResults
+          outcome={outcome}
+          onClose={() => {
+            setOutcome(undefined);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { ENTRY_STATUSES, type WaitlistEntry } from '#contract/outreach/invitations.ts';
+import { Coverage } from '#contract/outreach/waitlist.ts';
+import { formatShortDate } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { Queue } from '#web/office/admin/queue/queue.tsx';
+import { useQueueState } from '#web/office/admin/queue/queue-state.ts';
+import type { QueueColumn } from '#web/office/admin/queue/queue-table.tsx';
+import { WaitlistBulk } from './waitlist-bulk.tsx';
+import { WaitlistDetail } from './waitlist-detail.tsx';
+import { fetchWaitlist, waitlistQuery } from './waitlist-queries.ts';
+import { COVERAGE, STATUS, statusOf } from './waitlist-words.ts';
+
+const FILTERS = {
+  status: ['all', ...ENTRY_STATUSES, 'left'],
+  coverage: ['all', ...Coverage.options],
+} as const;
+const SORTS = ['created', '-created', 'email', '-email'] as const;
+
+const COLUMNS: readonly QueueColumn<WaitlistEntry>[] = [
+  { key: 'email', head: 'E-mail', sort: 'words', cell: ({ email }) => email },
+  { key: 'address', head: 'Home', cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
+  {
+    key: 'coverage',
+    head: 'Coverage',
+    fit: true,
+    cell: ({ coverage, state }) => (
+      <Badge tone={COVERAGE[coverage].tone}>
+        {COVERAGE[coverage].word}
+        {state && `, ${state}`}
+      </Badge>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    fit: true,
+    cell: (entry) => <Badge tone={STATUS[statusOf(entry)].tone}>{STATUS[statusOf(entry)].word}</Badge>,
+  },
+  {
+    key: 'created',
+    head: 'Asked',
+    sort: 'time',
+    align: 'end',
+    cell: ({ createdAt }) => formatShortDate(createdAt),
+  },
+];
+
+/** Everybody who asked to join, and what becomes of it. */
+export function WaitlistPage() {
+  return (
+    <AdminFrame title="Waitlist">
+      <WaitlistQueue />
+    </AdminFrame>
+  );
+}
+
+function WaitlistQueue() {
+  const state = useQueueState({ baseUrl: '/admin/waitlist', filters: FILTERS, sorts: SORTS });
+  const query = useQuery({ ...waitlistQuery(state.asked), placeholderData: keepPreviousData });
+  const counts = query.data?.counts;
+  return (
+    <Queue
+      words={{ one: 'request', many: 'requests' }}
+      state={state}
+      query={query}
+      columns={COLUMNS}
+      nameOf={({ email }) => email}
+      searchLabel="E-mail or address"
+      filters={[
+        {
+          key: 'status',
+          label: 'Status',
+          options: FILTERS.status.map((value) =>
+            value === 'all'
+              ? { value, word: 'Any status' }
+              : { value, word: STATUS[value].word, count: counts?.[value] },
+          ),
+        },
+        {
+          key: 'coverage',
+          label: 'Coverage',
+          options: FILTERS.coverage.map((value) => ({
+            value,
+            word: value === 'all' ? 'Any coverage' : COVERAGE[value].word,
+          })),
+        },
+      ]}
+      exportName="waitlist"
+      onExport={() => fetchWaitlist(state.askedAll)}
+      bulk={(chosen, clear) => <WaitlistBulk chosen={chosen} onDone={clear} />}
+      detail={(id) => <WaitlistDetail id={id} />}
+      empty={{
+        icon: ListChecks,
+        title: 'Nobody is on the waitlist',
+        text: 'Requests from the site come here, oldest first.',
+      }}
+    />
+  );
+}

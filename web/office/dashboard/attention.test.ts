@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { LISTED_KINDS } from '#contract/home/document-kinds.ts';
+import type { Home } from '#contract/home/homes.ts';
+import type { Policy } from '#contract/home/policies.ts';
+import { SAMPLE_READINESS } from '#web/home/readiness/sample.ts';
+import { mattersOf } from './attention.ts';
+
+const policy = (given: Partial<Policy>): Policy => ({
+  id: '019a8f00-0000-7000-8000-000000000001',
+  homeId: '019a8f00-0000-7000-8000-000000000002',
+  kind: 'homeowners',
+  carrier: 'Golden Bear',
+  policyNumberEnd: '9920',
+  coverageLimit: 1,
+  deductible: 1,
+  dwellingLimit: null,
+  personalPropertyLimit: null,
+  lossOfUseLimit: null,
+  effectiveDate: '2026-01-01',
+  expiryDate: '2027-01-01',
+  standing: 'in-force',
+  daysLeft: 200,
+  isRenewed: false,
+  endedAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...given,
+});
+const home = (policies: Policy[], canStartServices = true): Pick<Home, 'policies' | 'canStartServices'> => ({
+  policies,
+  canStartServices,
+});
+const keys = (...given: Parameters<typeof mattersOf>) => mattersOf(...given).map(({ key }) => key);
+
+test('a home with a policy, an exact point, fresh photos and every paper needs nothing', () => {
+  const shelf = { documents: [], notApplicable: [...LISTED_KINDS] };
+  expect(mattersOf({ home: home([policy({})]), readiness: SAMPLE_READINESS, shelf })).toEqual([]);
+});
+
+test.each([
+  [31, false, false],
+  [30, false, true],
+  [0, false, true],
+  [7, true, false],
+])('a policy that ends in %i days (renewed: %s) is worth a word: %s', (daysLeft, isRenewed, isSaid) => {
+  const [said] = mattersOf({ home: home([policy({ daysLeft, isRenewed })]) });
+  expect(said !== undefined).toBe(isSaid);
+});
+
+test('the days are said as a person would', () => {
+  const titles = [0, 1, 12].map((daysLeft) => mattersOf({ home: home([policy({ daysLeft })]) })[0]?.title);
+  expect(titles).toEqual([
+    'Your Golden Bear policy ends today',
+    'Your Golden Bear policy ends tomorrow',
+    'Your Golden Bear policy ends in 12 days',
+  ]);
+});
+
+test('without a policy in force that comes first, then the point, old photos and papers', () => {
+  const [task] = SAMPLE_READINESS.tasks;
+  if (!task) throw new Error('no task');
+  const proof = { takenAt: '2025-01-01T00:00:00.000Z', isStale: true };
+  const readiness = { tasks: [{ ...task, status: 'TODO' as const, proof }] };
+  const shelf = { documents: [], notApplicable: [] };
+  const expired = policy({ standing: 'expired', daysLeft: -3 });
+  expect(keys({ home: home([expired], false), readiness, shelf })).toEqual([
+    'no-policy',
+    'point',
+    'proofs',
+    'papers',
+  ]);
+});
+
+test('a task ticked again after its photo grew old is no matter any more', () => {
+  const [task] = SAMPLE_READINESS.tasks;
+  if (!task) throw new Error('no task');
+  const proof = { takenAt: '2025-01-01T00:00:00.000Z', isStale: true };
+  const readiness = { tasks: [{ ...task, status: 'DONE' as const, proof }] };
+  expect(keys({ home: home([policy({})]), readiness })).toEqual([]);
+});
+
+test('what is wrong with the membership comes before all else', () => {
+  const base = { graceUntil: null, endsWithPeriod: false, periodEnd: '2026-12-15T20:00:00.000Z' };
+  const said = (membership: Parameters<typeof mattersOf>[0]['membership']) =>
+    mattersOf({ home: home([], false), membership })[0];
+  expect(said({ ...base, status: 'late', graceUntil: '2026-12-29T20:00:00.000Z' })).toMatchObject({
+    key: 'payment',
+    text: 'Services go on until December 29, 2026. Pay or use another card before then.',
+    action: { to: '/membership' },
+  });
+  expect(said({ ...base, status: 'starting' })?.key).toBe('first-payment');
+  expect(said({ ...base, status: 'active', endsWithPeriod: true })?.title).toBe(
+    'Your membership ends on December 15, 2026',
+  );
+  expect(said({ ...base, status: 'active' })?.key).toBe('no-policy');
+  expect(said({ ...base, status: 'ended' })?.key).toBe('no-policy');
+  expect(said(null)?.key).toBe('no-policy');
+});

@@ -1,0 +1,155 @@
+import {
+  CalendarClock,
+  CreditCard,
+  FileQuestionMark,
+  type LucideIcon,
+  MapPin,
+  RotateCcw,
+  ShieldAlert,
+} from 'lucide-react';
+import type { Home } from '#contract/home/homes.ts';
+import type { DocumentShelf } from '#contract/home/documents.ts';
+import type { Membership } from '#contract/money/membership.ts';
+import type { Readiness } from '#contract/home/readiness.ts';
+import { checklistOf, progressOf } from '#web/home/documents/checklist-state.ts';
+import { dayOf } from '#web/money/membership/words.ts';
+import { formatDay } from './format-day.ts';
+
+/** Something only the member can settle. */
+export type Matter = {
+  key: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  action: { label: string; to: string };
+};
+
+/** So many days ahead a policy that ends is worth a word. */
+const SOON_DAYS = 30;
+
+const toVault = (label: string) => ({ label, to: '/vault' });
+const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+
+type Standing = Pick<Membership, 'status' | 'graceUntil' | 'endsWithPeriod' | 'periodEnd'>;
+
+/** Money comes first: without it nothing starts when it is needed. */
+function membershipMatters({ status, graceUntil, endsWithPeriod, periodEnd }: Standing): Matter[] {
+  const action = { label: 'Open Membership', to: '/membership' };
+  if (status === 'late')
+    return [
+      {
+        key: 'payment',
+        icon: CreditCard,
+        title: 'Your last payment did not go through',
+        text: graceUntil
+          ? `Services go on until ${dayOf(graceUntil)}. Pay or use another card before then.`
+          : 'Pay, or use another card, so that services go on.',
+        action,
+      },
+    ];
+  if (status === 'starting')
+    return [
+      {
+        key: 'first-payment',
+        icon: CreditCard,
+        title: 'Your membership is not paid for yet',
+        text: 'It begins with your first payment. Nothing was charged.',
+        action,
+      },
+    ];
+  if (status === 'active' && endsWithPeriod && periodEnd)
+    return [
+      {
+        key: 'ending',
+        icon: CreditCard,
+        title: `Your membership ends on ${dayOf(periodEnd)}`,
+        text: 'You canceled it. Until then everything stays as it is, and you can still keep it.',
+        action,
+      },
+    ];
+  return [];
+}
+
+function policyMatters({ policies }: Pick<Home, 'policies'>): Matter[] {
+  const inForce = policies.filter(({ standing }) => standing === 'in-force');
+  if (inForce.length === 0)
+    return [
+      {
+        key: 'no-policy',
+        icon: ShieldAlert,
+        title: 'No policy in force',
+        text: 'After a disaster the insurer is the first call. Add the policy that covers this home.',
+        action: toVault('Add a policy'),
+      },
+    ];
+  return inForce
+    .filter(({ daysLeft, isRenewed }) => daysLeft <= SOON_DAYS && !isRenewed)
+    .map(({ id, carrier, daysLeft, expiryDate }) => ({
+      key: `policy-${id}`,
+      icon: CalendarClock,
+      title: `Your ${carrier} policy ends ${inDays(daysLeft)}`,
+      text: `It covers this home until ${formatDay(expiryDate)}. Renew it here when your insurer has.`,
+      action: toVault('Open HomeVault'),
+    }));
+}
+
+function pointMatters({ canStartServices }: Pick<Home, 'canStartServices'>): Matter[] {
+  if (canStartServices) return [];
+  return [
+    {
+      key: 'point',
+      icon: MapPin,
+      title: 'Place your home on the map',
+      text: 'We know about where it is. Only an exact point can start services when an Evacuation Order is declared.',
+      action: toVault('Place the pin'),
+    },
+  ];
+}
+
+function proofMatters({ tasks }: Pick<Readiness, 'tasks'>): Matter[] {
+  const stale = tasks.filter(({ proof, status }) => proof?.isStale && status === 'TODO');
+  if (stale.length === 0) return [];
+  return [
+    {
+      key: 'proofs',
+      icon: RotateCcw,
+      title: stale.length === 1 ? 'A task needs a fresh look' : `${stale.length} tasks need a fresh look`,
+      text: 'The photo behind it is a year old. Have a look, then tick it again.',
+      action: { label: 'Open Readiness', to: '/readiness' },
+    },
+  ];
+}
+
+function paperMatters(shelf: Pick<DocumentShelf, 'documents' | 'notApplicable'>): Matter[] {
+  const { inHand, needed } = progressOf(checklistOf(shelf));
+  const missing = needed - inHand;
+  if (missing === 0) return [];
+  return [
+    {
+      key: 'papers',
+      icon: FileQuestionMark,
+      title:
+        missing === 1 ? 'One kind of paper is still needed' : `${missing} kinds of papers are still needed`,
+      text: `${inHand} of ${needed} on the checklist are kept. A photo taken with your phone is enough.`,
+      action: { label: 'Open the checklist', to: '/vault/documents' },
+    },
+  ];
+}
+
+export type Known = {
+  /** Not there for who has none: then only the membership can need them. */
+  home?: Pick<Home, 'policies' | 'canStartServices'> | undefined;
+  /** Not there while it could not be loaded: then nothing is said of it. */
+  readiness?: Pick<Readiness, 'tasks'> | undefined;
+  shelf?: Pick<DocumentShelf, 'documents' | 'notApplicable'> | undefined;
+  /** Null for who has none. */
+  membership?: Standing | null | undefined;
+};
+
+/** What needs the member, most pressing first. Only from what is really there. */
+export const mattersOf = ({ home, readiness, shelf, membership }: Known): Matter[] => [
+  ...(membership ? membershipMatters(membership) : []),
+  ...(home ? [...policyMatters(home), ...pointMatters(home)] : []),
+  ...(readiness ? proofMatters(readiness) : []),
+  ...(shelf ? paperMatters(shelf) : []),
+];

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
+import { accountQuery } from '#web/core/accounts/queries.ts';
+import { SecurityCard } from '#web/core/accounts/security-card.tsx';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { shelfQuery } from '#web/home/documents/queries.ts';
+import { UnfinishedBanner } from '#web/home/join/unfinished-banner.tsx';
+import { membershipQuery } from '#web/money/membership/queries.ts';
+import { readStoredUser } from '#web/lib/session.ts';
+import { readinessQuery } from '#web/home/readiness/queries.ts';
+import { useIsSmall } from '#web/lib/use-is-small.ts';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { type Matter, mattersOf } from './attention.ts';
+import { EvacuationCard } from './evacuation-card.tsx';
+import { formatToday } from './format-day.ts';
+import { MarketCard } from './market-card.tsx';
+import { PointsCard } from './points-card.tsx';
+import { ReadinessCard } from './readiness-card.tsx';
+import { VaultCard } from './vault-card.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+/** What needs the member; undefined until all of it is known, so that nothing in it moves, and null without a home. */
+function useMatters(): Matter[] | null | undefined {
+  const home = useQuery(currentHomeQuery);
+  const homeId = home.data?.id ?? '';
+  const readiness = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '' });
+  const shelf = useQuery({ ...shelfQuery(homeId), enabled: homeId !== '' });
+  const membership = useQuery(membershipQuery);
+  const isKnown =
+    membership.isFetched && home.isFetched && (homeId === '' || (readiness.isFetched && shelf.isFetched));
+  if (!isKnown) return undefined;
+  const matters = mattersOf({
+    home: home.data ?? undefined,
+    readiness: readiness.data,
+    shelf: shelf.data,
+    membership: membership.data?.membership,
+  });
+  return home.data || matters.length > 0 ? matters : null;
+}
+
+function AttentionSkeleton() {
+  return (
+    <SkeletonGroup label="Loading what needs your attention">
+      <Skeleton className="h-40 w-full rounded-card!" />
+    </SkeletonGroup>
+  );
+}
+
+function Cards() {
+  return (
+    <div className="grid gap-4 sm:gap-6 xl:grid-cols-12">
+      <VaultCard className="xl:col-span-7" />
+      <ReadinessCard className="xl:col-span-5" />
+      <PointsCard className="xl:col-span-5" />
+      <MarketCard className="xl:col-span-7" />
+      <EvacuationCard className="xl:col-span-12" />
+    </div>
+  );
+}
+
+/** The first screen after signing in. On a phone, what needs the member stands before all else. */
+export function DashboardPage() {
+  const account = useQuery(accountQuery);
+  const home = useQuery(currentHomeQuery);
+  const matters = useMatters();
+  const isSmall = useIsSmall();
+  const [today] = useState(() => formatToday(new Date()));
+  const name = (account.data ?? readStoredUser())?.name;
+  const isPressing = isSmall && matters != null && matters.length > 0;
+  const isWaiting = matters === undefined;
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-4 sm:gap-6">
+      <WelcomeBanner name={name} today={today} needsHome={home.data === null} hasHome={Boolean(home.data)} />
+      <PasskeyNeeded />
+      <UnfinishedBanner />
+      {isSmall && isWaiting && <AttentionSkeleton />}
+      {isPressing && <AttentionCard matters={matters} />}
+      {/* Nobody knows how high the card above becomes: on a phone the cards are set anew below it, and none is pushed. */}
+      <Cards key={isSmall && isWaiting ? 'waiting' : 'set'} />
+      {!isSmall && isWaiting && <AttentionSkeleton />}
+      {matters && !isPressing && <AttentionCard matters={matters} />}
+      {!isWaiting && <SecurityCard />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleStar } from 'lucide-react';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { EarnDemoButton } from '#web/money/points/earn-demo-button.tsx';
+import { formatDelta, formatPoints } from '#web/money/points/format-points.ts';
+import { ledgerQuery, pointsQuery } from '#web/money/points/queries.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
+
+const footer = (
+  <>
+    <EarnDemoButton />
+    <Link to="/market" className={buttonClass({ variant: 'link' })}>
+      Transaction history
+    </Link>
+  </>
+);
+
+/** The last thing that moved them. */
+function Latest() {
+  const ledger = useQuery(ledgerQuery(1));
+  const [latest] = ledger.data?.entries ?? [];
+  return (
+    <p className="truncate text-muted">
+      {latest ? (
+        <>
+          <span className="tabular font-medium text-ink">{formatDelta(latest.delta)}</span> {latest.reason}
+        </>
+      ) : ledger.isError ? (
+        'The latest change did not load.'
+      ) : (
+        <SkeletonWords like="+500 Welcome to Hearthline" />
+      )}
+    </p>
+  );
+}
+
+/** What the member has, and where it came from. */
+export function PointsCard({ className }: { className?: string }) {
+  const points = useQuery(pointsQuery);
+  return (
+    <DashboardCard
+      icon={CircleStar}
+      title="Points"
+      footer={footer}
+      {...(className === undefined ? {} : { className })}
+    >
+      {points.isLoadingError ? (
+        <CardTrouble
+          text={`Your points did not load. ${sentence(points.error)}`}
+          onRetry={() => void points.refetch()}
+        />
+      ) : (
+        <div>
+          <div className="flex items-baseline gap-2">
+            <span className="tabular font-display text-5xl leading-none font-semibold">
+              {points.data ? (
+                formatPoints(points.data.balance)
+              ) : (
+                <SkeletonGroup label="Loading your points">
+                  <SkeletonWords like="500" />
+                </SkeletonGroup>
+              )}
+            </span>
+            <span className="text-lg text-muted">points</span>
+          </div>
+          <div className="mt-3">
+            <Latest />
+          </div>
+        </div>
+      )}
+    </DashboardCard>
+  );
+}

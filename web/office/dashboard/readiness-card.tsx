@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Gauge } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Readiness } from '#contract/home/readiness.ts';
+import { currentHomeQuery } from '#web/home/homes/queries.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { Link } from '#web/lib/link.tsx';
+import { readinessQuery } from '#web/home/readiness/queries.ts';
+import { SAMPLE_READINESS } from '#web/home/readiness/sample.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Ring } from '#web/ui/ring.tsx';
+import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
+import { CardTrouble, DashboardCard } from './dashboard-card.tsx';
+
+const ringClass = 'size-32 shrink-0 text-[0.95rem]';
+
+/** The ring beside its words; as high while it loads as afterwards. */
+function Layout({ ring, count, next }: { ring: ReactNode; count: ReactNode; next: ReactNode }) {
+  return (
+    // With large letters the words go below the ring rather than out of the card.
+    <div className="flex flex-wrap items-center gap-5">
+      {ring}
+      <div className="grid min-h-24 min-w-0 flex-1 basis-24 content-center gap-2">
+        <p className="font-display text-lg leading-snug font-semibold">{count}</p>
+        <p className="line-clamp-2 text-muted">{next}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The open task that weighs most: the next good hour. */
+const nextOf = ({ tasks }: Readiness) =>
+  tasks.filter(({ status }) => status === 'TODO').toSorted((a, b) => b.weight - a.weight)[0];
+
+function Score({ readiness }: { readiness: Readiness }) {
+  const done = readiness.tasks.filter(({ status }) => status === 'DONE').length;
+  const next = nextOf(readiness);
+  return (
+    <Layout
+      ring={<Ring score={readiness.score} label="Readiness score" className={ringClass} />}
+      count={`${done} of ${readiness.tasks.length} tasks complete`}
+      next={next ? `Next: ${next.title}` : 'Every task is done.'}
+    />
+  );
+}
+
+/** How ready the home is, and what would help most. */
+export function ReadinessCard({ className }: { className?: string }) {
+  const home = useQuery(currentHomeQuery);
+  const homeId = home.data?.id ?? '';
+  const own = useQuery({ ...readinessQuery(homeId), enabled: homeId !== '' });
+  const readiness = home.data === null ? SAMPLE_READINESS : own.data;
+  const failed = [home, own].find((query) => query.isLoadingError);
+  return (
+    <DashboardCard
+      icon={Gauge}
+      title="Readiness Score"
+      isSample={home.data === null}
+      footer={
+        <Link to="/readiness" className={buttonClass({ variant: 'secondary' })}>
+          View Readiness
+          <ArrowRight className="size-5" aria-hidden="true" />
+        </Link>
+      }
+      {...(className === undefined ? {} : { className })}
+    >
+      {failed ? (
+        <CardTrouble
+          text={`Your score did not load. ${sentence(failed.error)}`}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : readiness ? (
+        <Score readiness={readiness} />
+      ) : (
+        <SkeletonGroup label="Loading your score">
+          <Layout
+            ring={<Skeleton className="size-32 shrink-0 rounded-full!" />}
+            count={<SkeletonWords like="3 of 7 tasks complete" />}
+            next={<SkeletonWords like="Next: Drive two ways out" />}
+          />
+        </SkeletonGroup>
+      )}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { SettingsSection } from '#web/core/accounts/settings-section.tsx';
+import { codeOf, sentence } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { startExport } from './queries.ts';
+
+/** Lets the browser save what an address gives, without leaving the page. */
+function save(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+/** Everything a member has here, to take away. */
+export function ExportCard() {
+  const take = useMutation({
+    ...startExport,
+    onSuccess: ({ url }) => {
+      save(url);
+      toast({ title: 'Your download has begun', text: 'With many photos it can take a few minutes.' });
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'step_up_required') return;
+      toast({ title: 'Error', text: sentence(error), destructive: true });
+    },
+  });
+  return (
+    <SettingsSection
+      title="Export my data"
+      text="One ZIP with everything: your account, the homes you own, documents and photos under their own names, and tables you can open in Excel. We ask you to confirm it is you."
+    >
+      <Button variant="outline" className="self-start" busy={take.isPending} onClick={() => take.mutate()}>
+        <Download className="size-5" aria-hidden="true" />
+        Export my data
+      </Button>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BlockInput, RoomBlock } from '#contract/emergency/lodging.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { FieldsDialog } from '#web/ui/fields-dialog.tsx';
+import { addBlock, changeBlock, setNights } from './partner-queries.ts';
+
+const numberIn = (given: FormData, name: string): number => {
+  const text = String(given.get(name) ?? '').trim();
+  return text === '' ? Number.NaN : Number(text);
+};
+
+const blockIn = (given: FormData): BlockInput => ({
+  kind: given.get('kind') === 'accessible' ? 'accessible' : 'standard',
+  sleeps: numberIn(given, 'sleeps'),
+  takesPets: given.has('takesPets'),
+  hasBackupPower: given.has('hasBackupPower'),
+  memberRateCents: Math.round(numberIn(given, 'memberRateCents') * 100),
+});
+
+type BlockDialogProps = { onClose: () => void } & ({ hotelId: string } | { block: RoomBlock });
+
+/** A block of rooms of one kind, new or changed. */
+export function BlockDialog({ onClose, ...of }: BlockDialogProps) {
+  const add = useMutation(addBlock);
+  const change = useMutation(changeBlock);
+  const block = 'block' in of ? of.block : undefined;
+  return (
+    <FieldsDialog
+      title={block ? 'Change the block of rooms' : 'Add a block of rooms'}
+      text={
+        block
+          ? 'What guests were promised cannot be taken away while rooms are held.'
+          : 'Rooms of one kind. Its nights are set afterwards.'
+      }
+      action={block ? 'Save block' : 'Add block'}
+      done={block ? 'Block saved' : 'Block added'}
+      onClose={onClose}
+      onSave={(given) =>
+        'block' in of
+          ? change.mutateAsync({ ...blockIn(given), blockId: of.block.id })
+          : add.mutateAsync({ ...blockIn(given), hotelId: of.hotelId })
+      }
+    >
+      {(errors) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Kind" error={errors.kind}>
+            <Select name="kind" defaultValue={block?.kind ?? 'standard'}>
+              <option value="standard">Standard</option>
+              <option value="accessible">Accessible</option>
+            </Select>
+          </Field>
+          <Field label="People in a room" error={errors.sleeps}>
+            <Input name="sleeps" inputMode="numeric" defaultValue={block?.sleeps ?? 4} />
+          </Field>
+          <Field
+            label="Price of a night beyond the plan, in dollars"
+            error={errors.memberRateCents}
+            className="sm:col-span-2"
+          >
+            <Input
+              name="memberRateCents"
+              inputMode="decimal"
+              defaultValue={block ? (block.memberRateCents / 100).toFixed(2) : ''}
+            />
+          </Field>
+          <Checkbox name="takesPets" label="Takes pets" defaultChecked={block?.takesPets ?? false} />
+          <Checkbox
+            name="hasBackupPower"
+            label="Has backup power"
+            defaultChecked={block?.hasBackupPower ?? false}
+          />
+        </div>
+      )}
+    </FieldsDialog>
+  );
+}
+
+type NightsDialogProps = { blockId: string; from: string; to: string; onClose: () => void };
+
+/** How many rooms a block has in each night of a range. */
+export function NightsDialog({ blockId, from, to, onClose }: NightsDialogProps) {
+  const set = useMutation(setNights);
+  return (
+    <FieldsDialog
+      title="Set rooms for nights"
+      text="For every night of the range. Rooms that are held cannot be taken away."
+      action="Set rooms"
+      done="Rooms set"
+      onClose={onClose}
+      onSave={(given) =>
+        set.mutateAsync({
+          blockId,
+          from: String(given.get('from') ?? ''),
+          to: String(given.get('to') ?? ''),
+          capacity: numberIn(given, 'capacity'),
+        })
+      }
+    >
+      {(errors) => (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Field label="First night" error={errors.from}>
+            <Input name="from" type="date" defaultValue={from} />
+          </Field>
+          <Field label="Last night" error={errors.to}>
+            <Input name="to" type="date" defaultValue={to} />
+          </Field>
+          <Field label="Rooms" error={errors.capacity}>
+            <Input name="capacity" inputMode="numeric" />
+          </Field>
+        </div>
+      )}
+    </FieldsDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { House } from 'lucide-react';
+import { useState } from 'react';
+import { HOMES_A_PAGE, type IncidentHome } from '#contract/office/operations-incidents.ts';
+import { formatMoment, formatMoney } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { incidentHomesQuery } from './queries.ts';
+import { Section } from '#web/ui/section.tsx';
+import { countOf, stateWord } from './words.ts';
+
+const BAD = new Set(['failed', 'waiting', 'needs-card']);
+
+const Step = ({ state, detail }: { state: string; detail?: string | null }) => (
+  <span className="inline-grid justify-items-end gap-0.5 @xl:justify-items-start @xl:text-left">
+    <span>
+      <Badge tone={BAD.has(state) ? 'amber' : 'neutral'}>{stateWord(state)}</Badge>
+    </span>
+    {detail && <span className="text-sm text-muted">{detail}</span>}
+  </span>
+);
+
+const COLUMNS: Column<IncidentHome>[] = [
+  {
+    key: 'home',
+    header: 'Home',
+    cell: ({ addressLine, name }) => (
+      <span className="grid">
+        {addressLine}
+        {name && <span className="text-sm font-normal text-muted">{name}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, acknowledgedAt }) => (
+      <Step
+        state={state}
+        detail={
+          acknowledgedAt ? `Seen ${formatMoment(acknowledgedAt)}` : state === 'active' ? 'Not seen yet' : null
+        }
+      />
+    ),
+  },
+  {
+    key: 'room',
+    header: 'Room',
+    cell: ({ room }) => (room ? <Step state={room.state} detail={room.hotel} /> : 'Not in the plan'),
+  },
+  {
+    key: 'cash',
+    header: 'Cash',
+    cell: ({ cash }) =>
+      cash ? (
+        <Step
+          state={cash.state}
+          detail={`${formatMoney(cash.cents)}${cash.reason ? `. ${cash.reason}` : ''}`}
+        />
+      ) : (
+        'None'
+      ),
+  },
+  {
+    key: 'messages',
+    header: 'Messages',
+    cell: ({ notices }) => {
+      const failed = countOf(notices, 'failed');
+      return (
+        <span>
+          {countOf(notices, 'sent')} sent
+          {failed > 0 && <span className="text-danger-ink">, {failed} failed</span>}
+        </span>
+      );
+    },
+  },
+  { key: 'concierge', header: 'Concierge', cell: ({ hasConcierge }) => (hasConcierge ? 'Open' : 'Closed') },
+];
+
+/** The homes of an incident, each with its steps. */
+export function IncidentHomes({ incidentId }: { incidentId: string }) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...incidentHomesQuery(incidentId, { search, page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section icon={House} title="Homes">
+      <Field label="Search by address" className="max-w-md">
+        <Input
+          type="search"
+          value={search}
+          maxLength={200}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPage(1);
+          }}
+        />
+      </Field>
+      <Loaded query={query} what="the homes">
+        {({ homes, total }) =>
+          homes.length === 0 ? (
+            <p className="text-muted">
+              {search === '' ? 'No home was matched.' : 'No address has this in it.'}
+            </p>
+          ) : (
+            <>
+              <Table
+                caption="Homes of this incident"
+                columns={COLUMNS}
+                rows={homes}
+                rowKey={(home) => home.homeId}
+              />
+              {total > HOMES_A_PAGE && (
+                <Pagination
+                  label="Homes"
+                  page={page}
+                  pageCount={Math.ceil(total / HOMES_A_PAGE)}
+                  onPage={setPage}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Compass } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { AdminFrame } from '#web/office/admin/admin-frame.tsx';
+import { Link } from '#web/lib/link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Declare } from './declare.tsx';
+import { Drills } from './drills.tsx';
+import { IncidentView } from './incident-view.tsx';
+import { Incidents } from './incidents.tsx';
+import { OverviewPart } from './overview.tsx';
+import { Partners } from './partners.tsx';
+import { overviewQuery } from './queries.ts';
+import { Reviews } from './reviews.tsx';
+import { ZoneView } from './zone-view.tsx';
+import { Zones } from './zones.tsx';
+
+type Part = { word: string; List: ComponentType; One?: ComponentType<{ id: string }> };
+
+const PARTS: Record<string, Part> = {
+  '': { word: 'Overview', List: OverviewPart },
+  reviews: { word: 'Reviews', List: Reviews },
+  incidents: { word: 'Incidents', List: Incidents, One: IncidentView },
+  zones: { word: 'Zones', List: Zones, One: ZoneView },
+  declare: { word: 'Declare', List: Declare },
+  drills: { word: 'Drills', List: Drills },
+  partners: { word: 'Hotels', List: Partners },
+};
+
+/** What the people of the product see and decide while it carries households through an evacuation. */
+export function OperationsPage() {
+  return (
+    <AdminFrame title="Operations">
+      <Inside />
+    </AdminFrame>
+  );
+}
+
+/** The list of partners, with one of them open beside it or none: it stays while they are gone through. */
+export function PartnersPage() {
+  return (
+    <AdminFrame title="Operations">
+      <PartsNav current="partners" />
+      <Partners />
+    </AdminFrame>
+  );
+}
+
+function Inside() {
+  const { part = '', id } = useParams();
+  const found = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
+  const { List, One } = found ?? {};
+  return (
+    <>
+      <PartsNav current={part} />
+      {id !== undefined && One ? (
+        <One key={id} id={id} />
+      ) : id === undefined && List ? (
+        <List />
+      ) : (
+        <EmptyState icon={Compass} title="There is no such page" text="Choose a part of operations above." />
+      )}
+    </>
+  );
+}
+
+function PartsNav({ current }: { current: string }) {
+  const { data } = useQuery(overviewQuery);
+  const here = useRef<HTMLLIElement>(null);
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  const waiting: Record<string, number> = {
+    reviews: data?.reviews.reduce((sum, { open }) => sum + open, 0) ?? 0,
+    declare: data?.declarations ?? 0,
+  };
+  return (
+    <nav
+      aria-label="Operations"
+      className="relative overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      <ul className="flex gap-1">
+        {Object.entries(PARTS).map(([key, { word }]) => {
+          const count = waiting[key] ?? 0;
+          return (
+            <li key={key} ref={key === current ? here : undefined}>
+              <Link
+                to={key === '' ? '/admin/operations' : `/admin/operations/${key}`}
+                aria-current={key === current ? 'page' : undefined}
+                className={cn(
+                  'flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap',
+                  'text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-pine aria-[current]:text-ink',
+                )}
+              >
+                {word}
+                {count > 0 && (
+                  <span className="tabular rounded-full bg-amber-soft px-2 text-sm text-amber-ink">
+                    {count}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

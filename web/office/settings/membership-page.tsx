@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MembershipView } from '#contract/money/membership.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { isDemo } from '#web/lib/mode.ts';
+import { CashCard } from '#web/money/payouts/cash-card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { ByInvitation } from '#web/home/join/by-invitation.tsx';
+import { DemoTime } from '#web/money/membership/demo-time.tsx';
+import { Invoices } from '#web/money/membership/invoices.tsx';
+import { useKeptFocus } from '#web/money/membership/keep-focus.ts';
+import { NewMembership } from '#web/money/membership/new-membership.tsx';
+import { Notices } from '#web/money/membership/notices.tsx';
+import { PlanFigures } from '#web/money/membership/plan-figures.tsx';
+import { joiningQuery, membershipQuery } from '#web/money/membership/queries.ts';
+import { Running } from '#web/money/membership/running.tsx';
+import { dayOf, planName } from '#web/money/membership/words.ts';
+
+/** The member's plan: what it is, what it brings, what it costs, and how to change or end it. */
+export function MembershipPage() {
+  const view = useQuery(membershipQuery);
+  const one = view.data?.membership;
+  const heading = useKeptFocus(
+    view.data && [one?.status, one?.endsWithPeriod, one?.next?.plan, one?.next?.interval].join(' '),
+  );
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6 sm:gap-8">
+      <div className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Membership
+        </h1>
+        <p className="max-w-prose text-lg text-muted">
+          Your plan, what it brings when an Evacuation Order is declared, and every payment.
+        </p>
+      </div>
+      {view.isPending && <MembershipSkeleton />}
+      {view.isLoadingError && (
+        <ErrorState
+          title="Your membership did not load"
+          text={sentence(view.error)}
+          safe="Your membership goes on as it is."
+          retrying={view.isFetching}
+          onRetry={() => void view.refetch()}
+        />
+      )}
+      {view.data && <Ready view={view.data} />}
+    </div>
+  );
+}
+
+function Ready({ view }: { view: MembershipView }) {
+  const { membership, mayStart, notices } = view;
+  const isRunning = membership?.status === 'active' || membership?.status === 'late';
+  // One that was given up before its first payment never ran, and is nothing to speak of.
+  const hasEnded = membership?.status === 'ended' && membership.periodStart !== null;
+  return (
+    <>
+      {isRunning && <Running view={view} membership={membership} />}
+      {hasEnded && membership.endedAt && (
+        <Notice title={`${planName(membership.plan)} ended on ${dayOf(membership.endedAt)}`}>
+          {mayStart ? 'You can begin again whenever you like.' : 'Your account and what is in it stay yours.'}
+        </Notice>
+      )}
+      {/* In one place: what another card service left behind runs until the new one is begun, in the middle of it. */}
+      {mayStart && (
+        <NewMembership
+          membership={membership}
+          returnPath="/membership"
+          onDone={() =>
+            toast({ title: 'You are a member', text: 'We have sent you an e-mail with the terms.' })
+          }
+        />
+      )}
+      {!mayStart && !isRunning && <Joining plans={view.plans} />}
+      {!isRunning && <CashCard isOver />}
+      {hasEnded && <Invoices />}
+      {(isRunning || hasEnded) && <Notices notices={notices} />}
+      {isRunning && isDemo() && <DemoTime />}
+    </>
+  );
+}
+
+/** Nothing runs, and nothing can be begun: how joining works. */
+function Joining({ plans }: Pick<MembershipView, 'plans'>) {
+  const joining = useQuery(joiningQuery);
+  return (
+    <>
+      {joining.isPending && <Skeleton className="h-56 w-full rounded-card!" />}
+      {joining.isLoadingError && (
+        <ErrorState
+          title="Your invitation did not load"
+          text={sentence(joining.error)}
+          retrying={joining.isFetching}
+          onRetry={() => void joining.refetch()}
+        />
+      )}
+      {joining.data && <ByInvitation joining={joining.data} />}
+      <PlanFigures plans={plans} />
+    </>
+  );
+}
+
+function MembershipSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your membership" className="grid gap-6 sm:gap-8">
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="h-72 w-full rounded-card!" />
+        <Skeleton className="h-72 w-full rounded-card!" />
+      </div>
+      <Skeleton className="h-48 w-full rounded-card!" />
+    </SkeletonGroup>
+  );
+}

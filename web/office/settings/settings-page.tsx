@@ -1,0 +1,28 @@
+import { DeleteCard } from '#web/office/my-data/delete-card.tsx';
+import { ExportCard } from '#web/office/my-data/export-card.tsx';
+import { PlanLine } from '#web/money/membership/plan-line.tsx';
+import { NotificationsCard } from '#web/core/notifications/notifications-card.tsx';
+import { AccountActions } from '#web/core/accounts/account-actions.tsx';
+import { AccountInfo } from '#web/core/accounts/account-info.tsx';
+import { AppearanceCard } from '#web/core/accounts/appearance-card.tsx';
+import { PasskeyList } from '#web/core/accounts/passkey-list.tsx';
+import { PasskeyNeeded } from '#web/core/accounts/passkey-needed.tsx';
+import { SessionList } from '#web/core/accounts/session-list.tsx';
+
+export function SettingsPage() {
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <h1 className="text-3xl">Settings</h1>
+      <PasskeyNeeded />
+      <AccountInfo />
+      <PlanLine />
+      <NotificationsCard />
+      <PasskeyList />
+      <SessionList />
+      <AppearanceCard />
+      <ExportCard />
+      <AccountActions />
+      <DeleteCard />
+    </div>
+  );
+}

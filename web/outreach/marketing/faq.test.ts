@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { faqGroups } from './faq.ts';
+import { inlineParts, paragraphsOf, plainAnswer } from './faq-entry.ts';
+import { fold, isFoundInAnswer, markWords, searchFaq, wordsOf } from './faq-search.ts';
+import { MONTHS_PAID_PER_YEAR } from '#contract/core/plans.ts';
+import { plans } from './plans.ts';
+
+const entries = faqGroups.flatMap((group) => group.entries);
+const answerTo = (id: string) => {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`No question ${id}`);
+  return plainAnswer(entry.answer);
+};
+
+describe('the questions', () => {
+  it('are at least 28, and every id stands for one thing', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(28);
+    const ids = [...entries.map((entry) => entry.id), ...faqGroups.map((group) => group.id)];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('have the addresses that other pages link', () => {
+    const ids = entries.map((entry) => entry.id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['hotel', 'cash', 'guidance', 'recovery', 'pre-approval', 'coverage']),
+    );
+  });
+
+  it('say what the specification says', () => {
+    expect(answerTo('pre-approval')).toContain('Evacuation protection needs pre-approval');
+    expect(answerTo('coverage')).toContain('all of California');
+    expect(answerTo('coverage')).toContain('Nevada and Arizona are planned');
+    expect(answerTo('hotel')).toMatch(/within 50 miles of the evacuation zone.*three stars or more/);
+    expect(answerTo('hotel-nights')).toMatch(
+      /no nights\n.*up to 3 nights\n.*up to 7 nights[^]*up to 14 days/,
+    );
+    expect(answerTo('cash')).toMatch(/Core: \$500\nPlus: \$1,000\nPremium: \$2,500\n.*5 to 10 minutes/);
+    expect(answerTo('cash-repayment')).toMatch(
+      /separate from your subscription fees.*responsibility to manage, and to repay as applicable/,
+    );
+    expect(answerTo('price-changes')).toContain("30 days' notice");
+    expect(answerTo('refunds')).toContain('non-refundable, except as required by law');
+    expect(answerTo('uploads')).toContain('10 MB');
+    expect(answerTo('contact')).toContain('within 24 hours');
+  });
+
+  it('promise a hotel to Plus and Premium alone', () => {
+    for (const id of ['warning-or-order', 'no-network', 'hotel']) {
+      expect(answerTo(id)).toMatch(/Plus and Premium/);
+    }
+    expect(answerTo('hotel')).toContain('Core includes no hotel nights');
+  });
+
+  it('name the prices of the plans', () => {
+    for (const { name, monthlyCents } of plans) {
+      expect(answerTo('plans')).toContain(`${name}, $${monthlyCents / 100} a month`);
+      expect(answerTo('annual')).toContain(`$${(monthlyCents * MONTHS_PAID_PER_YEAR) / 100} for ${name}`);
+    }
+  });
+
+  it('are calm, and link only inside the site', () => {
+    for (const { question, answer } of entries) {
+      expect(question).toMatch(/\?$/);
+      for (const paragraph of paragraphsOf(answer)) {
+        expect(paragraph).not.toMatch(/!|mandatory|voluntary/i);
+        for (const { to } of inlineParts(paragraph)) if (to) expect(to).toMatch(/^\//);
+      }
+    }
+  });
+});
+
+describe('the search', () => {
+  const found = (query: string) =>
+    searchFaq(faqGroups, wordsOf(query)).flatMap((group) => group.entries.map((entry) => entry.id));
+
+  it('finds entries with all words, whatever their case, accents and order', () => {
+    expect(found('NEVADA arizona')).toEqual(['coverage']);
+    expect(found('arízona Nevada')).toEqual(['coverage']);
+    expect(found('nevada zzz')).toEqual([]);
+    expect(found('  ')).toEqual(entries.map((entry) => entry.id));
+  });
+
+  it.each([
+    ['dog', 'pets'],
+    ['cat', 'pets'],
+    ['wifi', 'no-network'],
+    ['wi-fi', 'no-network'],
+    ['price', 'plans'],
+    ['how much', 'plans'],
+    ['money', 'cash'],
+    ['loan', 'cash-repayment'],
+    ['smoke', 'during-a-fire'],
+    ['earthquake', 'only-wildfire'],
+    ['kids', 'who-can-join'],
+    ['renter', 'who-can-join'],
+    ['wheelchair', 'access-needs'],
+    ['insulin', 'medical-supplies'],
+    ['password', 'sign-in'],
+    ['login', 'sign-in'],
+    ['refund', 'refunds'],
+    ['unsubscribe', 'cancel'],
+    ['phone number', 'contact'],
+    ['sign up', 'how-to-join'],
+    ['motel', 'hotel'],
+    ['gas', 'cash-use'],
+    ['photos', 'uploads'],
+    ['traffic', 'routes'],
+    ['volunteer', 'ambassadors'],
+  ])('finds for the everyday word %s the question %s', (word, id) => {
+    expect(found(word)).toContain(id);
+  });
+
+  it('takes a short word only where a word begins', () => {
+    expect(found('cat')).toEqual(['pets']);
+    expect(markWords('Cats and evacuation', ['cat'])).toEqual([
+      { text: 'Cat', isHit: true },
+      { text: 's and evacuation', isHit: false },
+    ]);
+  });
+
+  it('knows other words for every question', () => {
+    for (const { keywords } of entries) expect(keywords).toMatch(/^[\w-]+( [\w-]+)+$/);
+  });
+
+  it('tells whether only the answer shows why', () => {
+    const coverage = entries.find((entry) => entry.id === 'coverage');
+    if (!coverage) throw new Error('No question coverage');
+    expect(isFoundInAnswer(coverage, ['nevada'])).toBe(true);
+    expect(isFoundInAnswer(coverage, ['where'])).toBe(false);
+    expect(isFoundInAnswer(coverage, [])).toBe(false);
+  });
+
+  it('marks the words in the text as it is written', () => {
+    expect(markWords('Café and CAFE', wordsOf('cafe'))).toEqual([
+      { text: 'Café', isHit: true },
+      { text: ' and ', isHit: false },
+      { text: 'CAFE', isHit: true },
+    ]);
+    expect(markWords('ﬁrst İstanbul home', wordsOf('home')).at(-1)).toEqual({ text: 'home', isHit: true });
+    expect(markWords('overlap', ['over', 'verl'])).toEqual([
+      { text: 'overl', isHit: true },
+      { text: 'ap', isHit: false },
+    ]);
+    expect(fold('Don’t')).toBe("don't");
+  });
+});

@@ -1,0 +1,101 @@
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BRAND } from '#contract/brand.ts';
+import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
+import { ADDRESS_SEARCH, keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+const CHIPS = ['Hotel Pre-Booked', 'Cash Ready', 'Concierge 24/7'];
+
+/** Where an address leads. Nothing typed, nothing in the address bar. */
+const waitlistFor = (address: string) =>
+  address.trim() ? `/waitlist?address=${encodeURIComponent(address.trim())}` : '/waitlist';
+
+function AddressSearch() {
+  const navigate = useNavigate();
+  const [address, setAddress] = useState('');
+  // After Back from the waitlist it is there again.
+  useEffect(() => setAddress((typed) => typed || (readFormDraft(ADDRESS_SEARCH)['address'] ?? '')), []);
+  const change = (text: string) => {
+    setAddress(text);
+    keepFormDraft(ADDRESS_SEARCH, { address: text });
+  };
+  const check = (event: SubmitEvent) => {
+    event.preventDefault();
+    void navigate(waitlistFor(address));
+  };
+  return (
+    <form action="/waitlist" onSubmit={check} className="mt-8 max-w-xl">
+      <label htmlFor="hero-address" className="font-medium">
+        Your home address
+      </label>
+      <div className="mt-1.5 grid gap-3 sm:grid-cols-[1fr_auto]">
+        <AddressCombobox
+          id="hero-address"
+          name="address"
+          size="lg"
+          placeholder="Street, city or ZIP code"
+          value={address}
+          onChange={change}
+          onPick={(place) => void navigate(waitlistFor(place.formattedAddress))}
+        />
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'action', size: 'large', class: 'sm:min-h-14' })}
+        >
+          Check Eligibility
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Chips() {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 font-medium">
+      {CHIPS.map((chip) => (
+        <li key={chip} className="flex items-center gap-2">
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-moss-soft stroke-moss-ink">
+            <circle cx="10" cy="10" r="10" className="stroke-none" />
+            <path d="m6 10.5 2.7 2.7L14.2 7.5" fill="none" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          {chip}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page's first screen. `scene` is what is only looked at: it stands in the HTML and needs no script at first. */
+export function Hero({ scene }: { scene: ReactNode }) {
+  return (
+    <section className="relative isolate z-10 overflow-x-clip">
+      <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-10 pb-44 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_24rem] lg:pb-64 2xl:pt-20 2xl:pb-80">
+        <div>
+          <p className="inline-flex items-center gap-2 rounded-full bg-amber-soft px-3 py-1 text-sm font-semibold text-amber-ink">
+            <span className="size-2 rounded-full bg-amber" />
+            California Fire Season Active
+          </p>
+          <h1 className="mt-5 text-[2.625rem] leading-[1.05] sm:text-6xl xl:text-[4.125rem]">
+            When the order comes, you already have a place to go.
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">
+            {BRAND.name} is a membership for California homes. The moment an Evacuation Order is official,
+            cash is on its way to your card and a person stays with you until you are safe. With Plus and
+            Premium, your hotel is booked, too.
+          </p>
+          <AddressSearch />
+          <Chips />
+          <Link
+            to="/coverage"
+            className="mt-3 inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            See the risk where you live
+          </Link>
+        </div>
+        {scene}
+      </div>
+    </section>
+  );
+}

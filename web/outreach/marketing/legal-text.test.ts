@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND } from '#contract/brand.ts';
+import { inlineParts } from './faq-entry.ts';
+import { LAST_UPDATED, type LegalDocument, wordsIn } from './legal-text.ts';
+import { MONTHS_PAID_PER_YEAR } from '#contract/core/plans.ts';
+import { plans } from './plans.ts';
+import { privacyPolicy } from './privacy-text.tsx';
+import { termsOfService } from './terms-text.tsx';
+
+const sectionOf = ({ sections }: LegalDocument, id: string) =>
+  wordsIn(sections.filter((section) => section.id === id));
+
+/** What the specification lists, each with the section and words that cover it. */
+const PRIVACY_POINTS: [point: string, section: string, words: RegExp][] = [
+  ['account', 'information-we-collect', /Account information/],
+  ['address', 'information-we-collect', /Your address/],
+  ['location', 'information-we-collect', /^Location$/m],
+  ['financial', 'information-we-collect', /Financial information/],
+  ['emergency preferences', 'information-we-collect', /Emergency preferences/],
+  ['documents', 'information-we-collect', /Documents and inventory/],
+  ['usage', 'information-we-collect', /^Usage$/m],
+  ['device', 'information-we-collect', /Device information/],
+  ['support communications', 'information-we-collect', /Support communications/],
+  ['card numbers', 'information-we-collect', /Card numbers .* never reach our servers/],
+  ['no passwords', 'information-we-collect', /no passwords/],
+  ['consent and GPC', 'cookies-and-analytics', /off until you say yes[^]*Global Privacy Control/],
+  ['use', 'how-we-use-it', /Evacuation Order/],
+  ['sharing', 'sharing', /do not sell personal information[^]*Hotels[^]*Address search/],
+  ['security measures', 'security', /encrypted/],
+  ['access', 'your-rights', /^Access$/m],
+  ['correction', 'your-rights', /^Correction$/m],
+  ['deletion', 'your-rights', /^Deletion$/m],
+  ['portability', 'your-rights', /^Portability$/m],
+  ['opt-out', 'your-rights', /^Opt-out$/m],
+  ['retention', 'retention', /30 days/],
+  [
+    'links, packets, invitations, history',
+    'retention',
+    /Claim packets[^]*365 days[^]*Invitations[^]*history/,
+  ],
+  ['children', 'children', /children under 13/],
+  ['California rights', 'california', /California Privacy Rights Act[^]*limit the use of sensitive/],
+  ['international transfers', 'international-transfers', /United States/],
+  ['policy changes', 'changes', /by e-mail or in the service/],
+];
+
+const TERMS_POINTS: [point: string, section: string, words: RegExp][] = [
+  ['18 or older', 'eligibility', /must be 18 or older/],
+  ['one account per person', 'eligibility', /One account per person/],
+  ['consent to automatic activation', 'automatic-activation', /You consent to automatic activation/],
+  ['service limits', 'service-limits', /call 911[^]*Official orders come first[^]*Not insurance/],
+  ['billing monthly or annually', 'billing', /pay monthly or annually/],
+  ['automatic renewal', 'billing', /renews by itself[^]*cancel online/],
+  ['non-refundable', 'billing', /non-refundable, except as required by law/],
+  ["30 days' notice", 'billing', /30 days' notice of a price change/],
+  ['emergency funds separate', 'emergency-funds', /Emergency funds are separate from subscription fees/],
+  ['manage and repay', 'emergency-funds', /your responsibility to manage, and to repay as applicable/],
+  ['prohibited uses', 'prohibited-uses', /You may not/],
+  ['termination by the user', 'ending', /takes effect at the end of the billing period/],
+  ['termination by us', 'ending', /suspend or terminate your account immediately/],
+  ['California law', 'governing-law', /laws of the State of California[^]*courts in Los Angeles County/],
+  ['no arbitration invented', 'governing-law', /no arbitration clause/],
+  ['changes notified', 'changes', /notify you by e-mail or in the service/],
+  ['honest availability', 'availability', /cannot promise that it is always available/],
+  ['hotel', 'hotel', /within 50 miles[^]*three stars[^]*14 days/],
+  ['hotel by plan', 'hotel', /With Plus and Premium[^]*one room[^]*Core includes no hotel nights/],
+  ['repayment', 'emergency-funds', /conditions of your plan[^]*accept them when you choose the plan/],
+  ['export', 'ending', /you have 30 days after that to sign in and export/],
+];
+
+describe.each([
+  ['the privacy policy', privacyPolicy, PRIVACY_POINTS],
+  ['the terms of service', termsOfService, TERMS_POINTS],
+] as const)('%s', (_name, document, points) => {
+  it.each(points)('covers %s', (_point, section, words) => {
+    expect(sectionOf(document, section)).toMatch(words);
+  });
+
+  it('has an address for each section, and every link into itself has a target', () => {
+    const ids = document.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = wordsIn(document.sections)
+      .split('\n')
+      .flatMap(inlineParts)
+      .flatMap(({ to }) => (to?.startsWith('#') ? [to.slice(1)] : []));
+    for (const target of targets) expect(ids).toContain(target);
+  });
+
+  it('says how to reach us, and is calm', () => {
+    const words = wordsIn(document.sections);
+    expect(words).toContain(BRAND.supportEmail);
+    expect(words).not.toMatch(/!|mandatory evacuation|lorem|\[\[/i);
+  });
+});
+
+it('both are of September 18, 2025', () => expect(LAST_UPDATED).toBe('September 18, 2025'));
+
+it('the terms name the prices of the plans', () => {
+  const words = sectionOf(termsOfService, 'plans');
+  for (const { monthlyCents } of plans) {
+    expect(words).toContain(`$${monthlyCents / 100}\n`);
+    expect(words).toContain(`$${(monthlyCents * MONTHS_PAID_PER_YEAR) / 100}\n`);
+  }
+});
+
+it('the terms have the section that the questions about cash link', () => {
+  expect(termsOfService.sections.map((section) => section.id)).toContain('emergency-funds');
+});
+
+it('the terms know one time limit for an export', () => {
+  const sentences = wordsIn(termsOfService.sections).split(/(?<=\.)\s/);
+  expect(sentences.filter((sentence) => /\bexport what is yours\b|for export/.test(sentence))).toHaveLength(
+    1,
+  );
+});
+
+it('the privacy policy names everything that pages keep in the browser', () => {
+  const sources = import.meta.glob<string>(['#web/**/*.{ts,tsx}', '!#web/**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const keepers = Object.values(sources).filter((code) =>
+    /Storage\.setItem\(|writeCookie\(\w+, |document\.cookie = `\w+=/.test(code),
+  );
+  const names = keepers.flatMap((code) => {
+    const named = [...code.matchAll(/const (?:KEY|PREFIX|COOKIE) = '([\w-]+):?'/g)];
+    const written = [...code.matchAll(/document\.cookie = `(\w+)=\$/g)];
+    return [...named, ...written].map(([, name = '']) => name);
+  });
+  expect(names).toEqual(expect.arrayContaining(['auth-user', 'awaited-code', 'draft', 'theme']));
+  const caches = Object.values(sources).flatMap((code) =>
+    [...code.matchAll(/caches\.open\((\w+)\)/g)].map(
+      ([, constant]) =>
+        new RegExp(`const ${constant} = ['\`]([a-z]+)`).exec(code)?.[1] ?? `no name of ${constant}`,
+    ),
+  );
+  expect(caches).toEqual(expect.arrayContaining(['plan', 'files']));
+  const policy = sectionOf(privacyPolicy, 'cookies-and-analytics');
+  for (const name of [...names, '__Host-session', '__Host-signin']) expect(policy).toContain(`${name} (`);
+  for (const name of caches) expect(policy).toContain(`${name} (cache)`);
+});

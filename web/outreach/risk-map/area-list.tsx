@@ -1,0 +1,76 @@
+import { MapPinOff } from 'lucide-react';
+import type { RiskArea } from '#contract/outreach/risk-map.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { AreaCard, AreaCardSkeleton } from './area-card.tsx';
+import type { Loaded, RiskList } from './risk-data.ts';
+import { SourceNote } from './source-note.tsx';
+import { PAGE_SIZE, type usePaging } from './use-paging.ts';
+
+const NEXT_SKELETONS = 3;
+const skeletons = (count: number) => Array.from({ length: count }, (_, at) => <AreaCardSkeleton key={at} />);
+
+type AreaListProps = {
+  areas: Loaded<RiskList<'areas'>>;
+  found: readonly RiskArea[];
+  paging: ReturnType<typeof usePaging>;
+  selectedId: string | null;
+  onSelect: (area: RiskArea) => void;
+  onClear: () => void;
+};
+
+/** The cards, six at a time, and the line that counts them. */
+export function AreaList({ areas, found, paging, selectedId, onSelect, onClear }: AreaListProps) {
+  const { shown, isLoading, hasMore, end, endKey } = paging;
+  if (areas.status === 'error') {
+    return (
+      <ErrorState
+        title="The list did not load"
+        text="We could not reach the risk data. Your address can be checked all the same."
+        onRetry={areas.retry}
+      />
+    );
+  }
+  const isReady = areas.status === 'ready';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="tabular min-h-6 font-medium">
+          {isReady ? `${found.length} areas found • ${shown} showing` : 'Loading areas'}
+        </p>
+        <Badge tone="sky">FEMA Risk Data</Badge>
+      </div>
+      {isReady && found.length === 0 && (
+        <EmptyState
+          icon={MapPinOff}
+          title="No area matches"
+          text="Try another name or county, or fewer filters. Any address can be checked above."
+          action={
+            <Button variant="outline" onClick={onClear}>
+              Clear filters
+            </Button>
+          }
+        />
+      )}
+      <ul aria-label="Areas at risk" className="grid gap-3" aria-busy={!isReady || isLoading}>
+        {!isReady && skeletons(PAGE_SIZE)}
+        {found.slice(0, shown).map((area) => (
+          <AreaCard
+            key={area.id}
+            area={area}
+            isSelected={area.id === selectedId}
+            onSelect={() => onSelect(area)}
+          />
+        ))}
+        {isLoading && hasMore && skeletons(NEXT_SKELETONS)}
+      </ul>
+      {hasMore && <div key={endKey} ref={end} aria-hidden="true" data-list-end="" className="h-px" />}
+      {isReady && !hasMore && found.length > PAGE_SIZE && (
+        <p className="text-center text-sm text-muted">All {found.length} locations loaded</p>
+      )}
+      {isReady && <SourceNote sources={areas.data.sources} />}
+    </>
+  );
+}

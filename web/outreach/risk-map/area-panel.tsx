@@ -1,0 +1,58 @@
+import { Map as MapIcon, X } from 'lucide-react';
+import type { RiskArea, RiskSource } from '#contract/outreach/risk-map.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { AreaFacts, ProtectLink } from './area-facts.tsx';
+import { AreaHazards } from './hazard-chart.tsx';
+import { ScoreMark } from './risk-mark.tsx';
+import { SourceNote } from './source-note.tsx';
+
+type AreaPanelProps = {
+  area: RiskArea;
+  sources: readonly RiskSource[];
+  /** The map's bubble says its figures and has its button; with room for both, the panel does not say them again. */
+  hasPopup: boolean;
+  onClose: () => void;
+  /** On a phone, where the map may be out of sight. */
+  onShowMap?: (() => void) | undefined;
+};
+
+/** The selected area: at the map's upper right with room, a sheet at the thumb's end of the screen without. */
+export function AreaPanel({ area, sources, hasPopup, onClose, onShowMap }: AreaPanelProps) {
+  return (
+    <section
+      aria-label={`Details of ${area.name}`}
+      className="grid gap-4 p-4 @max-4xl:max-h-[50svh] @max-4xl:overflow-y-auto @max-4xl:rounded-t-card @max-4xl:border-t @max-4xl:border-line-strong @max-4xl:bg-raised @max-4xl:pb-[max(1rem,env(safe-area-inset-bottom))] @max-4xl:shadow-float"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-xl">{area.name}</h3>
+          <p className="text-sm text-muted">{area.county}</p>
+        </div>
+        <IconButton label="Close details" className="-mt-2 -mr-2" onClick={onClose}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ScoreMark score={area.riskScore} />
+      <div className={cn(hasPopup && '@4xl:hidden')}>
+        <AreaFacts area={area} isUnderScore />
+      </div>
+      <AreaHazards area={area} />
+      <p className="text-sm text-muted">
+        The score is a rank among US counties. FEMA's rating words go by the size of the risk, so the two can
+        differ.
+      </p>
+      <div className={cn('flex flex-wrap gap-2', hasPopup && '@4xl:hidden')}>
+        <ProtectLink area={area} className="flex-1" />
+        {onShowMap && (
+          <Button variant="outline" className="flex-1 @4xl:hidden" onClick={onShowMap}>
+            <MapIcon className="size-5" aria-hidden="true" />
+            Show on the map
+          </Button>
+        )}
+      </div>
+      <SourceNote sources={sources} />
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AddressRisk, RiskArea } from '#contract/outreach/risk-map.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { cardId } from './area-card.tsx';
+import { filterAreas } from './area-filters.ts';
+import { AreaList } from './area-list.tsx';
+import { AreaPanel } from './area-panel.tsx';
+import { CoverageBar } from './coverage-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { LayerSwitch } from './layer-switch.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { FIRST_LAYERS, type LayerKey, type Opened, type Target } from './map-layers.ts';
+import { MapPane } from './map-pane.tsx';
+import { MyHome } from './my-home.tsx';
+import { useRiskList } from './risk-data.ts';
+import { useAreaFilters } from './use-area-filters.ts';
+import { useIntro } from './use-intro.ts';
+import { useMyHome } from './use-my-home.ts';
+import { usePaging } from './use-paging.ts';
+import { type View, ViewBar } from './view-bar.tsx';
+
+const CoverageIntro = lazyPart(() => import('./coverage-intro.tsx').then((m) => m.CoverageIntro));
+
+const AREA_ZOOM = 7;
+const HOME_ZOOM = 8;
+const NONE: readonly never[] = [];
+
+/** All of the page: see coverage-page.tsx. */
+export function CoverageBody() {
+  const { form, filters, read, clear } = useAreaFilters();
+  const [layers, setLayers] = useState(FIRST_LAYERS);
+  const areas = useRiskList('areas');
+  const intro = useIntro(areas.status !== 'loading');
+  const disasters = useRiskList('disasters', layers.historicalDisasters);
+  const partners = useRiskList('partners', layers.supportNetwork);
+  const counties = useRiskList('counties', layers.countyRisk);
+  const found = useMemo(() => filterAreas(areas.data?.items ?? NONE, filters), [areas.data, filters]);
+  const paging = usePaging(found.length, `${filters.search} ${filters.level} ${filters.hazard}`);
+
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const [isDrawable, setDrawable] = useState(true);
+  const setUnable = useCallback(() => setDrawable(false), []);
+  const [view, setView] = useState<View>('list');
+  const [toReveal, setToReveal] = useState<string | null>(null);
+  const mapColumn = useRef<HTMLDivElement>(null);
+  const listColumn = useRef<HTMLDivElement>(null);
+  const selected = found.find(({ id }) => id === selectedId) ?? null;
+
+  // Filtered away is closed: a bubble that came back with the next letter would take the focus from the box.
+  if (opened?.kind === 'area' && !found.some(({ id }) => id === opened.id)) setOpened(null);
+
+  const showHome = useCallback(
+    (answer: AddressRisk) => setTarget({ ...answer.location, zoom: HOME_ZOOM, isAside: false }),
+    [],
+  );
+  const { home, askTyped, askHere, close } = useMyHome(showHome);
+
+  const select = (area: RiskArea) => {
+    setSelectedId(area.id);
+    setTarget({ ...area.coordinates, zoom: AREA_ZOOM, isAside: true });
+  };
+  const selectCard = (area: RiskArea) => {
+    setOpened(null);
+    select(area);
+  };
+  const open = (next: Opened | null, hasRoom = true) => {
+    // Without room for both, the panel says what the bubble would.
+    setOpened(next?.kind === 'area' && !hasRoom ? null : next);
+    // One place at a time: beside the bubble of another place, the panel of the area would stand in its way.
+    if (next && next.kind !== 'area') setSelectedId(null);
+    if (next?.kind !== 'area') return;
+    const area = found.find(({ id }) => id === next.id);
+    if (!area) return;
+    select(area);
+    paging.reveal(found.indexOf(area));
+    setToReveal(area.id);
+  };
+  // The card may have to be rendered first. A phone shows the map alone: there is nothing to scroll to.
+  useEffect(() => {
+    if (toReveal === null) return;
+    document.getElementById(cardId(toReveal))?.scrollIntoView({ block: 'nearest' });
+    setToReveal(null);
+  }, [toReveal]);
+
+  const show = (next: View) => {
+    setView(next);
+    requestAnimationFrame(() => {
+      (next === 'map' ? mapColumn : listColumn).current?.scrollIntoView({ block: 'start' });
+      // A map that was out of sight could not tell how much of it the sheet covers.
+      if (next === 'map' && selected) setTarget((wish) => wish && { ...wish });
+    });
+  };
+  const toggle = (layer: LayerKey) => {
+    setLayers({ ...layers, [layer]: !layers[layer] });
+    setOpened(null);
+  };
+  const shown = {
+    areas: found,
+    disasters: disasters.data?.items ?? NONE,
+    counties: counties.data?.items ?? NONE,
+  };
+  const sources = [...(areas.data?.sources ?? NONE), ...(counties.data?.sources ?? NONE)];
+  const legend = <MapLegend layers={layers} {...shown} />;
+  const panel = selected && areas.data && (
+    <AreaPanel
+      area={selected}
+      sources={areas.data.sources}
+      hasPopup={opened?.kind === 'area'}
+      onClose={() => {
+        setSelectedId(null);
+        setOpened(null);
+      }}
+      onShowMap={view === 'list' && isDrawable ? () => show('map') : undefined}
+    />
+  );
+  const failed = [disasters, partners, counties].find((list) => list.status === 'error');
+
+  return (
+    <div className="@container px-4 lg:px-6">
+      <CoverageBar />
+      <div className="@4xl:grid @4xl:gap-x-6 @4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[minmax(24rem,27rem)_minmax(0,1fr)] @7xl:grid-cols-[30rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-5 pt-6 pb-4 @4xl:col-start-1 @4xl:row-start-1">
+          <div>
+            <h1 id="coverage-title" tabIndex={-1} className="text-4xl outline-none @5xl:text-5xl">
+              At-Risk Properties
+            </h1>
+            <p className="mt-3 text-lg text-muted">
+              Where homes in California are most at risk, based on FEMA's National Risk Index. Choose an area,
+              or begin with your own address.
+            </p>
+            <button
+              type="button"
+              onClick={intro.open}
+              className="mt-1 inline-flex min-h-11 items-center font-medium text-pine-ink underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
+            >
+              How to read this map
+            </button>
+          </div>
+          <MyHome home={home} onAsk={askTyped} onAskHere={askHere} onClose={close} />
+          <FilterBar form={form} onChange={read} />
+        </div>
+
+        {/* On a phone its bar stays in sight as long as this is; with room its parts stand in the grid by themselves. */}
+        <div className="@4xl:contents">
+          <div
+            ref={listColumn}
+            className={cn(
+              'grid content-start gap-4 pb-6 @4xl:col-start-1 @4xl:row-start-2 @4xl:pb-16 noscript:hidden',
+              view === 'map' && '@max-4xl:hidden',
+            )}
+          >
+            <h2 className="sr-only">Areas at risk</h2>
+            <AreaList
+              areas={areas}
+              found={found}
+              paging={paging}
+              selectedId={selectedId}
+              onSelect={selectCard}
+              onClear={clear}
+            />
+          </div>
+
+          <section
+            aria-labelledby="map-title"
+            ref={mapColumn}
+            className={cn(
+              'pt-2 pb-6 @4xl:sticky @4xl:top-30 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1 @4xl:flex @4xl:h-[calc(100svh-10rem)] @4xl:flex-col @4xl:gap-3 @4xl:self-start @4xl:pt-4 @4xl:pb-0',
+              view === 'list' && '@max-4xl:hidden @max-4xl:noscript:block',
+            )}
+          >
+            <h2 id="map-title" className="sr-only">
+              Map
+            </h2>
+            <div className="pb-3 @4xl:pb-0">
+              <LayerSwitch layers={layers} isDrawable={isDrawable} onToggle={toggle} />
+              {failed?.status === 'error' && (
+                <p role="alert" className="pt-2 text-sm font-medium text-danger-ink">
+                  A layer did not load.{' '}
+                  <button
+                    type="button"
+                    className="min-h-11 underline underline-offset-4"
+                    onClick={failed.retry}
+                  >
+                    Try again
+                  </button>
+                </p>
+              )}
+            </div>
+            <MapPane
+              {...shown}
+              partners={partners.data?.items ?? NONE}
+              sources={sources}
+              layers={layers}
+              selectedId={selectedId}
+              opened={opened}
+              home={home.status === 'ready' ? home.answer : null}
+              target={target}
+              onOpen={open}
+              onUnable={setUnable}
+              legend={legend}
+              panel={panel}
+            />
+            {isDrawable && <div className="pt-4 @4xl:hidden noscript:hidden">{legend}</div>}
+          </section>
+
+          <ViewBar view={view} list={listColumn} onView={show} />
+
+          {panel && (
+            <div data-sheet="" className="sticky bottom-0 z-20 -mx-4 @4xl:hidden">
+              {panel}
+            </div>
+          )}
+        </div>
+      </div>
+      {intro.isOpen && <CoverageIntro onClose={intro.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { AREA_HAZARDS, RISK_LEVELS } from '#contract/outreach/risk-words.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { HAZARD_NAMES } from './hazards.ts';
+
+type FilterBarProps = { form: RefObject<HTMLFormElement | null>; onChange: () => void };
+
+/** Search and the two selects. They filter as one types, so there is no button; without scripts they would do nothing. */
+export function FilterBar({ form, onChange }: FilterBarProps) {
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label="Areas"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-3 @lg:grid-cols-2 noscript:hidden"
+    >
+      <Field label="Search locations..." hideLabel className="@lg:col-span-2">
+        <span className="relative block">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+          <Input
+            type="search"
+            name="search"
+            placeholder="Search locations..."
+            autoComplete="off"
+            maxLength={100}
+            onChange={onChange}
+            className="pl-10"
+          />
+        </span>
+      </Field>
+      <Field label="Risk level">
+        <Select name="level" defaultValue="all" onChange={onChange}>
+          <option value="all">All risk levels</option>
+          {RISK_LEVELS.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Hazard type">
+        <Select name="hazard" defaultValue="all" onChange={onChange}>
+          <option value="all">All hazards</option>
+          {AREA_HAZARDS.map((hazard) => (
+            <option key={hazard} value={hazard}>
+              {HAZARD_NAMES[hazard]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </form>
+  );
+}

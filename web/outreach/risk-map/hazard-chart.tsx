@@ -1,0 +1,36 @@
+import type { CountyRisk, RiskArea } from '#contract/outreach/risk-map.ts';
+import type { AreaHazard, CountyHazard } from '#contract/outreach/risk-words.ts';
+import { HAZARD_NAMES } from './hazards.ts';
+import { ScoreBar } from './score-bar.tsx';
+
+/** Highest first; what has no score stands at the end. */
+const byScore = (a: { score: number | null }, b: { score: number | null }) =>
+  (b.score ?? -1) - (a.score ?? -1);
+
+/** Every hazard FEMA rates in a county, as bars with their words. */
+export function CountyHazards({ hazards }: { hazards: CountyRisk['hazards'] }) {
+  const rows = (Object.entries(hazards) as [CountyHazard, CountyRisk['hazards'][CountyHazard]][])
+    .map(([hazard, { score, rating }]) => ({ hazard, score, rating }))
+    .sort(byScore);
+  return <Bars rows={rows} />;
+}
+
+/** The same for an area of the list. */
+export function AreaHazards({ area }: { area: RiskArea }) {
+  const rows = (Object.entries(area.hazards) as [AreaHazard, number | null][])
+    .map(([hazard, score]) => ({ hazard, score, rating: area.hazardRatings[hazard] }))
+    .sort(byScore);
+  return <Bars rows={rows} />;
+}
+
+type Row = { hazard: CountyHazard; score: number | null; rating: CountyRisk['rating'] };
+
+function Bars({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul aria-label="Hazards, score out of 100 and FEMA rating" className="grid gap-3">
+      {rows.map(({ hazard, score, rating }) => (
+        <ScoreBar key={hazard} label={HAZARD_NAMES[hazard]} score={score} rating={rating} />
+      ))}
+    </ul>
+  );
+}

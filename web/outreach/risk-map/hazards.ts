@@ -1,0 +1,31 @@
+import type { AreaHazard, CountyHazard } from '#contract/outreach/risk-words.ts';
+
+export const HAZARD_NAMES: Record<AreaHazard | CountyHazard, string> = {
+  wildfire: 'Wildfire',
+  earthquake: 'Earthquake',
+  flood: 'Flood',
+  coastalFlood: 'Coastal flood',
+  landslide: 'Landslide',
+  hurricane: 'Hurricane',
+};
+
+export type HazardScore<H extends string = AreaHazard> = { hazard: H; score: number };
+
+/** Hazards that have a score, the highest first. */
+export const scoredHazards = <H extends string>(
+  hazards: Readonly<Record<H, number | null>>,
+): HazardScore<H>[] =>
+  (Object.entries(hazards) as [H, number | null][])
+    .flatMap(([hazard, score]) => (score === null ? [] : [{ hazard, score }]))
+    .sort((a, b) => b.score - a.score);
+
+const ON_A_CARD = 2;
+/** What a card names: the two that score highest. */
+export const topHazards = <H extends string>(hazards: Readonly<Record<H, number | null>>): HazardScore<H>[] =>
+  scoredHazards(hazards).slice(0, ON_A_CARD);
+
+const PRIMARY_ABOVE = 30;
+/** What a popup names. */
+export const primaryHazards = <H extends string>(
+  hazards: Readonly<Record<H, number | null>>,
+): HazardScore<H>[] => scoredHazards(hazards).filter(({ score }) => score > PRIMARY_ABOVE);

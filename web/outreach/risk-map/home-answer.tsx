@@ -1,0 +1,103 @@
+import { CircleCheck, CircleDashed, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AddressRisk } from '#contract/outreach/risk-map.ts';
+import { Link } from '#web/lib/link.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CountyHazards } from './hazard-chart.tsx';
+import { NearbyDisasters, NearbyPartners } from './nearby.tsx';
+import { ratingColor } from './risk-bands.ts';
+import { RiskDot, ScoreMark } from './risk-mark.tsx';
+import { ShareLink } from './share-link.tsx';
+import { SourceNote } from './source-note.tsx';
+
+const COVERED: Record<AddressRisk['coverage'], string> = {
+  covered: 'Covered now',
+  planned: 'Planned next',
+  'not-yet': 'Not covered yet',
+  unknown: 'Not known yet',
+};
+
+/** How near the answer comes to the house, said plainly. */
+export function precisionSentence({ precision, place, label }: AddressRisk): string {
+  const zip = /\b\d{5}\b/.exec(place ?? label)?.[0];
+  switch (precision) {
+    case 'home':
+      return 'Distances are from your address. The rating is of your county: FEMA rates counties, not single homes.';
+    case 'street':
+      return 'This is for your street, not for your house number. The rating is of your county.';
+    case 'zip':
+      return `This is for ZIP ${zip ?? 'code'}, not for your house number. The rating is of the whole county.`;
+    case 'city':
+      return 'This is for the middle of the town, not for your house number. The rating is of the whole county.';
+    case 'point':
+      return 'Distances are from the point your device gave us. The rating is of the whole county.';
+  }
+}
+
+type HomeAnswerProps = { answer: AddressRisk; address: string; onClose: () => void };
+
+/** All we know of one home. */
+export function HomeAnswer({ answer, address, onClose }: HomeAnswerProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The answer takes the place of a wait: it is read from its top.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [answer]);
+  const { county, risk, coverage } = answer;
+  const isCovered = coverage === 'covered';
+  const CoverIcon = isCovered ? CircleCheck : CircleDashed;
+  return (
+    <div data-answer="" className="grid animate-fade-in gap-5 border-t border-line pt-4">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 ref={title} tabIndex={-1} className="text-lg wrap-anywhere outline-none">
+            {answer.label}
+          </h3>
+          <p className="mt-1 text-sm text-muted">{precisionSentence(answer)}</p>
+        </div>
+        <IconButton label="Close the answer" className="-mt-2 -mr-2" onClick={onClose}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+
+      <div className={`grid gap-3 rounded-card p-4 ${isCovered ? 'bg-moss-soft' : 'bg-sunken'}`}>
+        <p className={`flex items-center gap-2 font-semibold ${isCovered ? 'text-moss-ink' : ''}`}>
+          <CoverIcon className="size-5 shrink-0" aria-hidden="true" />
+          {COVERED[coverage]}
+        </p>
+        <p>{answer.message}</p>
+        <Link
+          to={`/waitlist?address=${encodeURIComponent(address)}`}
+          className={buttonClass({ variant: 'action' })}
+        >
+          Protect this home
+        </Link>
+      </div>
+
+      <div className="grid gap-3">
+        <div>
+          <h4 className="font-display text-lg font-semibold">
+            {county.name}, {county.state}
+          </h4>
+          {risk ? (
+            <p className="flex items-center gap-2 font-medium">
+              <RiskDot color={ratingColor(risk.rating)} />
+              FEMA rating: {risk.rating}
+            </p>
+          ) : (
+            <p className="text-muted">The rating of this county is not in our data yet.</p>
+          )}
+        </div>
+        {risk?.riskScore != null && <ScoreMark score={risk.riskScore} />}
+        {risk && <CountyHazards hazards={risk.hazards} />}
+      </div>
+
+      <NearbyDisasters disasters={answer.disasters} miles={answer.radiusMiles} />
+      <NearbyPartners partners={answer.partners} miles={answer.radiusMiles} />
+      {answer.place && <ShareLink place={answer.place} />}
+      <div>
+        <SourceNote sources={answer.sources} />
+        <p className="text-sm text-muted">{answer.attribution}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { type Map as MapLibre, NavigationControl } from 'maplibre-gl';
+import { useEffect, useId, useRef, useState } from 'react';
+import type {
+  AddressRisk,
+  CountyRisk,
+  Disaster,
+  Partner,
+  RiskArea,
+  RiskSource,
+} from '#contract/outreach/risk-map.ts';
+import { FIRST_VIEW } from '#contract/outreach/risk-words.ts';
+import { createBaseMap, dressMap, isStill } from '#web/map/base-map.ts';
+import { NOTHING, setData } from '#web/map/base-style.ts';
+import { type MapColors, readColors } from '#web/map/map-colors.ts';
+import type { MapShapes } from '#web/map/map-shapes.ts';
+import type { LayerSet, Opened, Target } from './map-layers.ts';
+import { AreaMarkers, DisasterMarkers, HomeMarker, PartnerMarkers } from './map-markers.tsx';
+import { MapPopups } from './map-popups.tsx';
+import { areaCircles, countyShapes, mapStyle, repaint } from './map-style.ts';
+import './map-canvas.css'; // after the map's own
+
+export type MapCanvasProps = {
+  layers: LayerSet;
+  areas: readonly RiskArea[];
+  disasters: readonly Disaster[];
+  partners: readonly Partner[];
+  counties: readonly CountyRisk[];
+  /** Of areas and counties. */
+  sources: readonly RiskSource[];
+  selectedId: string | null;
+  opened: Opened | null;
+  home: AddressRisk | null;
+  target: Target | null;
+  /** `hasRoom`: the map has room for the bubble of an area beside its panel. */
+  onOpen: (opened: Opened | null, hasRoom?: boolean) => void;
+  onReady: () => void;
+  onFailed: () => void;
+};
+
+const HELP =
+  'Arrow keys move the map, plus and minus change how near it is. The markers follow as buttons; the list has every area as well.';
+
+const CENTRED: [number, number] = [0, 0];
+/** The panel stands inside the map (map-pane.tsx says so by a property), not below it as a sheet. */
+const hasPanel = (map: MapLibre) =>
+  getComputedStyle(map.getContainer()).getPropertyValue('--panel').trim() === 'inside';
+/** Room for the bubble of an area beside its panel. */
+const ROOM_PX = 700;
+const hasRoom = (map: MapLibre) => hasPanel(map) && map.getContainer().clientWidth >= ROOM_PX;
+/** Half a panel to the left, and with room low enough for the bubble; on a phone, in the middle of what the sheet leaves. */
+function asideOf(map: MapLibre): [number, number] {
+  if (hasPanel(map)) return [-168, hasRoom(map) ? 110 : -40];
+  const { bottom } = map.getContainer().getBoundingClientRect();
+  const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect();
+  return [0, sheet ? -Math.max(0, bottom - sheet.top) / 2 : 0];
+}
+
+function createMap(container: HTMLElement, colors: MapColors): MapLibre {
+  const map = createBaseMap({
+    container,
+    style: mapStyle(colors),
+    center: [FIRST_VIEW.lng, FIRST_VIEW.lat],
+    zoom: FIRST_VIEW.zoom,
+    maxZoom: 16,
+    locale: { 'Map.Title': 'Map of areas at risk' },
+  });
+  // A phone's thumb has its own buttons at the bottom; with room the panel stands at the top.
+  const corner = hasPanel(map) ? 'bottom-right' : 'top-right';
+  map.addControl(new NavigationControl({ showCompass: false }), corner);
+  return map;
+}
+
+type Ready = { map: MapLibre; shapes: MapShapes | null };
+
+/** The living map. It comes when it is looked at, with all of MapLibre; the page is whole without it. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { layers, areas, counties, selectedId, opened, home, target, onOpen, onReady, onFailed } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [pressedAt, setPressedAt] = useState<{ lat: number; lng: number } | null>(null);
+  const helpId = useId();
+  const told = useRef({ onReady, onFailed, onOpen });
+  useEffect(() => {
+    told.current = { onReady, onFailed, onOpen };
+  });
+
+  useEffect(() => {
+    const container = box.current;
+    if (!container) return;
+    let map: MapLibre;
+    try {
+      map = createMap(container, readColors(container));
+    } catch {
+      return told.current.onFailed();
+    }
+    const undress = dressMap(map, {
+      repaint,
+      tilesBelow: 'counties',
+      onReady: (shapes) => setReady({ map, shapes }),
+      onDrawn: () => told.current.onReady(),
+    });
+    const canvas = map.getCanvas();
+    canvas.setAttribute('aria-describedby', helpId);
+    map.on('click', ({ point, lngLat, originalEvent }) => {
+      if (originalEvent.target !== canvas) return;
+      // Counties first, where they are on: an area still has its marker, a county under a circle nothing else.
+      const [hit] = ['counties', 'areas'].flatMap((layer) =>
+        map.queryRenderedFeatures(point, { layers: [layer] }),
+      );
+      const id = hit?.properties['id'] as string | undefined;
+      if (!hit || id === undefined) return told.current.onOpen(null);
+      setPressedAt({ lat: lngLat.lat, lng: lngLat.lng });
+      told.current.onOpen({ kind: hit.layer.id === 'areas' ? 'area' : 'county', id }, hasRoom(map));
+    });
+    return () => {
+      setReady(null);
+      undress();
+    };
+  }, [helpId]);
+
+  useEffect(() => {
+    if (ready) setData(ready.map, 'areas', layers.femaRisk ? areaCircles(areas) : NOTHING);
+  }, [ready, areas, layers.femaRisk]);
+  useEffect(() => {
+    if (!ready?.shapes) return;
+    setData(ready.map, 'counties', layers.countyRisk ? countyShapes(ready.shapes, counties) : NOTHING);
+  }, [ready, counties, layers.countyRisk]);
+  useEffect(() => {
+    if (!ready || !target) return;
+    const camera = {
+      center: [target.lng, target.lat] as [number, number],
+      zoom: Math.max(target.zoom, ready.map.getZoom()),
+    };
+    const offset = target.isAside ? asideOf(ready.map) : CENTRED;
+    ready.map.easeTo({ ...camera, offset, duration: isStill() ? 0 : 600 });
+  }, [ready, target]);
+
+  const map = ready?.map;
+  const shared = { opened, onOpen: (next: Opened) => onOpen(next, !map || hasRoom(map)) };
+  return (
+    <>
+      <div ref={box} className="size-full" />
+      <p id={helpId} className="sr-only">
+        {HELP}
+      </p>
+      {map && layers.femaRisk && <AreaMarkers {...shared} map={map} areas={areas} selectedId={selectedId} />}
+      {map && layers.historicalDisasters && (
+        <DisasterMarkers {...shared} map={map} disasters={props.disasters} />
+      )}
+      {map && layers.supportNetwork && <PartnerMarkers {...shared} map={map} partners={props.partners} />}
+      {map && home && <HomeMarker map={map} home={home} />}
+      {map && <MapPopups {...props} map={map} pressedAt={pressedAt} onClose={() => onOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import type { CountyRisk, Disaster, RiskArea } from '#contract/outreach/risk-map.ts';
+import { FEMA_RATINGS } from '#contract/outreach/risk-words.ts';
+import { DISASTER_ICONS } from './disaster-icons.ts';
+import type { LayerSet } from './map-layers.ts';
+import { LOWEST_BAND, RISK_BANDS, type RiskColor, ratingColor } from './risk-bands.ts';
+import { spell, yearSpan } from './risk-format.ts';
+import { RiskDot } from './risk-mark.tsx';
+
+type MapLegendProps = {
+  layers: LayerSet;
+  areas: readonly RiskArea[];
+  disasters: readonly Disaster[];
+  counties: readonly CountyRisk[];
+};
+
+/** Names what is on the map now, and what its colours and pictures mean. */
+export function MapLegend({ layers, areas, disasters, counties }: MapLegendProps) {
+  // It stands on the map with room and below it without: twice in the page.
+  const titleId = useId();
+  const bands = areas.some(({ riskScore }) => riskScore < 60) ? [...RISK_BANDS, LOWEST_BAND] : RISK_BANDS;
+  const ratings = FEMA_RATINGS.filter((rating) => counties.some((county) => county.rating === rating));
+  const span = yearSpan(disasters.map(({ date }) => date));
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3 text-sm">
+      <h3 id={titleId} className="font-sans text-sm font-semibold tracking-normal">
+        Active Layers
+      </h3>
+      {layers.femaRisk && (
+        <Group title="FEMA Risk Data">
+          {bands.map(({ color, legend }) => (
+            <Colored key={legend} color={color} text={legend} />
+          ))}
+        </Group>
+      )}
+      {layers.historicalDisasters && (
+        <Group title={span ? `Historical Disasters (${span})` : 'Historical Disasters'}>
+          {Object.entries(DISASTER_ICONS).map(([type, Icon]) => (
+            <li key={type} className="flex items-center gap-2">
+              <Icon className="size-3.5 text-muted" aria-hidden="true" />
+              {spell(type)}
+            </li>
+          ))}
+        </Group>
+      )}
+      {layers.supportNetwork && (
+        <Group title="Support Network">
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true" className="size-3 rounded-sm bg-sky ring-1 ring-ink/25" />
+            Support partner
+          </li>
+        </Group>
+      )}
+      {layers.countyRisk && (
+        <Group title="County Risk (FEMA rating)">
+          {ratings.map((rating) => (
+            <Colored key={rating} color={ratingColor(rating)} text={rating} />
+          ))}
+        </Group>
+      )}
+      {!Object.values(layers).includes(true) && <p className="text-muted">No layer is on.</p>}
+    </section>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul className="mt-0.5 grid gap-0.5 text-muted">{children}</ul>
+    </div>
+  );
+}
+
+function Colored({ color, text }: { color: RiskColor; text: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <RiskDot color={color} />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { CountyRisk, Disaster, Partner, RiskArea, RiskSource } from '#contract/outreach/risk-map.ts';
+import { AreaFacts, ProtectLink } from './area-facts.tsx';
+import { DisasterFacts } from './disaster-facts.tsx';
+import { FactList } from './fact-list.tsx';
+import type { Opened } from './map-layers.ts';
+import { MapPopup } from './map-popup.tsx';
+import { PartnerFacts } from './partner-facts.tsx';
+import { bandOf } from './risk-bands.ts';
+import { formatScore, NOT_REPORTED } from './risk-format.ts';
+import { SourceLine } from './source-note.tsx';
+
+type MapPopupsProps = {
+  map: MapLibre;
+  opened: Opened | null;
+  /** Where a county was pressed. */
+  pressedAt: { lat: number; lng: number } | null;
+  areas: readonly RiskArea[];
+  disasters: readonly Disaster[];
+  partners: readonly Partner[];
+  counties: readonly CountyRisk[];
+  /** Of areas and counties. */
+  sources: readonly RiskSource[];
+  onClose: () => void;
+};
+
+/** The bubble of whatever is open. */
+export function MapPopups(props: MapPopupsProps) {
+  const { map, opened, pressedAt, onClose } = props;
+  if (!opened) return null;
+  const { kind, id } = opened;
+  const shared = { key: `${kind} ${id}`, map, onClose };
+  switch (kind) {
+    case 'area': {
+      const area = props.areas.find((candidate) => candidate.id === id);
+      if (!area) return null;
+      return (
+        <MapPopup {...shared} key={shared.key} at={area.coordinates} title={area.name} subtitle={area.county}>
+          <AreaFacts area={area} />
+          <SourceLine sources={props.sources} version={area.version} />
+          <ProtectLink area={area} />
+        </MapPopup>
+      );
+    }
+    case 'disaster': {
+      const disaster = props.disasters.find((candidate) => candidate.id === id);
+      if (!disaster) return null;
+      return (
+        <MapPopup
+          {...shared}
+          key={shared.key}
+          at={disaster.coordinates}
+          title={disaster.name}
+          subtitle={countiesOf(disaster.county)}
+        >
+          <DisasterFacts disaster={disaster} />
+        </MapPopup>
+      );
+    }
+    case 'partner': {
+      const partner = props.partners.find((candidate) => candidate.id === id);
+      if (!partner) return null;
+      return (
+        <MapPopup
+          {...shared}
+          key={shared.key}
+          at={partner.coordinates}
+          title={partner.name}
+          subtitle={partner.address}
+        >
+          <PartnerFacts partner={partner} />
+        </MapPopup>
+      );
+    }
+    case 'county': {
+      const county = props.counties.find(({ fips }) => fips === id);
+      if (!county || !pressedAt) return null;
+      return (
+        <MapPopup
+          {...shared}
+          key={shared.key}
+          at={pressedAt}
+          title={county.name}
+          subtitle={`County risk, ${county.state}`}
+        >
+          <FactList
+            facts={[
+              ['FEMA rating', county.rating],
+              [
+                'Risk score',
+                county.riskScore === null ? NOT_REPORTED : `${formatScore(county.riskScore)}/100`,
+              ],
+              ['Score band', county.riskScore === null ? NOT_REPORTED : bandOf(county.riskScore).word],
+            ]}
+          />
+          <SourceLine sources={props.sources} version={county.version} />
+        </MapPopup>
+      );
+    }
+  }
+}
+
+/** "Napa, Sonoma" as people say it. */
+const countiesOf = (names: string) => `${names} ${names.includes(',') ? 'counties' : 'County'}`;

@@ -1,0 +1,71 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import type { CountyRisk, RiskArea } from '#contract/outreach/risk-map.ts';
+import { circleAround, riskRadius } from './geodesic-circle.ts';
+import { BASE_SOURCES, baseLayers, repaintLayers, styleOf } from '#web/map/base-style.ts';
+import type { MapColors } from '#web/map/map-colors.ts';
+import type { MapShapes } from '#web/map/map-shapes.ts';
+import { bandOf, ratingColor } from './risk-bands.ts';
+
+const SOURCES = [...BASE_SOURCES, 'counties', 'areas'] as const;
+
+/** The colour of a feature whose property `color` names a band. */
+const bandColor = (colors: MapColors): LayerSpecification['paint'] & unknown[] =>
+  [
+    'match',
+    ['get', 'color'],
+    ...(['red', 'orange', 'amber', 'yellow', 'green'] as const).flatMap((name) => [
+      name,
+      colors[`risk-${name}`],
+    ]),
+    colors['line-strong'],
+  ] as LayerSpecification['paint'] & unknown[];
+
+/** Every layer of our own, lowest first. Tiles, where they can be had, go in above the outline. */
+function ownLayers(colors: MapColors): LayerSpecification[] {
+  const color = bandColor(colors) as unknown as string;
+  const line = colors['line-strong'];
+  return [
+    ...baseLayers(colors),
+    {
+      id: 'counties',
+      type: 'fill',
+      source: 'counties',
+      paint: { 'fill-color': color, 'fill-opacity': 0.6, 'fill-outline-color': line },
+    },
+    { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': color, 'fill-opacity': 0.3 } },
+    {
+      id: 'area-edges',
+      type: 'line',
+      source: 'areas',
+      paint: { 'line-color': color, 'line-width': 2, 'line-opacity': 0.7 },
+    },
+  ];
+}
+
+export const mapStyle = (colors: MapColors): StyleSpecification => styleOf(SOURCES, ownLayers(colors));
+
+/** Gives the map the page's colours anew: day has become night. */
+export const repaint = (map: MapLibre, colors: MapColors): void => repaintLayers(map, ownLayers(colors));
+
+/** A circle of a thousand metres a point around every area. */
+export const areaCircles = (areas: readonly RiskArea[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: areas.map((area) => ({
+    type: 'Feature',
+    properties: { id: area.id, color: bandOf(area.riskScore).color },
+    geometry: { type: 'Polygon', coordinates: [circleAround(area.coordinates, riskRadius(area.riskScore))] },
+  })),
+});
+
+/** The shapes of counties that have a rating row, coloured by FEMA's word. */
+export function countyShapes(shapes: MapShapes, counties: readonly CountyRisk[]): FeatureCollection {
+  const byFips = new Map(counties.map((county) => [county.fips, county]));
+  return {
+    type: 'FeatureCollection',
+    features: shapes.counties.features.flatMap((shape) => {
+      const county = byFips.get(String(shape.id));
+      return county ? [{ ...shape, properties: { id: county.fips, color: ratingColor(county.rating) } }] : [];
+    }),
+  };
+}

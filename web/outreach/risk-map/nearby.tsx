@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { AddressRisk } from '#contract/outreach/risk-map.ts';
+import { formatLongDay } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DisasterSources } from './disaster-facts.tsx';
+import { DISASTER_ICONS } from './disaster-icons.ts';
+import { formatMiles, spell } from './risk-format.ts';
+
+const AT_FIRST = 3;
+
+type NearbyProps = { title: string; none: string; more: string; rows: readonly ReactNode[] };
+
+/** A short list; the rest of it is one press away. */
+function Nearby({ title, none, more, rows }: NearbyProps) {
+  const rest = rows.slice(AT_FIRST);
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-display text-lg font-semibold">{title}</h4>
+      {rows.length === 0 && <p className="text-muted">{none}</p>}
+      {rows.length > 0 && <ul className="grid gap-3">{rows.slice(0, AT_FIRST)}</ul>}
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center font-medium text-pine-ink underline underline-offset-4">
+            {rest.length} more {more}
+          </summary>
+          <ul className="grid gap-3 pt-1">{rest}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type DisastersProps = { disasters: AddressRisk['disasters']; miles: number };
+
+export function NearbyDisasters({ disasters, miles }: DisastersProps) {
+  const rows = disasters.map((disaster) => {
+    const Icon = DISASTER_ICONS[disaster.type];
+    return (
+      <li key={disaster.id} className="flex gap-3">
+        <Icon className="mt-1 size-5 shrink-0 text-muted" aria-hidden="true" />
+        <div className="min-w-0">
+          <p className="font-medium">{disaster.name}</p>
+          <p className="text-sm text-muted">
+            {spell(disaster.type)}, {disaster.severity} · {formatLongDay(disaster.date)} ·{' '}
+            {formatMiles(disaster.distanceMiles)}
+          </p>
+          <DisasterSources sources={disaster.sources} />
+        </div>
+      </li>
+    );
+  });
+  return (
+    <Nearby
+      title={`Past disasters within ${miles} miles`}
+      none={`None of the disasters we list began within ${miles} miles.`}
+      more="disasters"
+      rows={rows}
+    />
+  );
+}
+
+type PartnersProps = { partners: AddressRisk['partners']; miles: number };
+
+export function NearbyPartners({ partners, miles }: PartnersProps) {
+  const rows = partners.map((partner) => (
+    <li key={partner.id} className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0">
+        <p className="font-medium">{partner.name}</p>
+        <p className="text-sm text-muted">
+          {spell(partner.type)} · {formatMiles(partner.distanceMiles)}
+        </p>
+      </div>
+      {partner.isSample && <Badge>Sample</Badge>}
+    </li>
+  ));
+  return (
+    <Nearby
+      title={`Support partners within ${miles} miles`}
+      none={`No partner is listed within ${miles} miles yet.`}
+      more="partners"
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Star } from 'lucide-react';
+import type { Partner } from '#contract/outreach/risk-map.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { FactList } from './fact-list.tsx';
+import { formatCount, spell } from './risk-format.ts';
+
+const MAX_STARS = 5;
+const MAX_SERVICES = 3;
+const AVAILABILITY = { available: 'moss', limited: 'amber', unavailable: 'danger' } as const;
+
+function Stars({ rating }: { rating: number }) {
+  const full = Math.floor(rating);
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <span aria-hidden="true" className="flex" data-stars={full}>
+        {Array.from({ length: MAX_STARS }, (_, at) => (
+          <Star
+            key={at}
+            className={cn('size-4', at < full ? 'fill-amber text-amber-ink' : 'text-line-strong')}
+          />
+        ))}
+      </span>
+      <span className="tabular text-muted">
+        {rating.toFixed(1)} of {MAX_STARS}
+      </span>
+    </p>
+  );
+}
+
+/** What is known of a partner, as its popup names it. */
+export function PartnerFacts({ partner }: { partner: Partner }) {
+  const services = partner.services.length > 0 ? partner.services : partner.amenities;
+  const more = services.length - MAX_SERVICES;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-1.5">
+        {partner.isSample && <Badge>Sample</Badge>}
+        <Badge tone="pine">{spell(partner.networkStatus)}</Badge>
+        <Badge tone={AVAILABILITY[partner.availability]}>{spell(partner.availability)}</Badge>
+      </div>
+      <Stars rating={partner.rating} />
+      <FactList
+        facts={[
+          ['Type', spell(partner.type)],
+          ['Capacity', formatCount(partner.capacity)],
+          ['Price range', partner.priceRange],
+          ['Contact', partner.contactPhone],
+        ]}
+      />
+      {services.length > 0 && (
+        <div className="text-sm">
+          <p className="font-medium">Services</p>
+          <p className="text-muted">
+            {services.slice(0, MAX_SERVICES).join(', ')}
+            {more > 0 && <span className="font-medium"> +{more} more</span>}
+          </p>
+        </div>
+      )}
+      {partner.isSample && <p className="text-sm text-muted">An example, not a real business.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type {
+  AddressRisk,
+  CountyRisk,
+  Disaster,
+  Partner,
+  RiskArea,
+  RiskSource,
+} from '#contract/outreach/risk-map.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+type Items = { areas: RiskArea; disasters: Disaster; partners: Partner; counties: CountyRisk };
+type Kind = keyof Items;
+export type RiskList<K extends Kind> = { items: Items[K][]; sources: RiskSource[] };
+
+/** Public pages carry neither zod nor `call`: the answer is our own server's. */
+async function ask<T>(url: string, init?: RequestInit): Promise<T> {
+  const reply = await fetch(url, init);
+  if (!reply.ok) throw new ApiError(reply.status, await reply.text(), reply.statusText);
+  return (await reply.json()) as T;
+}
+
+const asked = new Map<Kind, Promise<unknown>>();
+
+/** Each list is asked for once while the page is open; after a failure, again. */
+export function readList<K extends Kind>(kind: K): Promise<RiskList<K>> {
+  const known = asked.get(kind) as Promise<RiskList<K>> | undefined;
+  if (known) return known;
+  const list = ask<RiskList<K>>(`/api/risk/${kind}`);
+  asked.set(kind, list);
+  list.catch(() => asked.delete(kind));
+  return list;
+}
+
+export type Loaded<T> =
+  | { status: 'loading'; data: null }
+  | { status: 'error'; data: null; retry: () => void }
+  | { status: 'ready'; data: T };
+
+/** A list, from the moment it is wanted. */
+export function useRiskList<K extends Kind>(kind: K, isWanted = true): Loaded<RiskList<K>> {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded<RiskList<K>>>({ status: 'loading', data: null });
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const retry = () => {
+      setLoaded({ status: 'loading', data: null });
+      setAttempt((n) => n + 1);
+    };
+    readList(kind).then(
+      (data) => isCurrent && setLoaded({ status: 'ready', data }),
+      () => isCurrent && setLoaded({ status: 'error', data: null, retry }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, isWanted, attempt]);
+  return loaded;
+}
+
+/** Somebody's own address: by POST, so that it stands in no URL and no log. */
+export const askAddress = (where: { address: string } | { lat: number; lng: number }): Promise<AddressRisk> =>
+  ask('/api/risk/address', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(where),
+  });
+
+/** A city or ZIP code, as a shared link has it. */
+export const askPlace = (place: string): Promise<AddressRisk> =>
+  ask(`/api/risk/address?place=${encodeURIComponent(place)}`);

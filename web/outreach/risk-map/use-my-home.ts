@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { AddressRisk } from '#contract/outreach/risk-map.ts';
+import { sentence } from '#web/lib/api-error.ts';
+import { askAddress, askPlace } from './risk-data.ts';
+
+export type MyHome =
+  | { status: 'idle' }
+  | { status: 'asking' }
+  | { status: 'failed'; title: string; problem: string; retry: () => void }
+  /** `address`: as the waitlist should have it. */
+  | { status: 'ready'; answer: AddressRisk; address: string };
+
+const OTHERWISE = 'We could not check this address. Please try again.';
+const NO_POSITION = 'Your browser did not share your location. Type your address or ZIP code instead.';
+
+/** The link to share names the place alone. */
+function keepInAddress(place: string | null): void {
+  const url = new URL(location.href);
+  if (place) url.searchParams.set('place', place);
+  else url.searchParams.delete('place');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error(NO_POSITION));
+    navigator.geolocation.getCurrentPosition(resolve, () => reject(new Error(NO_POSITION)), {
+      timeout: 15_000,
+      maximumAge: 300_000,
+    });
+  });
+
+/** Asks about one home. A newer question makes an older answer of no interest. */
+export function useMyHome(onFound: (answer: AddressRisk) => void) {
+  const { search } = useLocation();
+  const [home, setHome] = useState<MyHome>({ status: 'idle' });
+  const question = useRef(0);
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
+
+  const ask = useCallback(function ask(
+    find: () => Promise<AddressRisk>,
+    typed: string | null,
+    isShared = false,
+  ) {
+    const number = ++question.current;
+    setHome({ status: 'asking' });
+    find().then(
+      (answer) => {
+        if (number !== question.current) return;
+        setHome({ status: 'ready', answer, address: typed ?? answer.place ?? answer.label });
+        if (!isShared) keepInAddress(answer.place);
+        found.current(answer);
+      },
+      (error: unknown) => {
+        if (number !== question.current) return;
+        const isOurs = error instanceof Error && error.message === NO_POSITION;
+        const problem = isOurs ? NO_POSITION : sentence(error, OTHERWISE);
+        const title = isOurs ? 'We do not know where you are' : 'No answer for this address';
+        setHome({ status: 'failed', title, problem, retry: () => ask(find, typed, isShared) });
+      },
+    );
+  }, []);
+
+  const askTyped = useCallback((address: string) => ask(() => askAddress({ address }), address), [ask]);
+  const askHere = useCallback(
+    () =>
+      ask(async () => {
+        const { coords } = await position();
+        return askAddress({ lat: coords.latitude, lng: coords.longitude });
+      }, null),
+    [ask],
+  );
+  const close = useCallback(() => {
+    question.current += 1;
+    setHome({ status: 'idle' });
+    keepInAddress(null);
+  }, []);
+
+  // A link somebody shared. After hydration, not in render: the prerendered HTML knows no query.
+  useEffect(() => {
+    const place = new URLSearchParams(search).get('place')?.trim();
+    if (place) ask(() => askPlace(place), null, true);
+  }, [search, ask]);
+
+  return { home, askTyped, askHere, close };
+}

@@ -1,0 +1,12 @@
+import '#web/lib/zod-config.ts';
+import type { z } from 'zod';
+import * as waitlist from '#contract/outreach/waitlist.ts';
+import { call } from '#web/lib/call.ts';
+
+export const joinWaitlist = (
+  body: z.input<typeof waitlist.WaitlistRequest>,
+): Promise<waitlist.WaitlistAnswer> => call(waitlist.joinWaitlist, { body });
+
+/** Both answer with the home's address. */
+export const leaveWaitlist = (token: string) => call(waitlist.leaveWaitlist, { body: { token } });
+export const rejoinWaitlist = (token: string) => call(waitlist.rejoinWaitlist, { body: { token } });

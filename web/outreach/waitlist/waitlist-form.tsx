@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BRAND } from '#contract/brand.ts';
+import type { WaitlistAnswer, WaitlistSource } from '#contract/outreach/waitlist.ts';
+import { AddressCombobox } from '#web/outreach/addresses/address-combobox.tsx';
+import { ADDRESS_SEARCH, dropFormDraft } from '#web/lib/form-draft.ts';
+import { lazyPart } from '#web/lib/lazy-part.tsx';
+import { Link } from '#web/lib/link.tsx';
+import { usePlainForm } from '#web/lib/plain-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Honeypot } from '#web/ui/honeypot.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { toast } from '#web/lib/toast.ts';
+import type { WaitlistQuery } from './waitlist-query.ts';
+
+// Both bring libraries a public page should not wait for: fetched when somebody begins to fill in the form.
+const calls = () => import('./waitlist-calls.ts');
+const ReceivedDialog = lazyPart(() => import('./received-dialog.tsx').then((m) => m.ReceivedDialog));
+const prepare = () => Promise.all([calls(), ReceivedDialog.preload()]);
+
+const MISSING = { address: 'Enter your home address', email: 'Enter your e-mail address' };
+
+export type Received = WaitlistAnswer & { address: string; email: string };
+
+/** Where on the site somebody decided to join, as far as the address tells. */
+function sourceOf({ email, plan, address }: WaitlistQuery): WaitlistSource {
+  if (email) return 'sign-up-card';
+  if (plan) return 'pricing';
+  return address ? 'address-search' : 'direct';
+}
+
+export function WaitlistForm({ query }: { query: WaitlistQuery }) {
+  const navigate = useNavigate();
+  const [received, setReceived] = useState<Received | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const source = sourceOf(query);
+
+  const { formProps, problems, isBusy, onChanged } = usePlainForm({
+    missing: MISSING,
+    onMissing: () =>
+      toast({
+        title: 'Please fill in all fields',
+        text: 'Both address and email are required to check eligibility.',
+        destructive: true,
+      }),
+    draftKey: 'waitlist',
+    prepare,
+    send: async ({ address, email, website }) => {
+      // No request goes out before there is a dialog to show its answer.
+      const [{ joinWaitlist }] = await prepare();
+      const plan = query.plan ? { plan: query.plan } : {};
+      const answer = await joinWaitlist({ address, email, source, website, ...plan });
+      dropFormDraft(ADDRESS_SEARCH);
+      setReceived({ ...answer, address: address.trim(), email: email.trim() });
+      setOpen(true);
+    },
+    otherwise: 'Failed to submit waitlist request. Please try again.',
+  });
+
+  const finish = () => {
+    setOpen(false);
+    toast({
+      title: "You're on the list!",
+      text: `We'll contact you when ${BRAND.name} is available in your area.`,
+    });
+    void navigate('/');
+  };
+
+  return (
+    <>
+      <form {...formProps} method="post" action="/waitlist" className="grid gap-5">
+        <Field label="Home Address" hint="Street, city, state and ZIP code" error={problems.address}>
+          <AddressCombobox
+            required
+            name="address"
+            defaultValue={query.address ?? ''}
+            // A picked suggestion is no input event.
+            onPick={() => onChanged('address')}
+          />
+        </Field>
+        <Field label="Email Address" error={problems.email}>
+          <Input
+            required
+            type="email"
+            name="email"
+            defaultValue={query.email ?? ''}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+          />
+        </Field>
+        <Honeypot />
+        {query.plan && <input type="hidden" name="plan" value={query.plan} />}
+        {/* For a post without scripts; the page is made before anyone knows whether an address will be filled in. */}
+        {(query.email || query.plan) && <input type="hidden" name="source" value={source} />}
+        <Button type="submit" variant="action" size="large" className="w-full" busy={isBusy}>
+          Claim Your Address
+        </Button>
+        <p className="text-sm text-muted">
+          We'll check if {BRAND.name} covers your area and send you updates.{' '}
+          <Link to="/privacy-policy" className="font-medium text-pine-ink underline underline-offset-4">
+            Privacy Policy
+          </Link>
+        </p>
+      </form>
+      {received && <ReceivedDialog open={isOpen} received={received} onDone={finish} />}
+    </>
+  );
+}
