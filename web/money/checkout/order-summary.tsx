@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { orderNumber, type Order } from '#contract/money/orders.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-price.ts';
-import { SkuPicture } from '#web/art/sku-picture.tsx';
+import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
 /** What is bought, at the price that was written down when it was ordered. */

@@ -23,7 +23,7 @@ import { toast } from '#web/lib/toast.ts';
 import { availabilityOf } from './availability.ts';
 import { BalanceSum } from './balance-sum.tsx';
 import { formatPrice } from '#web/lib/format-price.ts';
-import { SkuPicture } from '#web/art/sku-picture.tsx';
+import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 
 type RedeemDialogProps = { sku: Sku | null; balance: number | undefined; onClose: () => void };
 

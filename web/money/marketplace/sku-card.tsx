@@ -10,7 +10,7 @@ import { CardTitle } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { availabilityOf, waitingFor } from './availability.ts';
 import { SkuCosts } from './sku-costs.tsx';
-import { SkuPicture } from '#web/art/sku-picture.tsx';
+import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 
 /** How near the member is to it. */
 function Reach({ sku, balance }: { sku: Sku; balance: number }) {

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ListedOrder } from '#contract/money/orders.ts';
 import { formatShortDate } from '#web/lib/format.ts';
 import { Link } from '#web/lib/link.tsx';
-import { SkuPicture } from '#web/art/sku-picture.tsx';
+import { SkuPicture } from './sku-picture.tsx';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { costOf } from './order-words.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { orderNumber, type Order } from '#contract/money/orders.ts';
 import { codeOf, sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
-import { SkuPicture } from '#web/art/sku-picture.tsx';
+import { SkuPicture } from './sku-picture.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import { sentence } from '#web/lib/api-error.ts';
 import { Link } from '#web/lib/link.tsx';
 import { skusQuery } from '#web/money/marketplace/queries.ts';
 import { SkuCosts } from '#web/money/marketplace/sku-costs.tsx';
-import { SkuPicture } from '#web/art/sku-picture.tsx';
+import { SkuPicture } from '#web/money/orders/sku-picture.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton, SkeletonGroup, SkeletonWords } from '#web/ui/skeleton.tsx';
 import { CardTrouble, DashboardCard } from './dashboard-card.tsx';

@@ -15,21 +15,21 @@ import {
   Wind,
   Wrench,
 } from 'lucide-react';
-import recovery from './feature-recovery.svg';
-import coordinated from './gallery-coordinated.svg';
-import delivered from './gallery-delivered.svg';
-import filed from './gallery-filed.svg';
-import relocated from './gallery-relocated.svg';
-import travel from './gallery-travel.svg';
-import architect from './service-architect.svg';
-import car from './service-car.svg';
-import contractor from './service-contractor.svg';
-import daycare from './service-daycare.svg';
-import food from './service-food.svg';
-import hotel from './service-hotel.svg';
-import insurance from './service-insurance.svg';
-import petCare from './service-pet-care.svg';
-import tutor from './service-tutor.svg';
+import recovery from '#web/art/feature-recovery.svg';
+import coordinated from '#web/art/gallery-coordinated.svg';
+import delivered from '#web/art/gallery-delivered.svg';
+import filed from '#web/art/gallery-filed.svg';
+import relocated from '#web/art/gallery-relocated.svg';
+import travel from '#web/art/gallery-travel.svg';
+import architect from '#web/art/service-architect.svg';
+import car from '#web/art/service-car.svg';
+import contractor from '#web/art/service-contractor.svg';
+import daycare from '#web/art/service-daycare.svg';
+import food from '#web/art/service-food.svg';
+import hotel from '#web/art/service-hotel.svg';
+import insurance from '#web/art/service-insurance.svg';
+import petCare from '#web/art/service-pet-care.svg';
+import tutor from '#web/art/service-tutor.svg';
 import { cn } from '#web/ui/cn.ts';
 import { SkuScene } from './sku-scene.tsx';
 
