@@ -213,9 +213,9 @@ async function writeDocuments(): Promise<void> {
 
 /** Pages that open with no network, and what every page may need: see web/sw.ts. */
 const OFFLINE_PAGES = [
-  'plan/plan-page.tsx',
-  'evacuation/evacuation-page.tsx',
-  'dashboard/dashboard-page.tsx',
+  'emergency/plan/plan-page.tsx',
+  'emergency/evacuation/evacuation-page.tsx',
+  'office/dashboard/dashboard-page.tsx',
   'ui/toaster.tsx',
 ];
 
