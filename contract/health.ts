@@ -160,7 +160,7 @@ export const listRefusedMails = endpoint({
   reply: z.object({ rows: z.array(RefusedMail), total: count() }),
 });
 
-export const sendMailAgain = endpoint({
+export const resendMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/send-again',
   access: 'admin',

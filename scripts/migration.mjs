@@ -1,9 +1,13 @@
 // `npm run migration -- <name>`: writes the SQL that brings the database to what the tables.ts files say.
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command, installPackages, node24, Refusal, root, run } from './boot.mjs';
 
 const folder = path.join(root, 'migrations');
+const snapshots = () =>
+  readdirSync(path.join(folder, 'meta'))
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted();
 const sqlFiles = () => readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
 command(async () => {
@@ -16,6 +20,8 @@ command(async () => {
   const { code } = await run(node24(), ['node_modules/drizzle-kit/bin.cjs', 'generate', `--name=${name}`]);
   if (code !== 0) process.exit(code);
   const [written] = sqlFiles().filter((file) => !before.has(file));
+  // The generator compares with the newest snapshot only, so older ones are dead weight.
+  if (written) for (const old of snapshots().slice(0, -1)) rmSync(path.join(folder, 'meta', old));
   console.log(
     written
       ? `Read migrations/${written} line by line before you commit it: migrations only go forward.`

@@ -1,6 +1,6 @@
 /**
  * The seven wings, from the ground up, and the capabilities in each. A capability may import its own wing and the wings
- * before it, never a later one: `oxlint.config.ts` says so line by line, `test/house.test.ts` for the house as a whole.
+ * before it, never a later one: `oxlint.config.ts` says so line by line, `scripts/house.test.ts` for the house as a whole.
  */
 export const WINGS = {
   core: ['accounts', 'sealing', 'files', 'audit', 'notifications', 'reviews'],

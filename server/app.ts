@@ -20,7 +20,7 @@ import { evacuationRoutes } from '#server/emergency/evacuation/routes.ts';
 import { householdRoutes } from '#server/home/household/routes.ts';
 import { seenForm, turnOffForm } from '#server/core/notifications/plain-form.ts';
 import { notificationsRoutes } from '#server/core/notifications/routes.ts';
-import { registerSmsNews } from '#server/core/notifications/sms-news.ts';
+import { registerSmsNews } from '#server/core/notifications/sms-webhook.ts';
 import { EXPORTS } from '#server/exports.ts';
 import { OUTBOXES } from '#server/outboxes.ts';
 import { mayStartMembership } from '#server/money/invitations/invitations.ts';

@@ -11,7 +11,7 @@ import { replay } from '#server/emergency/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/emergency/replay/sample-homes.ts';
 import { withScratchDatabase } from '#server/emergency/replay/scratch.ts';
 import { Stopped } from '#server/emergency/replay/stopping.ts';
-import { count, jsonLines, noCounts, summary, textLines } from '#server/emergency/replay/telling.ts';
+import { count, jsonLines, noCounts, summary, textLines } from '#server/emergency/replay/report.ts';
 
 const feed = createRecordedFeed({
   id: 'caloes',

@@ -2,7 +2,7 @@ import { welcomeWith } from '#server/money/points/points.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { receiveSmsNews } from '#contract/core/phones.ts';
+import { receiveSmsWebhook } from '#contract/core/phones.ts';
 import { DEMO_ADMIN, seedDemo } from '#seeds/demo-people.ts';
 import { seedRiskMap } from '#seeds/risk-map.ts';
 import { seedSkus } from '#seeds/skus.ts';
@@ -158,7 +158,7 @@ function openMail({ smtpUrl, mailFrom, demo }: Config, db: Db): MailPort {
 /** Twilio where it is set up; else the demo keeps texts beside its mail, and everybody else sends none. */
 function openSms({ twilio, demo, https, origin }: Config, db: Db): SmsPort | null {
   if (twilio)
-    return createTwilioSms({ ...twilio, newsUrl: https ? origin + receiveSmsNews.path : undefined });
+    return createTwilioSms({ ...twilio, webhookUrl: https ? origin + receiveSmsWebhook.path : undefined });
   return demo ? createDemoSms((sms) => keepText(db, sms)) : null;
 }
 

@@ -3,7 +3,7 @@
  * JSON> <which statement>`, by its number or by words in it. Says how many there were when it got through.
  */
 import pg from 'pg';
-import { applyZones } from '#server/emergency/activations/activations.ts';
+import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfig } from '#server/platform/config.ts';
 import { openDatabase, type Connection } from '#server/platform/db.ts';
@@ -26,6 +26,12 @@ const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknow
 const log = createLog('silent');
 const database = openDatabase(JSON.parse(connection ?? '{}') as Connection, { max: 2, log });
 const jobs = { enqueue: async () => undefined } as unknown as Jobs;
-await applyZones({ db: database.db, jobs, log, clock: systemClock, config: parseConfig({ DEMO: '1' }) });
+await reconcileActivations({
+  db: database.db,
+  jobs,
+  log,
+  clock: systemClock,
+  config: parseConfig({ DEMO: '1' }),
+});
 process.stdout.write(`${statements}\n`);
 await database.close();

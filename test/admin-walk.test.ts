@@ -9,7 +9,7 @@ import { circleAround } from '#contract/home/circle.ts';
 import type { HotelDetail } from '#contract/emergency/lodging.ts';
 import { drillWord } from '#contract/emergency/operations-drills.ts';
 import { sendWord } from '#contract/office/operations-incidents.ts';
-import { applyZones } from '#server/emergency/activations/activations.ts';
+import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { activations, incidents } from '#server/emergency/activations/tables.ts';
 import { BACK_OFFICE, firstAltered, officeHistory } from '#server/core/audit/audit.ts';
 import { allocate } from '#server/emergency/lodging/lodging.ts';
@@ -217,7 +217,7 @@ test('declarations, zones and incidents', async () => {
   const { spot, body } = input();
   const [made] = await addHouseholds(db, [spot]);
   await decide(await propose(body));
-  await applyZones(deps);
+  await reconcileActivations(deps);
   const [row] = await db
     .select()
     .from(activations)

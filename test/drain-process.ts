@@ -3,7 +3,7 @@
  * `node test/drain-process.ts <connection as JSON>`. What it says about homes is always the same.
  */
 import { createDemoMail } from '#server/adapters/mail.demo.ts';
-import { createDemoPush } from '#server/adapters/push.demo.ts';
+import { createPushDouble } from './push-double.ts';
 import { createDemoSms } from '#server/adapters/sms.demo.ts';
 import { keepMail, keepText } from '#server/office/demo/demo.ts';
 import { drain, type DrainDeps } from '#server/core/notifications/drain.ts';
@@ -25,7 +25,7 @@ if (connection) {
     clock: systemClock,
     mail: createDemoMail((mail) => keepMail(db, mail)),
     sms: createDemoSms((sms) => keepText(db, sms)),
-    push: createDemoPush(),
+    push: createPushDouble(),
     config: parseConfig({ DEMO: '1' }),
     masterKeys: parseMasterKeys(newMasterKey('test')),
     jobs: { enqueue: async () => undefined } as unknown as DrainDeps['jobs'],

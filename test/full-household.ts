@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { HOME } from './homes.ts';
-import { makeJpeg, makePdf } from './made-papers.ts';
+import { makeJpeg, makePdf } from './sample-documents.ts';
 import { addSku } from './orders.ts';
 import { signedIn, type World } from './world.ts';
 

@@ -27,7 +27,7 @@ export const orderFacts = (given: Partial<NoticeFacts> = {}): NoticeFacts => ({
 });
 
 /** What is so about each home, for tests that say it themselves: by default all are under an order. */
-export function toldFacts() {
+export function recordedFacts() {
   const changed = new Map<string, Partial<NoticeFacts> | null>();
   const factsFor: FactsFor = async (_deps, keys) =>
     new Map(

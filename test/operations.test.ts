@@ -148,3 +148,10 @@ test('.env.example lists exactly the settings the program reads', () => {
   );
   expect(listed.toSorted()).toEqual(CONFIG_KEYS.toSorted());
 });
+
+test('the settings table of README.md lists exactly the settings the program reads', () => {
+  const listed = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]*)`/gm)].map(
+    ([, key]) => key as string,
+  );
+  expect(listed.toSorted()).toEqual(CONFIG_KEYS.toSorted());
+});

@@ -15,7 +15,7 @@ import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
 import { users } from '#server/core/accounts/tables.ts';
-import { receiveEvent } from '#server/money/payments/news.ts';
+import { receiveEvent } from '#server/money/payments/webhook-events.ts';
 import { payoutRows, sendDuePayouts } from '#server/money/payouts/payouts.ts';
 import { cashLedger, payoutCards, payouts } from '#server/money/payouts/tables.ts';
 import { verifyCash } from '#server/money/payouts/verify.ts';

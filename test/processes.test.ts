@@ -9,6 +9,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newMasterKey } from '#server/platform/master-keys.ts';
 import { freePort, runServer, signInTo, startServerProcess } from './server-process.ts';
+import { isSoak, sized } from './tier.ts';
 import { cloneDatabase } from './world.ts';
 
 // Each starts whole processes, some of them several: a busy machine needs its time.
@@ -174,7 +175,7 @@ test('a busy port is one sentence, and nothing is started', async () => {
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
 });
 
-test.each([
+test.each<[string, () => string]>([
   [
     'that is a file',
     () => {
@@ -183,7 +184,10 @@ test.each([
       return path.join(file, 'data');
     },
   ],
-  ['that the system owns', () => '/proc/hearthline'],
+  ...sized<[string, () => string][]>({
+    gate: [],
+    soak: [['that the system owns', () => '/proc/hearthline']],
+  }),
 ])('a DATA_DIR %s is one sentence', async (_, dataDir) => {
   const server = await runServer({ DATA_DIR: dataDir() });
   expect(await server.exited).toBe(1);
@@ -260,33 +264,40 @@ test('SIGTERM while it is still starting stops what has been started', async () 
   expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a client that stalls in the middle of a request does not keep the server from stopping cleanly', async () => {
-  const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
-  const server = await startServerProcess(env);
-  const stalled = net.connect(Number(env.PORT), '127.0.0.1');
-  stalled.on('error', () => undefined);
-  stalled.write(
-    'POST /api/auth/code HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-  );
-  await vi.waitFor(() => expect(stalled.bytesWritten).toBeGreaterThan(0));
-  expect(await statusOf(`${server.base}/healthz`)).toBe(200); // asked later, so the server has met the other
-  server.child.kill('SIGTERM');
-  expect(await server.exited).toBe(0);
-  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
-}, 60_000);
+test.runIf(isSoak)(
+  'a client that stalls in the middle of a request does not keep the server from stopping cleanly',
+  async () => {
+    const env = { ...EMPTY, DATA_DIR: tempDir(), PORT: String(await freePort()) };
+    const server = await startServerProcess(env);
+    const stalled = net.connect(Number(env.PORT), '127.0.0.1');
+    stalled.on('error', () => undefined);
+    stalled.write(
+      'POST /api/auth/code HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    );
+    await vi.waitFor(() => expect(stalled.bytesWritten).toBeGreaterThan(0));
+    expect(await statusOf(`${server.base}/healthz`)).toBe(200); // asked later, so the server has met the other
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+  },
+  60_000,
+);
 
-test('a start that fails late leaves no database running, and names what was in the way', async () => {
-  const port = await freePort();
-  const other = net.createServer().listen(port);
-  onTestFinished(() => void other.close());
-  const env = { ...EMPTY, DATA_DIR: tempDir(), METRICS_PORT: String(port) };
-  const server = await runServer(env);
-  expect(await server.exited).toBe(1);
-  expect(server.output()).toContain(`Cannot listen on METRICS_PORT ${port} (EADDRINUSE).`);
-  expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
-});
+test.runIf(isSoak)(
+  'a start that fails late leaves no database running, and names what was in the way',
+  async () => {
+    const port = await freePort();
+    const other = net.createServer().listen(port);
+    onTestFinished(() => void other.close());
+    const env = { ...EMPTY, DATA_DIR: tempDir(), METRICS_PORT: String(port) };
+    const server = await runServer(env);
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toContain(`Cannot listen on METRICS_PORT ${port} (EADDRINUSE).`);
+    expect(existsSync(path.join(env.DATA_DIR, 'postgres/postmaster.pid'))).toBe(false);
+  },
+);
 
-test('a database that wants no TLS where TLS is asked for is one sentence', async () => {
+test.runIf(isSoak)('a database that wants no TLS where TLS is asked for is one sentence', async () => {
   const connection = await cloneDatabase();
   const server = await runServer({ DATABASE_URL: `${urlOf(connection)}&sslmode=verify-full` });
   expect(await server.exited).toBe(1);

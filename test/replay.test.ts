@@ -25,9 +25,9 @@ import { readArguments } from '#server/emergency/replay/arguments.ts';
 import type { WatchedHome } from '#server/emergency/replay/homes-file.ts';
 import { replay } from '#server/emergency/replay/replay.ts';
 import { SAMPLE_HOMES } from '#server/emergency/replay/sample-homes.ts';
-import type { Told } from '#server/emergency/replay/telling.ts';
+import type { SnapshotReport } from '#server/emergency/replay/report.ts';
 import { hasRecordings, recordingsFolder } from './recordings.ts';
-import { sized } from './tier.ts';
+import { isSoak, sized } from './tier.ts';
 import { cloneDatabase } from './world.ts';
 import { square } from './zones.ts';
 import { COMPILE_CACHE } from './server-process.ts';
@@ -50,7 +50,7 @@ const feed: AlertFeedPort = {
 };
 
 /** The replay on a database of the test server: everything but the process. */
-async function replayed(folder: string, homes: readonly WatchedHome[]): Promise<Told[]> {
+async function replayed(folder: string, homes: readonly WatchedHome[]): Promise<SnapshotReport[]> {
   const log = createLog('silent');
   const database = openDatabase(await cloneDatabase(), { max: 4, log });
   const snapshots = listSnapshots(folder).snapshots.map(({ name, at, file }) => ({
@@ -60,7 +60,7 @@ async function replayed(folder: string, homes: readonly WatchedHome[]): Promise<
   }));
   try {
     const world = { db: database.db, config: parseConfig({ DEMO: '1' }), log };
-    const told: Told[] = [];
+    const told: SnapshotReport[] = [];
     for await (const one of replay(world, feed, snapshots, homes)) told.push(one);
     return told;
   } finally {
@@ -68,7 +68,7 @@ async function replayed(folder: string, homes: readonly WatchedHome[]): Promise<
   }
 }
 
-const happened = (told: readonly Told[], home: string) =>
+const happened = (told: readonly SnapshotReport[], home: string) =>
   told.flatMap(({ snapshot, events }) =>
     events.filter((one) => one.home === home).map(({ event }) => `${snapshot.slice(-24, -8)} ${event}`),
   );
@@ -243,47 +243,57 @@ test('an operator who names a folder without answers, or homes of which none can
   rmSync(bad, { recursive: true });
 }, 60_000);
 
-test('an operator whose table has odd rows is told of them by line, and the rest is watched', async () => {
-  const file = path.join(dir, 'odd.csv');
-  writeFileSync(
-    file,
-    ['id,lat,lng,plan,memberSince', 'bad,north,-118,core,2024-01-01', `zero,${inside(0)},plus,1/1/2024`].join(
-      '\n',
-    ),
-  );
-  const { code, out, err } = await run(dir, '--homes', file, '--json');
-  expect(code).toBe(0);
-  expect(err).toContain('Homes, line 2: lat "north" is no number from -90 to 90.');
-  expect(out).toContain('"home":"zero","event":"activated"');
-  rmSync(file);
-}, 120_000);
+test.runIf(isSoak)(
+  'an operator whose table has odd rows is told of them by line, and the rest is watched',
+  async () => {
+    const file = path.join(dir, 'odd.csv');
+    writeFileSync(
+      file,
+      [
+        'id,lat,lng,plan,memberSince',
+        'bad,north,-118,core,2024-01-01',
+        `zero,${inside(0)},plus,1/1/2024`,
+      ].join('\n'),
+    );
+    const { code, out, err } = await run(dir, '--homes', file, '--json');
+    expect(code).toBe(0);
+    expect(err).toContain('Homes, line 2: lat "north" is no number from -90 to 90.');
+    expect(out).toContain('"home":"zero","event":"activated"');
+    rmSync(file);
+  },
+  120_000,
+);
 
-test('a recorded answer that cannot be opened is an answer that never came, and the others are replayed', async () => {
-  const folder = mkdtempSync(path.join(dir, 'broken-'));
-  writeFileSync(path.join(folder, 'b_20250108T170000Z.geojson'), collection(all));
-  symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'a_20250108T171000Z.geojson'));
-  mkdirSync(path.join(folder, 'folder_20250108T171500Z.geojson'));
-  writeFileSync(
-    path.join(folder, 'a_20250108T172000Z.geojson'),
-    collection([...all.slice(1), feature(0, 'Evacuation/Advisory Lifted')]),
-  );
-  const { code, out, err } = await run(folder, '--homes', path.join(dir, 'homes.csv'), '--json');
-  expect({ code, err }).toEqual({
-    code: 0,
-    err: 'Passed over: folder_20250108T171500Z.geojson (it is no file whose name ends in a UTC time).\n',
-  });
-  const lines = out.trimEnd().split('\n');
-  const told = lines.map((line) => JSON.parse(line) as Record<string, string>);
-  expect(told.filter(({ event }) => event === 'feed').map(({ state, reason }) => [state, reason])).toEqual([
-    ['OK', 'A whole answer.'],
-    ['STALE', 'The recorded answer cannot be opened.'],
-    ['OK', 'A whole answer.'],
-  ]);
-  expect(
-    told.filter(({ home }) => home === 'zero').map(({ at, event }) => `${at?.slice(11, 16)} ${event}`),
-  ).toEqual(['17:00 activated', '17:20 lifted']);
-  rmSync(folder, { recursive: true });
-}, 120_000);
+test.runIf(isSoak)(
+  'a recorded answer that cannot be opened is an answer that never came, and the others are replayed',
+  async () => {
+    const folder = mkdtempSync(path.join(dir, 'broken-'));
+    writeFileSync(path.join(folder, 'b_20250108T170000Z.geojson'), collection(all));
+    symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'a_20250108T171000Z.geojson'));
+    mkdirSync(path.join(folder, 'folder_20250108T171500Z.geojson'));
+    writeFileSync(
+      path.join(folder, 'a_20250108T172000Z.geojson'),
+      collection([...all.slice(1), feature(0, 'Evacuation/Advisory Lifted')]),
+    );
+    const { code, out, err } = await run(folder, '--homes', path.join(dir, 'homes.csv'), '--json');
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'Passed over: folder_20250108T171500Z.geojson (it is no file whose name ends in a UTC time).\n',
+    });
+    const lines = out.trimEnd().split('\n');
+    const told = lines.map((line) => JSON.parse(line) as Record<string, string>);
+    expect(told.filter(({ event }) => event === 'feed').map(({ state, reason }) => [state, reason])).toEqual([
+      ['OK', 'A whole answer.'],
+      ['STALE', 'The recorded answer cannot be opened.'],
+      ['OK', 'A whole answer.'],
+    ]);
+    expect(
+      told.filter(({ home }) => home === 'zero').map(({ at, event }) => `${at?.slice(11, 16)} ${event}`),
+    ).toEqual(['17:00 activated', '17:20 lifted']);
+    rmSync(folder, { recursive: true });
+  },
+  120_000,
+);
 
 /** One that has ended may still be listed, until somebody asks how. */
 function isRunning(pid: number): boolean {
@@ -318,7 +328,7 @@ test.each(sized<('SIGTERM' | 'SIGINT')[]>({ gate: ['SIGTERM'], soak: ['SIGTERM',
 const RECORDING = recordingsFolder('evac');
 
 describe.runIf(hasRecordings('evac'))('the recording of January 2025', () => {
-  let told: Told[] = [];
+  let told: SnapshotReport[] = [];
   beforeAll(async () => {
     told = await replayed(RECORDING, SAMPLE_HOMES);
   }, 120_000);

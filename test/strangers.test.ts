@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/http.ts';
 import { fullHousehold, type FullHousehold } from './full-household.ts';
 import { HOME } from './homes.ts';
-import { makeJpeg, makePdf } from './made-papers.ts';
+import { makeJpeg, makePdf } from './sample-documents.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld();

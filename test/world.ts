@@ -13,7 +13,7 @@ import { createSimulatedBilling } from '#server/adapters/billing.simulated.ts';
 import { createSimulatedPayments } from '#server/adapters/payments.simulated.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { openPayouts } from '#server/adapters/payouts.ts';
-import { createDemoPush } from '#server/adapters/push.demo.ts';
+import { createPushDouble } from './push-double.ts';
 import { createDemoSms, type DemoSmsSwitch } from '#server/adapters/sms.demo.ts';
 import { openSimulatedProvider, simulatedSecret } from '#server/adapters/simulated-provider.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
@@ -107,7 +107,7 @@ export async function openWorld(
   const clock = movableClock();
   const mailSwitch: DemoMailSwitch = { next: 'keep' };
   const smsSwitch: DemoSmsSwitch = { next: 'keep' };
-  const push = createDemoPush();
+  const push = createPushDouble();
   const events = await openEvents(connection, log);
   const jobs = await openJobs(connection, JOBS, log);
   const masterKeys = parseMasterKeys(newMasterKey('test'));

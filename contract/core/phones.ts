@@ -66,7 +66,7 @@ export const removePhone = endpoint({
 
 /** Of the carrier's news. */
 export const SMS_SIGNATURE_HEADER = 'x-twilio-signature';
-export const receiveSmsNews = endpoint({
+export const receiveSmsWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/sms',
   access: 'public',

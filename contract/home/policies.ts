@@ -64,8 +64,8 @@ export const PolicyChange = PolicyFields.extend({
 export type PolicyChange = z.output<typeof PolicyChange>;
 
 /** Where a policy stands today: covers, covers later, is over, or was taken off the home. */
-export const PolicyStanding = z.enum(['in-force', 'upcoming', 'expired', 'ended']);
-export type PolicyStanding = z.infer<typeof PolicyStanding>;
+export const PolicyStatus = z.enum(['in-force', 'upcoming', 'expired', 'ended']);
+export type PolicyStatus = z.infer<typeof PolicyStatus>;
 
 export const Policy = z
   .object({
@@ -81,7 +81,7 @@ export const Policy = z
     lossOfUseLimit: z.number().nullable(),
     effectiveDate: z.string(),
     expiryDate: z.string(),
-    standing: PolicyStanding,
+    standing: PolicyStatus,
     daysLeft: z.number().int().describe('Until the day it ends, where the home is; negative afterwards'),
     isRenewed: z.boolean().describe('Another of its kind goes on where it ends'),
     endedAt: Instant.nullable(),

@@ -20,7 +20,7 @@ export const invite = endpoint({
   reply: Invitation,
 });
 
-export const inviteAgain = endpoint({
+export const resendInvitation = endpoint({
   method: 'POST',
   path: `${at}/invitations/:id/resend`,
   access: 'member',

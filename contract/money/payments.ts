@@ -99,7 +99,7 @@ export const authenticateSimulated = endpoint({
 /** Signed over its bytes, so it is read as bytes; the signature is in the provider's own header. */
 export const PROVIDER_SIGNATURE_HEADER = 'stripe-signature';
 
-export const receivePaymentNews = endpoint({
+export const receivePaymentWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/payments',
   access: 'public',

@@ -59,7 +59,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     return typeof intent === 'object' ? (intent.last_payment_error?.message ?? null) : null;
   }
 
-  async function shownInvoice(invoice: Stripe.Invoice, ref: string): Promise<InvoiceState> {
+  async function toInvoice(invoice: Stripe.Invoice, ref: string): Promise<InvoiceState> {
     const isFailing = invoice.status === 'open' && invoice.attempt_count > 0;
     return invoiceOf(invoice, ref, isFailing ? await failureOf(invoice.id) : null);
   }
@@ -149,7 +149,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
     invoices: async (ref) => {
       const { data } = await asked(() => stripe.invoices.list({ subscription: ref, limit: MOST }));
       const issued = data.filter(({ status }) => status !== 'draft');
-      return Promise.all(issued.map((invoice) => shownInvoice(invoice, ref)));
+      return Promise.all(issued.map((invoice) => toInvoice(invoice, ref)));
     },
 
     previewChange: async (ref, to, when, at) => {
@@ -315,7 +315,7 @@ export function createStripeBilling(stripe: Stripe): BillingPort {
       const invoice = await asked(() => stripe.invoices.retrieve(invoiceRef));
       const ref = invoice.parent?.subscription_details?.subscription;
       if (!ref) throw new ProviderRefusal('This invoice belongs to no membership.');
-      return shownInvoice(invoice, typeof ref === 'string' ? ref : ref.id);
+      return toInvoice(invoice, typeof ref === 'string' ? ref : ref.id);
     },
 
     forget: async (customerRef) => {

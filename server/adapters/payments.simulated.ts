@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import { ProviderRefusal, type PaymentsPort, type PaymentState } from '#server/ports/payments.ts';
-import { ProviderNews } from '#server/ports/provider-news.ts';
-import { isSigned, signNews } from './signed-news.ts';
+import { WebhookEvent } from '#server/ports/webhook-event.ts';
+import { isSigned, signWebhook } from './signed-webhooks.ts';
 import type { SimulatedObject, SimulatedProvider } from './simulated-provider.ts';
 
 type State = Omit<PaymentState, 'ref' | 'isRefundFailed'> & { description: string; isAsking?: boolean };
@@ -39,8 +39,8 @@ export function createSimulatedPayments(provider: SimulatedProvider): PaymentsPo
     decline: (tx, object, failure) => write(tx, object, 'failed', { failure }),
   });
 
-  const newsIn: PaymentsPort['newsIn'] = (raw) => {
-    const parsed = ProviderNews.safeParse(parseJson(raw));
+  const parseWebhook: PaymentsPort['parseWebhook'] = (raw) => {
+    const parsed = WebhookEvent.safeParse(parseJson(raw));
     if (!parsed.success) return null;
     const { id, type, kind, ref, createdAt } = parsed.data;
     return { id, type, object: { kind, ref }, createdAt: new Date(createdAt) };
@@ -53,7 +53,7 @@ export function createSimulatedPayments(provider: SimulatedProvider): PaymentsPo
       authenticate: provider.authenticate,
       envelope: (news) => {
         const raw = Buffer.from(JSON.stringify(news));
-        return { raw, signature: signNews(secret, raw, clock.now()) };
+        return { raw, signature: signWebhook(secret, raw, clock.now()) };
       },
     },
     create: async ({ paymentId, amountCents, description }) => {
@@ -97,8 +97,8 @@ export function createSimulatedPayments(provider: SimulatedProvider): PaymentsPo
       });
       return shown(await read(ref, 'payment'));
     },
-    readEvent: (raw, signature, now) => (isSigned(secret, raw, signature, now) ? newsIn(raw) : null),
-    newsIn,
+    readEvent: (raw, signature, now) => (isSigned(secret, raw, signature, now) ? parseWebhook(raw) : null),
+    parseWebhook,
   };
 }
 

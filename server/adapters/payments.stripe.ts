@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProviderTrouble, type PaymentsPort, type PaymentState } from '#server/ports/payments.ts';
-import { NEWS_LIFE_SECONDS } from './signed-news.ts';
+import { NEWS_LIFE_SECONDS } from './signed-webhooks.ts';
 import { asked, refusalCode } from './stripe-client.ts';
-import { readStripeNews } from './stripe-news.ts';
+import { readStripeNews } from './stripe-events.ts';
 
 type Options = { publishableKey: string; webhookSecret: string; connectSecret?: string | undefined };
 
@@ -131,6 +131,6 @@ export function createStripePayments(
       [webhookSecret, connectSecret].some((secret) => secret && isSignedWith(secret, raw, signature, now))
         ? readStripeNews(raw)
         : null,
-    newsIn: readStripeNews,
+    parseWebhook: readStripeNews,
   };
 }

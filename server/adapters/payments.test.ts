@@ -145,7 +145,7 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     const now = world.clock.now();
     const { raw, signature } = news(ref, now);
     expect(port.readEvent(raw, signature, now)).toMatchObject({ object: { kind: 'payment', ref } });
-    expect(port.newsIn(raw)).toEqual(port.readEvent(raw, signature, now));
+    expect(port.parseWebhook(raw)).toEqual(port.readEvent(raw, signature, now));
     const forged = [
       '',
       'v1=',
@@ -157,8 +157,8 @@ describe.each(providers)('every provider of cards: %s', (_name, { port, pay, dec
     for (const bad of forged) expect(port.readEvent(raw, bad, now)).toBeNull();
     const anew = Buffer.from(`${JSON.stringify(JSON.parse(raw.toString()))} `);
     expect(port.readEvent(anew, signature, now)).toBeNull();
-    expect(port.newsIn(Buffer.from('{"id":1}'))).toBeNull();
-    expect(port.newsIn(Buffer.from('not json'))).toBeNull();
+    expect(port.parseWebhook(Buffer.from('{"id":1}'))).toBeNull();
+    expect(port.parseWebhook(Buffer.from('not json'))).toBeNull();
   });
 });
 
@@ -206,7 +206,8 @@ describe('stripe, through trouble', () => {
 
   test('news about charges, refunds, subscriptions, invoices and who is paid names what to look at', () => {
     const about = (type: string, object: object) =>
-      stripe.newsIn(Buffer.from(JSON.stringify({ id: 'evt_1', type, created: 1, data: { object } })))?.object;
+      stripe.parseWebhook(Buffer.from(JSON.stringify({ id: 'evt_1', type, created: 1, data: { object } })))
+        ?.object;
     expect(about('charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' })).toEqual({
       kind: 'payment',
       ref: 'pi_1',

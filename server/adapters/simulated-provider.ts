@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { MasterKeys } from '#server/platform/master-keys.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
-import { tellNews, type ProviderNews } from '#server/ports/provider-news.ts';
+import { publishWebhookEvent, type WebhookEvent } from '#server/ports/webhook-event.ts';
 import { simulatedCalls, simulatedObjects } from './tables.ts';
 
 export type SimulatedKind = typeof simulatedObjects.$inferSelect.kind;
@@ -128,8 +128,8 @@ function makeProvider(given: Given) {
       }),
 
     /** Has news told, if and when the transaction commits. */
-    announce: (tx: Tx, type: string, about: Pick<ProviderNews, 'kind' | 'ref'>): Promise<void> =>
-      jobs.enqueue(tx, tellNews, {
+    announce: (tx: Tx, type: string, about: Pick<WebhookEvent, 'kind' | 'ref'>): Promise<void> =>
+      jobs.enqueue(tx, publishWebhookEvent, {
         id: `sim_evt_${randomUUID()}`,
         type,
         ...about,

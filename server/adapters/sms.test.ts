@@ -19,8 +19,8 @@ const ACCOUNT = {
 
 async function openTwilio(more: Partial<Parameters<typeof createTwilioSms>[0]> = {}) {
   const double = await startTwilio();
-  const newsUrl = 'https://hearthline.example/api/webhooks/sms';
-  const port = createTwilioSms({ ...ACCOUNT, apiUrl: double.url, newsUrl, timeoutMs: 300, ...more });
+  const webhookUrl = 'https://hearthline.example/api/webhooks/sms';
+  const port = createTwilioSms({ ...ACCOUNT, apiUrl: double.url, webhookUrl, timeoutMs: 300, ...more });
   return { ...double, port };
 }
 
@@ -144,7 +144,7 @@ describe('twilio', () => {
     const { port, state } = await openTwilio();
     state.mood = 'busy';
     await expect(port.send(SMS)).rejects.toMatchObject({ waitSeconds: 40 });
-    const away = createTwilioSms({ ...ACCOUNT, apiUrl: 'http://127.0.0.1:59871', newsUrl: undefined });
+    const away = createTwilioSms({ ...ACCOUNT, apiUrl: 'http://127.0.0.1:59871', webhookUrl: undefined });
     await expect(away.send(SMS)).rejects.toBeInstanceOf(SmsNotSent);
   });
 

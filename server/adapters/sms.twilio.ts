@@ -9,7 +9,7 @@ export type TwilioOptions = {
   /** A number of ours, or a messaging service (MG...). */
   from: string;
   /** Where delivery news are taken; undefined where Twilio cannot reach us. */
-  newsUrl: string | undefined;
+  webhookUrl: string | undefined;
   timeoutMs?: number;
 };
 
@@ -50,7 +50,7 @@ function refuse(status: number, text: string, retryAfter: string | null): never 
  * of what went to that number.
  */
 export function createTwilioSms(options: TwilioOptions): SmsPort {
-  const { accountSid, authToken, from, newsUrl, timeoutMs = 15_000 } = options;
+  const { accountSid, authToken, from, webhookUrl, timeoutMs = 15_000 } = options;
   const base = `${options.apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 
@@ -90,8 +90,8 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
       if (earlier !== undefined) return { ref: earlier };
       const form = new URLSearchParams({ To: sms.to, Body: sms.text });
       form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
-      if (newsUrl !== undefined && sms.about !== undefined)
-        form.set('StatusCallback', `${newsUrl}?${new URLSearchParams({ about: sms.about }).toString()}`);
+      if (webhookUrl !== undefined && sms.about !== undefined)
+        form.set('StatusCallback', `${webhookUrl}?${new URLSearchParams({ about: sms.about }).toString()}`);
       const sent = parse(Sent, await ask(base, form));
       if (!sent) throw new Error('Twilio answered with something else than a message');
       return { ref: sent.sid };

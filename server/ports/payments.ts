@@ -1,5 +1,5 @@
 import type { Confirmation, TestCardNumber } from '#contract/money/payments.ts';
-import type { ProviderNews } from './provider-news.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 
 /** A payment as its provider knows it. `waiting` is for the person: a card to enter, or a declined one to replace. */
 export type PaymentState = {
@@ -46,7 +46,7 @@ export type SimulatedForm = {
   /** The answer to "authenticate". */
   authenticate(clientSecret: string, approved: boolean): Promise<Confirmation>;
   /** The news as a real provider would send it, signed now. */
-  envelope(news: ProviderNews): { raw: Buffer; signature: string };
+  envelope(news: WebhookEvent): { raw: Buffer; signature: string };
 };
 
 /**
@@ -65,7 +65,7 @@ export type PaymentsPort = {
   /** Checks the signature over the raw bytes and reads the news. Null: forged, stale or not for us. */
   readEvent(raw: Buffer, signature: string, now: Date): ProviderEvent | null;
   /** Reads news whose signature was checked when it came. Null: not news. */
-  newsIn(raw: Buffer): ProviderEvent | null;
+  parseWebhook(raw: Buffer): ProviderEvent | null;
 };
 
 /** The provider says no and will say no again. The message is for the person. */

@@ -1,7 +1,7 @@
 import { SOAK } from '#test/tier.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addPaper } from './papers.ts';
+import { seedDocument } from './documents.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -60,8 +60,8 @@ test('a member without a home is told to add it first', async ({ page }) => {
 
 test('a member makes a packet, sees it come, and downloads a PDF and a ZIP', async ({ page }) => {
   await withHome(page);
-  await addPaper(page, 'declarations.pdf', 'insurance-policy');
-  await addPaper(page, 'passport.pdf', 'citizenship');
+  await seedDocument(page, 'declarations.pdf', 'insurance-policy');
+  await seedDocument(page, 'passport.pdf', 'citizenship');
   await visit(page, '/vault/claim');
   await expect(page.getByText('No packet yet')).toBeVisible();
   await expect(page.getByLabel('Insurance policies (1)')).toBeChecked();

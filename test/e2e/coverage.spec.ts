@@ -3,7 +3,7 @@ import { sized, SOAK } from '#test/tier.ts';
 import { areaCards as cards, stubTiles, visitCoverage as visitMap } from './coverage-map.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { signIn } from './people.ts';
-import { expect, test, visit } from './test.ts';
+import { escape, expect, test, visit } from './test.ts';
 
 test.beforeEach(({ page }) => stubTiles(page));
 
@@ -50,7 +50,7 @@ test.describe('the introduction', () => {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('button', { name: 'How to read this map' }).click();
-    await page.keyboard.press('Escape');
+    await escape(dialog);
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'How to read this map' })).toBeFocused();
   });

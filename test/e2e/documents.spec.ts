@@ -1,11 +1,11 @@
 import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { makeJpeg, makePdf } from '#test/made-papers.ts';
+import { makeJpeg, makePdf } from '#test/sample-documents.ts';
 import { overflow } from './faults.ts';
 
 import { addHome } from './homes.ts';
-import { addPaper } from './papers.ts';
+import { seedDocument } from './documents.ts';
 import { signIn } from './people.ts';
 import { expect, test, toast, visit } from './test.ts';
 
@@ -230,7 +230,7 @@ test(
 test('a deleted paper can be taken back for thirty days, or deleted for good', async ({ page }) => {
   await signIn(page);
   await addHome(page);
-  await addPaper(page, 'Old lease.pdf');
+  await seedDocument(page, 'Old lease.pdf');
   await visit(page, '/vault/documents');
   const name = 'Old lease';
   await menu(page, name, 'Move to trash');

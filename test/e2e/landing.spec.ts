@@ -1,7 +1,7 @@
 import { WITH_MOTION } from '#test/tier.ts';
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf, overflow } from './faults.ts';
-import { expect, test, visit, visitWhole } from './test.ts';
+import { escape, expect, test, visit, visitWhole } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -134,8 +134,7 @@ test('each card opens its dialog; another takes its place; closing clears it', a
   await expect(dialogs).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(hotel).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(hotel);
 
   // The whole card is the button: a press on its picture opens it.
   await page.getByRole('img', { name: /looks out over the road/ }).click({ force: true });

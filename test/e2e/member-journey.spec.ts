@@ -1,6 +1,6 @@
 import { WITH_MOTION } from '#test/tier.ts';
 import { readFile } from 'node:fs/promises';
-import { makeJpeg, makePdf } from '#test/made-papers.ts';
+import { makeJpeg, makePdf } from '#test/sample-documents.ts';
 import { stubTiles } from './coverage-map.ts';
 import { HOME, POLICY } from './homes.ts';
 import { signIn } from './people.ts';

@@ -2,7 +2,7 @@ import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import { addPasskey, plugInAuthenticator } from './authenticator.ts';
 import { codeIn, newestMail, signIn } from './people.ts';
-import { expect, test, toast, visit } from './test.ts';
+import { escape, expect, test, toast, visit } from './test.ts';
 
 /** The first try to add a key is answered as five minutes after signing in: confirm it is you. */
 async function growOld(page: Page): Promise<void> {
@@ -76,8 +76,7 @@ test('a member who does not confirm adds nothing, and nothing typed is lost', as
   await growOld(page);
   await visit(page, '/settings');
   await addPasskey(page, 'Old phone');
-  await expect(page.getByRole('dialog', { name: 'Confirm it is you' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(page.getByRole('dialog', { name: 'Confirm it is you' }));
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Old phone');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 
 type Fixtures = {
   /** Console lines a test expects: a refused call or an unknown address is logged by the browser as an error. */
@@ -70,6 +70,12 @@ export const toast = (page: Page, title: string) =>
 
 /** The page's scripts are running and the page they show is there. */
 export const settled = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+
+/** Presses Escape in a dialog, once it has the focus: one that has only just been drawn does not hear keys yet. */
+export async function escape(dialog: Locator): Promise<void> {
+  await expect(dialog.locator(':focus').or(dialog.and(dialog.page().locator(':focus')))).toHaveCount(1);
+  await dialog.page().keyboard.press('Escape');
+}
 
 /** Holds the next such answer back until something else has been seen: news that overtook it. */
 export async function answerAfter(

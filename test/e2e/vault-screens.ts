@@ -1,6 +1,6 @@
 import { stubTiles } from './coverage-map.ts';
 import { addHome, HOME } from './homes.ts';
-import { addPaper } from './papers.ts';
+import { seedDocument } from './documents.ts';
 import { signIn } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect, visit } from './test.ts';
@@ -73,7 +73,7 @@ export const vaultScreens: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await addHome(page);
-      await addPaper(page, 'Grant deed.pdf', 'deed-or-lease');
+      await seedDocument(page, 'Grant deed.pdf', 'deed-or-lease');
       await visit(page, '/vault/documents');
       const file = { name: 'notes.docx', mimeType: 'application/msword', buffer: Buffer.from('x') };
       await page.getByLabel('Choose files').setInputFiles([file]);
@@ -86,7 +86,7 @@ export const vaultScreens: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await addHome(page);
-      await addPaper(page, 'Grant deed.pdf', 'deed-or-lease');
+      await seedDocument(page, 'Grant deed.pdf', 'deed-or-lease');
       await visit(page, '/vault/documents?tab=checklist');
       await expect(page.getByText('Have', { exact: true })).toBeVisible();
     },
@@ -96,7 +96,7 @@ export const vaultScreens: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await addHome(page);
-      const { id } = await addPaper(page, 'Old lease.pdf');
+      const { id } = await seedDocument(page, 'Old lease.pdf');
       await page.request.post(`/api/homes/current-home-id/documents/${id}/trash`, { data: {} });
       await visit(page, '/vault/documents?tab=trash');
       await expect(page.getByText('30 days left')).toBeVisible();
@@ -107,7 +107,7 @@ export const vaultScreens: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await addHome(page);
-      await addPaper(page, 'Grant deed.pdf');
+      await seedDocument(page, 'Grant deed.pdf');
       await visit(page, '/vault/documents');
       await page.getByRole('button', { name: 'Grant deed', exact: true }).click();
       await expect(page.locator('canvas[data-drawn]')).toBeVisible();
@@ -118,7 +118,7 @@ export const vaultScreens: Screen[] = [
     show: async (page) => {
       await signIn(page);
       await addHome(page);
-      await addPaper(page, 'Grant deed.pdf');
+      await seedDocument(page, 'Grant deed.pdf');
       await visit(page, '/vault/documents');
       await page.getByRole('button', { name: 'More for Grant deed' }).click();
       await page.getByRole('menuitem', { name: 'Versions' }).click();

@@ -6,7 +6,7 @@ import { setRecovery } from './call.ts';
 import { setShownUser } from './session.ts';
 import { upload } from './upload.ts';
 
-const addPaper = endpoint({
+const seedDocument = endpoint({
   method: 'POST',
   path: '/api/homes/:homeId/papers',
   access: 'member',
@@ -76,7 +76,7 @@ afterEach(() => {
 test('a file goes up as the body, its name in a header that any name fits into', async () => {
   setShownUser('me');
   const shares: number[] = [];
-  const answer = upload(addPaper, { ...given, onProgress: (share) => shares.push(share) });
+  const answer = upload(seedDocument, { ...given, onProgress: (share) => shares.push(share) });
   expect(request(0).opened).toBe('POST /api/homes/h1/papers?kind=deed');
   expect(request(0).sent).toBe(deed);
   const { 'x-file-name': name = '', ...headers } = request(0).headers;
@@ -91,12 +91,12 @@ test('a file goes up as the body, its name in a header that any name fits into',
 });
 
 test('a name with half a character in it still goes up', () => {
-  void upload(addPaper, { ...given, file: new File(['x'], 'a\ud800.pdf') });
+  void upload(seedDocument, { ...given, file: new File(['x'], 'a\ud800.pdf') });
   expect(request(0).headers['x-file-name']).toBe('a%EF%BF%BD.pdf');
 });
 
 test('a refused file is an ApiError with its sentence', async () => {
-  const answer = upload(addPaper, given);
+  const answer = upload(seedDocument, given);
   request(0).answer(413, { error: 'deed.pdf is larger than 10 MB.', code: 'too_large' });
   const error: unknown = await answer.catch((e: unknown) => e);
   expect(error).toBeInstanceOf(ApiError);
@@ -105,17 +105,17 @@ test('a refused file is an ApiError with its sentence', async () => {
 });
 
 test('an upload that was cut off reads as a lost connection', async () => {
-  const answer = upload(addPaper, given);
+  const answer = upload(seedDocument, given);
   request(0).dispatchEvent(new Event('error'));
   expect(sentence(await answer.catch((e: unknown) => e))).toMatch(/^We could not reach Hearthline/);
 });
 
 test('a person who cancels ends the request, and cancelling before it began sends nothing', async () => {
   const cancel = new AbortController();
-  const answer = upload(addPaper, { ...given, signal: cancel.signal });
+  const answer = upload(seedDocument, { ...given, signal: cancel.signal });
   cancel.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(upload(addPaper, { ...given, signal: cancel.signal })).rejects.toMatchObject({
+  await expect(upload(seedDocument, { ...given, signal: cancel.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
   expect(Request.made).toHaveLength(1);
@@ -123,7 +123,7 @@ test('a person who cancels ends the request, and cancelling before it began send
 
 test('a file that needs a fresh proof is sent again once it was given', async () => {
   setRecovery({ confirmIdentity: () => Promise.resolve(true) });
-  const answer = upload(addPaper, given);
+  const answer = upload(seedDocument, given);
   request(0).answer(403, { error: 'Confirm it is you.', code: 'step_up_required' });
   await vi.waitFor(() => request(1).answer(201, { id: 'd2' }));
   expect(await answer).toEqual({ id: 'd2' });

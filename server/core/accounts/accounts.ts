@@ -67,7 +67,10 @@ export async function signInOf(db: Queryable, userId: string, now: Date) {
 export const peopleByAddress = (db: Queryable, typed: string) => store.idsByAddress(db, typed);
 
 /** Tells the open windows of every administrator that something of operations, or of the back office's lists, changed. */
-export async function tellAdmins(tx: Queryable, topic: 'operations' | 'admin' = 'operations'): Promise<void> {
+export async function notifyAdmins(
+  tx: Queryable,
+  topic: 'operations' | 'admin' = 'operations',
+): Promise<void> {
   await publishLiveTo(tx, await store.adminIds(tx), { topic });
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publishLive } from '#server/platform/events.ts';
 import type { Member } from '#server/platform/route.ts';
-import { announceEnd, tellAdmins } from './accounts.ts';
+import { announceEnd, notifyAdmins } from './accounts.ts';
 import * as store from './store.ts';
 
 /**
@@ -31,7 +31,7 @@ export const setRole = (
     const ended = await store.deleteSessions(tx, userId);
     await announceEnd(tx, userId, ended);
     await publishLive(tx, userId, { topic: 'account' });
-    await tellAdmins(tx, 'admin');
+    await notifyAdmins(tx, 'admin');
     const change = {
       at: clock.now(),
       actor: { id: admin.id, device: admin.device },

@@ -147,7 +147,7 @@ const ONE_LOOK = minutes(10);
 type Look = { action: string; subjectId: string | null; detail: string; after: Facts };
 
 /** Writes down that an administrator looked at somebody, or at many. */
-export async function noteLook(
+export async function recordView(
   { db, clock }: { db: Db; clock: Clock },
   admin: { id: string; device: string },
   { action, subjectId, detail, after: looked }: Look,

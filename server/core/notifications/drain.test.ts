@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readMailbox } from '#server/office/demo/demo.ts';
 import { minutes, seconds } from '#server/platform/clock.ts';
 import { openReviews } from '#server/core/reviews/reviews.ts';
-import { reachable, toldFacts } from '#test/notices.ts';
+import { reachable, recordedFacts } from '#test/notices.ts';
 import { openWorld } from '#test/world.ts';
 import { drain } from './drain.ts';
 import * as drainStore from './drain-store.ts';
@@ -16,7 +16,7 @@ import {
   queueNotices,
   recipientsOf,
   stopEscalation,
-  type Told,
+  type NoticeTarget,
 } from './notifications.ts';
 import { insertNotices } from './notice-store.ts';
 import { notices, phones, pushSubscriptions } from './tables.ts';
@@ -25,13 +25,13 @@ const world = await openWorld({ withWorkers: false });
 const { db, deps, clock } = world;
 
 type Person = Awaited<ReturnType<typeof reachable>>;
-const told = (who: readonly Person[]): Promise<Told[]> =>
+const told = (who: readonly Person[]): Promise<NoticeTarget[]> =>
   channelsOf(
     db,
     who.map(({ id }) => id),
   ).then((ways) => who.map(({ id, homeId }) => ({ homeId, userId: id, channels: ways.get(id) ?? [] })));
 
-async function queue(incidentId: string, kind: NoticeKind, people: readonly Told[], again = false) {
+async function queue(incidentId: string, kind: NoticeKind, people: readonly NoticeTarget[], again = false) {
   await db.transaction((tx) =>
     queueNotices(tx, deps.jobs, { incidentId, kind, at: clock.now(), people, again }),
   );
@@ -69,7 +69,7 @@ test('of eight drains at once, each notice goes out once by each channel', async
       },
     },
   };
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   await Promise.all(Array.from({ length: 8 }, () => drain(counting, factsFor)));
   expect(sent.toSorted()).toEqual(people.flatMap((p) => [`email ${p.email}`, `sms ${p.phone}`]).toSorted());
   const calls = world.push.calls.filter(({ endpoint }) => people.some((p) => p.endpoint === endpoint));
@@ -81,10 +81,10 @@ test('of eight drains at once, each notice goes out once by each channel', async
 test('what a process was sending when it died is taken up again, and arrives once', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   await queue(incidentId, 'warning', await told([person]));
   const facts = { state: 'warned' as const };
-  const { say, factsFor: warned } = toldFacts();
+  const { say, factsFor: warned } = recordedFacts();
   say(person.homeId, facts);
   // It dies after the providers took everything, and before it could write that down.
   const rows = await drainStore.claim(db, {
@@ -125,7 +125,7 @@ test('what a process was sending when it died is taken up again, and arrives onc
 test('an order nobody has seen is said again after 3, 10 and 20 minutes by every way, then a person is asked to call', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   await queue(incidentId, 'order', await told([person]));
   const after = async (ms: number) => {
     clock.advance(ms);
@@ -152,7 +152,7 @@ test('an order nobody has seen is said again after 3, 10 and 20 minutes by every
 test('once somebody has seen it, nothing is said again and nobody is asked to call', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
-  const { factsFor, say } = toldFacts();
+  const { factsFor, say } = recordedFacts();
   await queue(incidentId, 'order', await told([person]));
   await drain(deps, factsFor);
   clock.advance(minutes(3.1));
@@ -175,7 +175,7 @@ test('once somebody has seen it, nothing is said again and nobody is asked to ca
 test('a household no mail reaches is called all the same', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   const broken = {
     ...deps,
     mail: {
@@ -197,7 +197,7 @@ test('a correction reaches exactly those who got the order, by the ways they got
   );
   if (!got || !stopped || !late || !unsure || !elsewhere) throw new Error('nobody');
   const incidentId = randomUUID();
-  const { factsFor, say } = toldFacts();
+  const { factsFor, say } = recordedFacts();
   await queue(incidentId, 'order', await told([got]));
   await drain(deps, factsFor);
   await queue(incidentId, 'order', await told([stopped]));
@@ -236,7 +236,7 @@ test('a correction reaches exactly those who got the order, by the ways they got
 test('a correction waits for an order that is on its way, and goes nowhere when that never left', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
-  const { factsFor, say } = toldFacts();
+  const { factsFor, say } = recordedFacts();
   await queue(incidentId, 'order', await told([person]));
   const now = clock.now();
   await drainStore.claim(db, { now, until: new Date(now.getTime() + seconds(90)), most: 40 });
@@ -258,7 +258,7 @@ test('a correction waits for an order that is on its way, and goes nowhere when 
 test('an order that is over before its notice goes out is not told', async () => {
   const person = await reachable(world);
   const incidentId = randomUUID();
-  const { factsFor, say } = toldFacts();
+  const { factsFor, say } = recordedFacts();
   await queue(incidentId, 'order', await told([person]));
   say(person.homeId, { state: 'lifted' });
   await drain(deps, factsFor);
@@ -272,7 +272,7 @@ test('an order that is over before its notice goes out is not told', async () =>
 test('an order that comes back is told again, in a series of its own', async () => {
   const person = await reachable(world, { push: false });
   const incidentId = randomUUID();
-  const { factsFor, say } = toldFacts();
+  const { factsFor, say } = recordedFacts();
   await queue(incidentId, 'order', await told([person]));
   await drain(deps, factsFor);
   await queue(incidentId, 'order', await told([person])); // the same one: nothing new
@@ -291,7 +291,7 @@ test('an order that comes back is told again, in a series of its own', async () 
 test('a busy carrier is tried again later, and a try that was cut off does not text twice', async () => {
   const person = await reachable(world, { push: false });
   const incidentId = randomUUID();
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   await queue(incidentId, 'order', [{ homeId: person.homeId, userId: person.id, channels: ['sms'] }]);
   world.smsSwitch.next = 'busy';
   await drain(deps, factsFor);
@@ -313,7 +313,7 @@ test('who turns texts off or takes the number away gets none, and a carrier that
   const [off, gone, stop] = await Promise.all(Array.from({ length: 3 }, () => reachable(world)));
   if (!off || !gone || !stop) throw new Error('nobody');
   const incidentId = randomUUID();
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   await queue(incidentId, 'order', await told([off, gone])); // then they change their mind
   await world.database.pool.query(
     `insert into notification_preferences values ($1, 'evacuation', 'sms', false), ($1, 'evacuation', 'email', false)`,
@@ -337,7 +337,7 @@ test('who turns texts off or takes the number away gets none, and a carrier that
 test('a browser that is gone is forgotten', async () => {
   const person = await reachable(world, { sms: false });
   const incidentId = randomUUID();
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   world.push.gone.add(person.endpoint);
   await queue(incidentId, 'order', await told([person]));
   await drain(deps, factsFor);
@@ -350,14 +350,14 @@ test('a browser that is gone is forgotten', async () => {
 test('after twelve tries a message is given up, and says why', async () => {
   const person = await reachable(world, { sms: false, push: false });
   const incidentId = randomUUID();
-  const { factsFor } = toldFacts();
+  const { factsFor } = recordedFacts();
   const silent = {
     ...deps,
     mail: { send: () => Promise.reject(new Error('no answer')), close: async () => undefined },
   };
   await queue(incidentId, 'lifted', await told([person]));
   await queue(incidentId, 'cash', await told([person]));
-  const { say, factsFor: paid } = toldFacts();
+  const { say, factsFor: paid } = recordedFacts();
   say(person.homeId, { cash: { cents: 50_000, state: 'sent' } });
   for (let i = 0; i < 14; i += 1) {
     await drain(silent, paid);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { minutes } from '#server/platform/clock.ts';
-import { toldFacts } from '#test/notices.ts';
+import { recordedFacts } from '#test/notices.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld } from '#test/world.ts';
 import { drain } from './drain.ts';
@@ -65,7 +65,7 @@ test('senders that are killed in the middle lose no notice and send none twice',
   expect((await stateOf())['sending'] ?? 0).toBeGreaterThan(0); // somebody died with letters in hand
   clock.advance(minutes(2));
   // Seen by now, so that however slow the machine is, no reminder is due.
-  const { factsFor, say } = toldFacts();
+  const { factsFor, say } = recordedFacts();
   for (const { homeId } of people) say(homeId, { acknowledgedAt: clock.now() });
   await drain(world.deps, factsFor);
   expect(await stateOf()).toEqual({ sent: PEOPLE * 2 });

@@ -6,7 +6,7 @@ import { findPhone } from './phone-store.ts';
 import type { NoticeChannel, NoticeKind } from './notice-facts.ts';
 
 /** Somebody of a home, and the ways in which they are told. */
-export type Told = { homeId: string; userId: string; channels: readonly NoticeChannel[] };
+export type NoticeTarget = { homeId: string; userId: string; channels: readonly NoticeChannel[] };
 
 /** Sends what is due. Enqueue it (`unlessWaiting`) in the transaction that copies rows in. */
 export const drainNotices = defineJob({
@@ -19,7 +19,7 @@ export const drainNotices = defineJob({
 /** Repeats of an escalation count up from the first notice of a kind; the next notice of that kind starts ten further. */
 export const SERIES = 10;
 
-type Queued = { incidentId: string; kind: NoticeKind; at: Date; people: readonly Told[] };
+type Queued = { incidentId: string; kind: NoticeKind; at: Date; people: readonly NoticeTarget[] };
 
 /** The rows of a first notice to many people, to be copied in. Their words are written when they are sent. */
 export const noticeRows = ({ incidentId, kind, at, people }: Queued): store.NewNotice[] =>
@@ -65,7 +65,7 @@ export const recipientsOf = (
   kind: NoticeKind,
   homeIds?: readonly string[],
   heard?: store.Heard,
-): Promise<Told[]> => store.recipientsOf(db, incidentId, kind, homeIds, heard);
+): Promise<NoticeTarget[]> => store.recipientsOf(db, incidentId, kind, homeIds, heard);
 
 export const { channelsOf } = store;
 
@@ -91,7 +91,7 @@ export const noticesFor = (db: Queryable, incidentId: string, homeIds: readonly 
   store.noticesFor(db, incidentId, homeIds);
 
 /** Tries again what was not sent. What may have arrived is left alone: twice would be worse. */
-export async function sendFailedAgain(
+export async function retryFailedNotices(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
   { incidentId, at }: { incidentId: string; at: Date },

@@ -24,9 +24,9 @@ export {
   noticesSentOf,
   queueNotices,
   recipientsOf,
-  sendFailedAgain,
+  retryFailedNotices,
   stopEscalation,
-  type Told,
+  type NoticeTarget,
 } from './notices.ts';
 
 /** Does this person want mail of this kind? Ask right before it is sent: they may have changed their mind since. */

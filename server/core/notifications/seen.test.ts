@@ -1,7 +1,7 @@
 /** From an official order to the words about it and back: the real path, with nothing in between made up. */
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { applyZones, cancelIncident } from '#server/emergency/activations/activations.ts';
+import { reconcileActivations, cancelIncident } from '#server/emergency/activations/activations.ts';
 import { noticeFactsFor } from '#server/emergency/activations/notice-facts.ts';
 import { activations } from '#server/emergency/activations/tables.ts';
 import { twilioSignature } from '#server/adapters/sms.twilio.ts';
@@ -39,7 +39,7 @@ async function underOrder() {
     shape: square(at.lng, at.lat),
   };
   await putZone(world.db, zone);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await send();
   return { ...home, zone, at };
 }
@@ -108,7 +108,7 @@ test('when the order is lifted who heard of it hears so, and its link has nothin
     at: world.clock.now(),
     ended: 'The authority says: Lifted.',
   });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await send();
   expect((await subjects(userId))[0]).toBe('Evacuation Order lifted for 12 Oak Lane, Paradise');
   expect((await world.visitor().post('/api/notices/seen', { t: token })).body).toEqual({ is: 'over' });
@@ -121,7 +121,7 @@ test('a mistake is corrected for exactly those who heard it', async () => {
   const { userId, homeId, zone, at } = await underOrder();
   const [late] = await addHouseholds(world.db, [{ ...at, lat: at.lat + 0.001 }]);
   await putZone(world.db, { ...zone, at: world.clock.now() });
-  await applyZones(world.deps); // the second household's notice waits in line
+  await reconcileActivations(world.deps); // the second household's notice waits in line
   const admin = await signedInAdmin(world);
   const [row] = await world.db.select().from(activations).where(eq(activations.homeId, homeId));
   await cancelIncident(world.deps, {
@@ -141,8 +141,8 @@ test('a text the carrier could not deliver counts as not received; unsigned news
     authToken: 'a-token-of-the-account',
     from: '+15305550100',
   };
-  const newsUrl = 'http://localhost:3000/api/webhooks/sms';
-  const sms = createTwilioSms({ ...account, apiUrl: double.url, newsUrl });
+  const webhookUrl = 'http://localhost:3000/api/webhooks/sms';
+  const sms = createTwilioSms({ ...account, apiUrl: double.url, webhookUrl });
   const other = await openWorld({ withWorkers: false, sms });
   await addHotel(other.db, { lat: 33.8, lng: -118.2, rooms: 10 });
   const [home] = await addHouseholds(other.db, [AT]);
@@ -156,7 +156,7 @@ test('a text the carrier could not deliver counts as not received; unsigned news
     at: other.clock.now(),
     shape: square(AT.lng, AT.lat),
   });
-  await applyZones(other.deps);
+  await reconcileActivations(other.deps);
   await send(other);
   const [sent] = double.kept;
   const url = sent?.callback ?? '';

@@ -1,5 +1,5 @@
 import type { ReviewKind } from '#contract/core/reviews.ts';
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
@@ -31,7 +31,7 @@ export async function openReviewsFor(tx: Queryable, questions: readonly Question
     tx,
     questions.map(({ at, ...question }) => ({ ...question, openedAt: at })),
   );
-  if (added.length > 0) await tellAdmins(tx);
+  if (added.length > 0) await notifyAdmins(tx);
   return added;
 }
 
@@ -55,7 +55,7 @@ export async function restateReviews(
   });
   if (changed.length === 0) return;
   await store.reword(tx, changed);
-  await tellAdmins(tx);
+  await notifyAdmins(tx);
 }
 
 /** Which of these homes were asked about in one of these ways: in an incident at any time, else in what is still open. */
@@ -85,7 +85,7 @@ export async function decideReview(
 ): Promise<Review> {
   const review = await store.decide(tx, decided);
   if (review) {
-    await tellAdmins(tx);
+    await notifyAdmins(tx);
     return review;
   }
   if (await store.findReview(tx, decided.id))

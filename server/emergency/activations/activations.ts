@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfIncident } from '#server/core/reviews/reviews.ts';
-import { alone } from './work-to-do.ts';
+import { lockActivations } from './pending-work.ts';
 import { restoreServicesIn } from './coming-back.ts';
 import { REST_MS } from './eligibility.ts';
 import * as history from './history-store.ts';
@@ -27,8 +27,8 @@ export {
 } from './standing.ts';
 export type { Applied } from './applied.ts';
 export { activateHome, activateHomeIn } from './one-home.ts';
-export { applyZones } from './applying.ts';
-export { tell as tellHouseholds } from './telling.ts';
+export { reconcileActivations } from './applying.ts';
+export { publishChanges } from './publish-changes.ts';
 
 /** A person gives back what a cancelled order took: see `restoreServicesIn`. */
 export async function restoreServices(
@@ -36,7 +36,7 @@ export async function restoreServices(
   deps: Parameters<typeof restoreServicesIn>[1],
   chosen: Parameters<typeof restoreServicesIn>[2],
 ): Promise<string[]> {
-  await alone(tx);
+  await lockActivations(tx);
   return restoreServicesIn(tx, deps, chosen);
 }
 export {
@@ -110,7 +110,7 @@ export async function decideCash(
     note: string | null;
   },
 ): Promise<number> {
-  await alone(tx); // a fan-out that runs now would write held cash behind the decision
+  await lockActivations(tx); // a fan-out that runs now would write held cash behind the decision
   const at = clock.now();
   const incident = await incidentStore.findIncident(tx, incidentId);
   if (!incident) throw new AppError('not_found', 'There is no such incident.');

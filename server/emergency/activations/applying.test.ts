@@ -6,7 +6,7 @@ import { after, days, hours, minutes } from '#server/platform/clock.ts';
 import { reviews } from '#server/core/reviews/tables.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { activations, homeWarnings, incidents } from './tables.ts';
 
 const AT = { lng: -118.5, lat: 34.05 };
@@ -22,7 +22,7 @@ const order = (world: World, more: Partial<Parameters<typeof putZone>[1]> = {}) 
     ...more,
   });
 const short = async (world: World) =>
-  (await applyZones(world.deps)).map(({ homeId, event }) => ({ homeId, event }));
+  (await reconcileActivations(world.deps)).map(({ homeId, event }) => ({ homeId, event }));
 
 test('a home inside an order gets its activation, room, cash, conversation and message, once however often it is applied', async () => {
   const world = await open();
@@ -33,9 +33,9 @@ test('a home inside an order gets its activation, room, cash, conversation and m
     { ...AT, lat: 34.06, since: null },
   ]);
   await order(world);
-  const applied = await applyZones(world.deps);
+  const applied = await reconcileActivations(world.deps);
   expect(applied).toMatchObject([{ homeId: inside?.homeId, event: 'activated', zoneKey: 'LA-1' }]);
-  for (let n = 0; n < 3; n += 1) expect(await applyZones(world.deps)).toEqual([]);
+  for (let n = 0; n < 3; n += 1) expect(await reconcileActivations(world.deps)).toEqual([]);
   for (const table of ['activations', 'conversations', 'payouts', 'room_holds', 'notices', 'incidents'])
     expect([table, await count(world, table)]).toEqual([table, 1]);
   const [activation] = await world.db.select().from(activations);
@@ -105,7 +105,7 @@ test('an order that is lifted and comes back within 14 days opens the same activ
   const world = await open();
   const [home] = await addHouseholds(world.db, [AT]);
   await order(world);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await world.db.execute(sql`update notices set state = 'sent'`);
   world.clock.advance(hours(5));
   await order(world, { status: 'lifted', ended: 'Evacuation lifted' });
@@ -132,9 +132,9 @@ test('an order after 14 days is a new one, in a new incident', async () => {
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await order(world);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await order(world, { status: 'lifted', ended: 'Evacuation lifted' });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   world.clock.advance(days(15));
   await order(world);
   expect((await short(world)).map(({ event }) => event)).toEqual(['activated']);
@@ -145,7 +145,7 @@ test('when a zone gives way to others, a home that one of them covers goes on, a
   const world = await open();
   const [stays, goes] = await addHouseholds(world.db, [AT, { ...AT, lat: 34.09 }]);
   await order(world);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const next = await order(world, {
     key: 'LA-2',
     shape: square(AT.lng, AT.lat, 0.02),
@@ -173,7 +173,7 @@ test('words that nobody can read, a missing shape and a doubt do not end an orde
   const world = await open();
   await addHouseholds(world.db, [AT]);
   await order(world);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await order(world, { status: 'unknown' });
   expect(await short(world)).toEqual([]);
   await order(world, { verdict: 'held' });
@@ -226,7 +226,7 @@ test('an incident that reaches more than a fifth of the members, or too large a 
     Array.from({ length: 60 }, () => ({ lat: 38, lng: -121 })),
   );
   await order(world);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const { rows } = await world.db.execute(sql`select distinct state from payouts`);
   expect(rows).toEqual([{ state: 'held' }]);
   expect(await count(world, 'notices')).toBe(30);
@@ -243,6 +243,6 @@ test('orders near each other are one incident, those far apart are not, and a ho
   await order(world, { key: 'C', shape: square(AT.lng + 0.3, AT.lat) });
   await order(world, { key: 'D', shape: square(AT.lng + 2, AT.lat) });
   await order(world, { key: 'A', feedId: 'nws' });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect([await count(world, 'incidents'), await count(world, 'activations')]).toEqual([2, 1]);
 });

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db.ts';
-import { tryAgain } from '#server/platform/try-again.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import type { Applied } from './applied.ts';
 import { isSettled, rememberDoubts } from './doubtful-claims.ts';
 import { askAboutFailure } from './failing.ts';
@@ -8,20 +8,20 @@ import { applyIncident } from './one-incident.ts';
 import { listHeld, listHomes } from './open-lists.ts';
 import { dropLeftovers } from './partitions.ts';
 import * as incidentStore from './incident-store.ts';
-import { tell } from './telling.ts';
-import { alone, workToDo, type ApplyDeps, type Todo } from './work-to-do.ts';
+import { publishChanges } from './publish-changes.ts';
+import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
 
-/** Lists for people are made afterwards, and wait for the next sweep where only the fan-out is wanted. */
+/** `isListing: false` skips the review lists; the next sweep writes them. */
 type Options = { isListing?: boolean };
 
-/** In each process, one run and one that waits: whoever else comes is served by the one that waits. */
+/** Per process: the current run and at most one queued run. Later callers share the queued one. */
 const runs = new WeakMap<Db, { now: Promise<unknown>; next: Promise<unknown> | null }>();
 
 /**
- * Brings activations in line with the live zones: safe to call at any moment, any number of times, by any number of
- * servers. Gives what was done. Many calls at once hold no more than one connection each process.
+ * Reconciles activations with the live zones. Idempotent; safe to call concurrently from any server. Returns what changed.
+ * Concurrent calls hold at most one connection per process.
  */
-export async function applyZones(deps: ApplyDeps & Options): Promise<Applied[]> {
+export async function reconcileActivations(deps: ApplyDeps & Options): Promise<Applied[]> {
   const lane = runs.get(deps.db);
   if (lane?.next) {
     await lane.next;
@@ -45,20 +45,22 @@ export async function applyZones(deps: ApplyDeps & Options): Promise<Applied[]> 
 
 async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
   const { db, isListing = true } = deps;
-  const todo = await workToDo(db);
+  const todo = await pendingWork(db);
   const applied: Applied[] = [];
   const failed: unknown[] = [];
   if (!isSettled(db, todo)) {
-    const { done, left } = await beginTogether(deps);
-    // One by one: a city's are too many to hand over as arguments.
-    for (const one of await conclude(deps, done)) applied.push(one);
-    for (const incidentId of left)
+    const { result, remaining } = await applyBatch(deps);
+    // Pushed one at a time: a city has more changes than a call may have arguments.
+    for (const change of await runAfterCommit(deps, result)) applied.push(change);
+    for (const incidentId of remaining)
       try {
-        const own = await tryAgain(() => db.transaction((tx) => applyIncident(tx, deps, incidentId)));
-        for (const one of await conclude(deps, own)) applied.push(one);
+        const changes = await retryTransaction(() =>
+          db.transaction((tx) => applyIncident(tx, deps, incidentId)),
+        );
+        for (const change of await runAfterCommit(deps, changes)) applied.push(change);
       } catch (err) {
-        // It costs only itself: the others go on, people are told, and it is tried again with the next run.
-        deps.log.error({ err, incidentId }, 'an incident could not be brought up to date');
+        // One failed incident doesn't block the others. Operations is notified, and the next run retries it.
+        deps.log.error({ err, incidentId }, 'incident apply failed, will retry');
         await askAboutFailure(deps, incidentId, err);
         failed.push(err);
       }
@@ -67,53 +69,53 @@ async function applyNow(deps: ApplyDeps & Options): Promise<Applied[]> {
     applied.push(...(await listHomes(deps)));
     applied.push(...(await listHeld(deps, todo.held)));
   }
-  if (failed.length > 0) throw new AggregateError(failed, 'Not every incident could be brought up to date.');
+  if (failed.length > 0) throw new AggregateError(failed, 'Some incidents could not be applied.');
   return applied;
 }
 
-type Done = Awaited<ReturnType<typeof applyIncident>>;
+type ApplyResult = Awaited<ReturnType<typeof applyIncident>>;
 
 /**
- * Gives every acting zone an incident. Mostly there is something to do in one alone: it is done at once, in the same
- * transaction. Of several, those are left in which there is something to do; and of one that cannot be done, too: then the
- * joining stands by itself, and what went wrong is told of the incident.
+ * Assigns every active zone to an incident. Usually only one incident has work: it is applied in the same transaction.
+ * Otherwise returns the incidents with work in `remaining`. If the single incident fails, the assignment is committed by
+ * itself, and the caller reports the failure for that incident.
  */
-async function beginTogether(deps: ApplyDeps): Promise<{ done: Done; left: string[] }> {
+async function applyBatch(deps: ApplyDeps): Promise<{ result: ApplyResult; remaining: string[] }> {
   const { db, log } = deps;
   const joining = async (tx: Tx) => {
-    await alone(tx);
-    const todo = await workToDo(tx);
+    await lockActivations(tx);
+    const todo = await pendingWork(tx);
     return join(tx, todo, deps.clock.now());
   };
   try {
-    return await tryAgain(() =>
+    return await retryTransaction(() =>
       db.transaction(async (tx) => {
         const { touched, todo } = await joining(tx);
-        const [only, ...more] = touched;
-        if (only === undefined || more.length > 0) return { done: undefined, left: touched };
-        return { done: await applyIncident(tx, deps, only, todo), left: [] };
+        const [soleIncident, ...more] = touched;
+        if (soleIncident === undefined || more.length > 0) return { result: undefined, remaining: touched };
+        return { result: await applyIncident(tx, deps, soleIncident, todo), remaining: [] };
       }),
     );
   } catch (err) {
-    log.warn({ err }, 'zones are given their incidents first, and then each incident is tried by itself');
+    log.warn({ err }, 'batch apply failed, retrying per incident');
     const { touched } = await db.transaction(async (tx) => {
       const joined = await joining(tx);
       await dropLeftovers(tx);
       return joined;
     });
-    return { done: undefined, left: touched };
+    return { result: undefined, remaining: touched };
   }
 }
 
-/** After the commit. */
-async function conclude(deps: ApplyDeps, done: Done): Promise<Applied[]> {
-  if (!done) return [];
-  rememberDoubts(deps.db, done.waits);
-  await tell(deps, done.tell);
-  return done.applied;
+/** Publishes what the transaction changed, once it has committed. */
+async function runAfterCommit(deps: ApplyDeps, result: ApplyResult): Promise<Applied[]> {
+  if (!result) return [];
+  rememberDoubts(deps.db, result.waits);
+  await publishChanges(deps, result.tell);
+  return result.applied;
 }
 
-/** Gives zones their incidents; gives those in which there is something to do, oldest first. */
+/** Assigns zones to incidents. Returns the incidents with pending work, oldest first. */
 async function join(tx: Tx, todo: Todo, at: Date): Promise<{ touched: string[]; todo: Todo }> {
   const joined = await joinZones(tx, todo.starts, at);
   const starts = todo.starts.map((head) => ({

@@ -6,7 +6,7 @@ import { days, hours } from '#server/platform/clock.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedIn, signedInAdmin, type World } from '#test/world.ts';
 import { acknowledge } from './activations.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import { noticeFactsFor } from './notice-facts.ts';
 import { activations } from './tables.ts';
@@ -16,7 +16,7 @@ const say = (world: World) => drain(world.deps, noticeFactsFor);
 async function put(world: World, key: string, more: Partial<Parameters<typeof putZone>[1]> = {}) {
   const shape = square(AT.lng, AT.lat);
   const zoneId = await putZone(world.db, { key, status: 'order', at: world.clock.now(), shape, ...more });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   return zoneId;
 }
 const said = async (world: World) =>

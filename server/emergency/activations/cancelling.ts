@@ -12,16 +12,16 @@ import {
   dropQueued,
   queueNotices,
   recipientsOf,
-  type Told,
+  type NoticeTarget,
 } from '#server/core/notifications/notifications.ts';
 import { cancelUnsent } from '#server/money/payouts/payouts.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { tryAgain } from '#server/platform/try-again.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { endIncidents } from './one-incident.ts';
-import { tell } from './telling.ts';
-import { alone, type ApplyDeps } from './work-to-do.ts';
+import { publishChanges } from './publish-changes.ts';
+import { lockActivations, type ApplyDeps } from './pending-work.ts';
 import { FAR_MILES, REST_MS } from './eligibility.ts';
 import { acts, shaped, stands } from './acting.ts';
 import { correctWarnings } from './correcting-warnings.ts';
@@ -52,7 +52,7 @@ export async function cancelIncident(
   { incidentId, zoneId, by, reason }: { incidentId: string; zoneId?: string; by: Decider; reason: string },
 ): Promise<Cancelled> {
   const work = async (tx: Tx) => {
-    await alone(tx);
+    await lockActivations(tx);
     const at = deps.clock.now();
     const incident = await incidentStore.findIncident(tx, incidentId);
     if (!incident) throw new AppError('not_found', 'There is no such incident.');
@@ -114,8 +114,8 @@ export async function cancelIncident(
     });
     return { sums, people: people.map(({ userId }) => userId) };
   };
-  const done = await tryAgain(() => deps.db.transaction(work));
-  await tell(deps, done.people);
+  const done = await retryTransaction(() => deps.db.transaction(work));
+  await publishChanges(deps, done.people);
   return done.sums;
 }
 
@@ -222,7 +222,7 @@ async function endReturn(
   await history.addEvents(tx, incidentId, ended, { at, kind: 'order.lifted', detail });
   await dropQueued(tx, incidentId, homeIds, ['order']);
   await releaseHolds(tx, incidentId, ended, { reason: 'lifted', at });
-  const corrected: Told[] = [];
+  const corrected: NoticeTarget[] = [];
   for (const [back, ones] of Map.groupBy(homes, (home) => home.back?.getTime() ?? null)) {
     if (back === null) continue;
     const ofThem = ones.map(({ homeId }) => homeId);

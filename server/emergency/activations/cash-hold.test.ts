@@ -5,7 +5,7 @@ import { reviews } from '#server/core/reviews/tables.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { decideCash } from './activations.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { incidents } from './tables.ts';
 
 const LNG = -118;
@@ -52,7 +52,7 @@ test('cash that a fan-out is writing while an administrator approves goes out, t
   const { world, by } = await open();
   await homes(world, 30, 34);
   await order(world, 'A', 34);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const { id: incidentId } = await incidentOf(world);
   await homes(world, 40, 34.1);
   await addHotel(world.db, { lat: 34.4, lng: LNG, rooms: 400 });
@@ -65,7 +65,7 @@ test('cash that a fan-out is writing while an administrator approves goes out, t
     await gate.promise;
   });
   await locked.promise;
-  const fanOut = applyZones(world.deps);
+  const fanOut = reconcileActivations(world.deps);
   await untilWaiting(world, 1); // it has read the incident and waits for rooms
   const decision = world.db.transaction((tx) =>
     decideCash(tx, world.deps, { incidentId, decision: 'approved', by, note: null }),
@@ -81,7 +81,7 @@ test('of two administrators who decide about cash at once, one is heard', async 
   const { world, by } = await open();
   await homes(world, 30, 34);
   await order(world, 'A', 34);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const { id: incidentId } = await incidentOf(world);
   const decide = (decision: 'approved' | 'refused') =>
     world.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ test('households that come under an order after its cash was refused wait for a 
   const { world, by } = await open();
   await homes(world, 30, 34);
   await order(world, 'A', 34);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const { id: incidentId } = await incidentOf(world);
   const decide = (decision: 'approved' | 'refused') =>
     world.db.transaction((tx) => decideCash(tx, world.deps, { incidentId, decision, by, note: null }));
@@ -108,7 +108,7 @@ test('households that come under an order after its cash was refused wait for a 
   world.clock.advance(hours(1));
   await homes(world, 1, 34.055);
   await order(world, 'A', 34, 0.06);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await cash(world)).toEqual({ cancelled: 30, held: 1 });
   expect(await asked(world)).toEqual(['cash-held']);
   expect(await decide('approved')).toBe(1);
@@ -121,7 +121,7 @@ test('an approval covers the households that were there: as many again wait for 
   await homes(world, 30, 34);
   await homes(world, 60, 34.3);
   await order(world, 'A', 34);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const { id: incidentId } = await incidentOf(world);
   const approve = () =>
     world.db.transaction((tx) =>
@@ -131,11 +131,11 @@ test('an approval covers the households that were there: as many again wait for 
   world.clock.advance(hours(1));
   await homes(world, 5, 34.055);
   await order(world, 'A', 34, 0.06);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await cash(world)).toEqual({ due: 35 });
   world.clock.advance(hours(1));
   await order(world, 'A', 34, 0.4);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   // The five that nobody had looked at wait with the sixty; the thirty were approved.
   expect(await cash(world)).toEqual({ due: 30, held: 65 });
   const [question] = await world.db.select().from(reviews).where(isNull(reviews.decidedAt));
@@ -151,7 +151,7 @@ test('several incidents of one day that reach more than a fifth of the members t
   await order(world, 'A', 34);
   await order(world, 'B', 36);
   await order(world, 'C', 38);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await cash(world)).toEqual({ due: 30, held: 60 });
   expect(await asked(world)).toEqual(['cash-held', 'cash-held']);
 });
@@ -161,10 +161,10 @@ test('an incident that grows too large holds the cash that waits to be sent as w
   await homes(world, 24, 34);
   await homes(world, 20, 34.12);
   await order(world, 'A', 34);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await cash(world)).toEqual({ due: 24 });
   world.clock.advance(hours(1));
   await order(world, 'B', 34.11);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await cash(world)).toEqual({ held: 44 });
 });

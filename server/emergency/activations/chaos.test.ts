@@ -9,7 +9,7 @@ import { accountDeletions } from '#server/core/accounts/tables.ts';
 import { erasePerson } from '#server/office/my-data/erase.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import * as incidentStore from './incident-store.ts';
 import { verifyActivations } from './verify.ts';
@@ -66,7 +66,9 @@ test(
       expect([0, 200]).toContain(activations);
       expect(await faults(world)).toEqual([]);
     }
-    const applied = (await Promise.all(Array.from({ length: AT_ONCE }, () => applyZones(world.deps)))).flat();
+    const applied = (
+      await Promise.all(Array.from({ length: AT_ONCE }, () => reconcileActivations(world.deps)))
+    ).flat();
     expect(new Set(applied.map(({ homeId }) => homeId)).size).toBe(applied.length);
     expect(await counts(world)).toEqual([200, 200, 200, 200]);
     expect(await faults(world)).toEqual([]);
@@ -96,7 +98,7 @@ test(
       expect(await lifted()).toBe(0);
       expect(await faults(world)).toEqual([]);
     }
-    await applyZones(world.deps);
+    await reconcileActivations(world.deps);
     expect(await lifted()).toBe(200);
     expect(await faults(world)).toEqual([]);
   },
@@ -147,7 +149,11 @@ test(
               if (incident)
                 await cancelIncident(world.deps, { incidentId: incident.id, by, reason: 'A mistake' });
             }
-            await Promise.all([applyZones(world.deps), applyZones(world.deps), applyZones(world.deps)]);
+            await Promise.all([
+              reconcileActivations(world.deps),
+              reconcileActivations(world.deps),
+              reconcileActivations(world.deps),
+            ]);
             if (isSent[n])
               await world.db.execute(sql`update notices set state = 'sent' where state = 'queued'`);
           }
@@ -184,7 +190,7 @@ test('a correction reaches exactly those who got the order, and what was not sen
     { lat: 34.06, lng: -118.5 },
   ]);
   await putZone(world.db, { key: 'A', status: 'order', at: world.clock.now(), shape: square(-118.5, 34.05) });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await world.db.execute(sql`update notices set state = 'sent' where home_id = ${told?.homeId ?? ''}`);
   const [incident] = await incidentStore.recentIncidents(world.db, new Date(0));
   const by = { id: admin.user.id, device: 'test' };
@@ -207,7 +213,7 @@ test('a correction reaches exactly those who got the order, and what was not sen
   expect((await world.db.execute(sql`select distinct state from payouts`)).rows).toEqual([
     { state: 'cancelled' },
   ]);
-  expect(await applyZones(world.deps)).toEqual([]);
+  expect(await reconcileActivations(world.deps)).toEqual([]);
   expect(await faults(world)).toEqual([]);
 });
 
@@ -217,7 +223,7 @@ test('a home that is deleted while its order stands leaves books without a name,
   const [gone] = await addHouseholds(world.db, [{ lat: 34.05, lng: -118.5 }]);
   const userId = gone?.userId ?? '';
   await putZone(world.db, { key: 'A', status: 'order', at: world.clock.now(), shape: square(-118.5, 34.05) });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await world.db.insert(accountDeletions).values({
     userId,
     requestedAt: world.clock.now(),
@@ -249,5 +255,5 @@ test('a home that is deleted while its order stands leaves books without a name,
     shape: null,
     ended: 'Lifted',
   });
-  expect(await applyZones(world.deps)).toEqual([]);
+  expect(await reconcileActivations(world.deps)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
-import { applyZones } from './activations.ts';
+import { reconcileActivations } from './activations.ts';
 import { dropLeftovers, LARGE } from './partitions.ts';
 import { verifyActivations } from './verify.ts';
 
@@ -40,9 +40,9 @@ test(
     // The first try ends after everything was written: what it wrote beside its transaction belongs to nobody.
     const enqueue = () => Promise.reject(new Error('the server is gone'));
     const broken = { ...world.deps, jobs: { ...world.deps.jobs, enqueue } };
-    await expect(applyZones(broken)).rejects.toThrow('Not every incident');
+    await expect(reconcileActivations(broken)).rejects.toThrow('Some incidents could not be applied');
     expect([await countIn('notices'), await countIn('payouts'), await unfinished()]).toEqual([0, 0, 4]);
-    const started = await applyZones(world.deps);
+    const started = await reconcileActivations(world.deps);
     expect(started.filter(({ event }) => event === 'activated')).toHaveLength(CITY);
     const [partition] = (
       await db.execute<{ name: string }>(sql`
@@ -60,7 +60,7 @@ test(
     expect(await db.transaction(dropLeftovers)).toBe(1);
     // Wider: those who have everything get nothing twice.
     await put(0.07);
-    const widened = await applyZones(world.deps);
+    const widened = await reconcileActivations(world.deps);
     expect(widened.filter(({ event }) => event === 'activated')).toHaveLength(300);
     for (const table of ['activations', 'conversations', 'payouts', 'room_holds'])
       expect(await countIn(table)).toBe(CITY + 300);

@@ -5,7 +5,7 @@ import { days, hours } from '#server/platform/clock.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
 import { restoreServices } from './activations.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import { activations } from './tables.ts';
 import { verifyActivations } from './verify.ts';
@@ -21,7 +21,7 @@ async function open() {
 async function put(world: World, key: string, more: Partial<Parameters<typeof putZone>[1]> = {}) {
   const shape = square(AT.lng, AT.lat);
   const zoneId = await putZone(world.db, { key, status: 'order', at: world.clock.now(), shape, ...more });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   return zoneId;
 }
 const offer = (world: World) => offerWaiting({ ...world.deps, tell: async () => undefined });

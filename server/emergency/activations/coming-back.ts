@@ -1,6 +1,6 @@
 import { PRODUCT, recordIncidentChange, type Actor } from '#server/core/audit/audit.ts';
 import { peopleOfHomes } from '#server/home/homes/homes.ts';
-import { waitAgain } from '#server/emergency/lodging/lodging.ts';
+import { rejoinWaitingList } from '#server/emergency/lodging/lodging.ts';
 import { queueNotices } from '#server/core/notifications/notifications.ts';
 import { restoreUnsent } from '#server/money/payouts/payouts.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -55,7 +55,7 @@ export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: R
         ofZone.map(({ home }) => home.id),
         { at, kind: 'order.back', detail: { zone: zoneId } },
       );
-    const waiting = await waitAgain(tx, deps, {
+    const waiting = await rejoinWaitingList(tx, deps, {
       incidentId,
       homeIds: lifted.map(({ home }) => home.id),
       at,
@@ -119,7 +119,7 @@ async function giveBack(
 ) {
   const homeIds = homes.map(({ homeId }) => homeId);
   if (homeIds.length === 0) return { waiting: [], cash: [], whole: [] };
-  const waiting = await waitAgain(tx, deps, { incidentId, homeIds, at });
+  const waiting = await rejoinWaitingList(tx, deps, { incidentId, homeIds, at });
   const cash = await restoreUnsent(tx, deps, { incidentId, homeIds, isHeld, at });
   const isPaid = new Set(cash);
   const whole = homes.filter(({ homeId, cashCents }) => cashCents === 0 || isPaid.has(homeId));

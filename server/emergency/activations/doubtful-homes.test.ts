@@ -4,7 +4,7 @@ import { days, hours } from '#server/platform/clock.ts';
 import { decideReview, openReviews, reviewOf } from '#server/core/reviews/reviews.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import { activations } from './tables.ts';
 
@@ -13,7 +13,7 @@ const open = () => openWorld({ withWorkers: false });
 const put = (world: World, key: string, more: Partial<Parameters<typeof putZone>[1]> = {}) =>
   putZone(world.db, { key, status: 'order', at: world.clock.now(), shape: square(AT.lng, AT.lat), ...more });
 const applied = async (world: World) =>
-  (await applyZones(world.deps)).map(({ homeId, event, reason }) => ({ homeId, event, reason }));
+  (await reconcileActivations(world.deps)).map(({ homeId, event, reason }) => ({ homeId, event, reason }));
 const events = async (world: World) => (await applied(world)).map(({ event }) => event);
 
 test('homes inside a zone whose status nobody can read are listed, once', async () => {
@@ -107,7 +107,7 @@ test('who joined after the order of one incident is not activated by a wider ord
   await put(world, 'FIRST');
   world.clock.advance(hours(1));
   await put(world, 'SECOND', { shape: square(far.lng, far.lat) });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   world.clock.advance(days(1));
   await addHouseholds(world.db, [{ ...far, since: world.clock.now(), locatedAt: world.clock.now() }]);
   world.clock.advance(days(1));
@@ -123,18 +123,18 @@ test('a home whose order has come into doubt goes on by it when another zone ove
   await put(world, 'REAL');
   expect(await events(world)).toEqual(['activated']);
   const wrong = await put(world, 'WRONG', { shape: square(AT.lng, AT.lat, 0.1) });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const [own] = await world.db.select().from(activations);
   await world.db.execute(sql`update zones set verdict = 'held' where key = 'REAL'`);
   await world.db.execute(sql`update activations set zone_id = ${wrong}`);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await cancelIncident(world.deps, {
     incidentId: own?.incidentId ?? '',
     zoneId: wrong,
     by: { id: admin.user.id, device: 'test' },
     reason: 'A wrong polygon',
   });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const [after] = await world.db.select().from(activations);
   expect(after).toMatchObject({ state: 'active', zoneId: own?.zoneId });
 });

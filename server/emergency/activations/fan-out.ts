@@ -1,7 +1,12 @@
 import { othersInHomes, type PlacedHome } from '#server/home/homes/homes.ts';
 import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
 import { allocate } from '#server/emergency/lodging/lodging.ts';
-import { channelsOf, drainNotices, noticeRows, type Told } from '#server/core/notifications/notifications.ts';
+import {
+  channelsOf,
+  drainNotices,
+  noticeRows,
+  type NoticeTarget,
+} from '#server/core/notifications/notifications.ts';
 import { payoutRows, sendPayouts } from '#server/money/payouts/payouts.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -32,12 +37,12 @@ export async function reachable(
   tx: Queryable,
   homes: readonly { id: string; userId: string }[],
   homeIds = homes.map(({ id }) => id),
-): Promise<Told[]> {
+): Promise<NoticeTarget[]> {
   const others = await othersInHomes(tx, homeIds);
   const userIds = new Set(homes.map(({ userId }) => userId));
   for (const { userId } of others) userIds.add(userId);
   const channels = await channelsOf(tx, [...userIds]);
-  const told = (homeId: string, userId: string): Told => ({
+  const told = (homeId: string, userId: string): NoticeTarget => ({
     homeId,
     userId,
     channels: channels.get(userId) ?? ['email'],
@@ -50,13 +55,13 @@ export async function reachable(
 /** What rooms and messages of some homes depend on. */
 export type Facts = {
   needs: Awaited<ReturnType<typeof roomNeedsByHome>>;
-  people: readonly Told[];
+  people: readonly NoticeTarget[];
   /** Of how many homes. */
   homes: number;
 };
 
 /** Of people, those of homes that start. */
-function peopleOf(people: readonly Told[], starting: readonly Starting[]): Told[] {
+function peopleOf(people: readonly NoticeTarget[], starting: readonly Starting[]): NoticeTarget[] {
   const isStarting = new Set(starting.map(({ home }) => home.id));
   return people.filter(({ homeId }) => isStarting.has(homeId));
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin } from '#test/world.ts';
-import { applyZones } from './applying.ts';
-import { alone } from './work-to-do.ts';
+import { reconcileActivations } from './applying.ts';
+import { lockActivations } from './pending-work.ts';
 import { cancelIncident } from './cancelling.ts';
 import { activateHome } from './one-home.ts';
 import { verifyActivations } from './verify.ts';
@@ -24,7 +24,7 @@ async function openFires() {
   const lift = (key: string, shape = OVER_HOME) =>
     putZone(world.db, { key, status: 'lifted', at: world.clock.now(), shape, ended: 'Evacuation lifted' });
   const apply = async () => {
-    const applied = await applyZones(world.deps);
+    const applied = await reconcileActivations(world.deps);
     world.clock.advance(hours(1));
     return applied.map(({ homeId: id, event }) => ({ homeId: id, event }));
   };
@@ -223,8 +223,8 @@ test('an incident that fails costs only itself, people are asked about it once, 
     sql`alter table conversations add constraint broken check (home_id = ${sql.raw(`'${far?.homeId}'`)})`,
   );
   await put('FAR', square(-121, 39));
-  await expect(apply()).rejects.toThrow('Not every incident could be brought up to date.');
-  await expect(apply()).rejects.toThrow('Not every incident could be brought up to date.');
+  await expect(apply()).rejects.toThrow('Some incidents could not be applied.');
+  await expect(apply()).rejects.toThrow('Some incidents could not be applied.');
   const asked = async () =>
     (
       await db.execute(
@@ -275,8 +275,8 @@ test('an order whose words nobody can read costs one look, not one each minute',
   await apply();
   expect(await states('activations')).toEqual(['active']);
   await db.transaction(async (tx) => {
-    await alone(tx); // whoever looked at homes and shapes would wait for this
-    expect(await applyZones(deps)).toEqual([]);
+    await lockActivations(tx); // whoever looked at homes and shapes would wait for this
+    expect(await reconcileActivations(deps)).toEqual([]);
   });
   await putZone(db, { key: 'A', status: 'lifted', at: clock.now(), shape: OVER_HOME, ended: 'Lifted' });
   expect(await apply()).toMatchObject([{ event: 'lifted' }]);

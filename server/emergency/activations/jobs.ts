@@ -3,8 +3,8 @@ import { zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { homePlaced } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { applyZones } from './applying.ts';
-import { alone } from './work-to-do.ts';
+import { reconcileActivations } from './applying.ts';
+import { lockActivations } from './pending-work.ts';
 import { dropLeftovers } from './partitions.ts';
 import { lookAtHome } from './placed-home.ts';
 
@@ -26,14 +26,14 @@ export const dropUnfinished = defineJob({
 
 async function tidy({ db, log }: Deps): Promise<void> {
   const dropped = await db.transaction(async (tx) => {
-    await alone(tx);
+    await lockActivations(tx);
     return dropLeftovers(tx);
   });
   if (dropped > 0) log.info({ dropped }, 'unfinished tables of orders were dropped');
 }
 
 async function apply(deps: Deps): Promise<void> {
-  const applied = await applyZones(deps);
+  const applied = await reconcileActivations(deps);
   const counts: Record<string, number> = {};
   for (const { event } of applied) counts[event] = (counts[event] ?? 0) + 1;
   if (applied.length > 0) deps.log.info(counts, 'zones were acted upon');

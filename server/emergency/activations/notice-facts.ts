@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { formatPhone } from '#contract/phone.ts';
 import { sourceName, zonesByIds, type LiveZone } from '#server/emergency/alerts/alerts.ts';
 import { homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
-import { holdOf, shownRoom } from '#server/emergency/lodging/lodging.ts';
+import { holdOf, toRoomView } from '#server/emergency/lodging/lodging.ts';
 import {
   factsKey,
   type FactsFor,
@@ -99,7 +99,7 @@ async function liveWarnings(db: Queryable, homeIds: string[]) {
 async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['room']> {
   const found = await holdOf(db, incidentId, homeId);
   if (!found) return null;
-  const { state, hotel, firstNight, nights } = shownRoom(found);
+  const { state, hotel, firstNight, nights } = toRoomView(found);
   return {
     state,
     firstNight,

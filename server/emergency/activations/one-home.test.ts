@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin, type World } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import { activateHome } from './one-home.ts';
 import { activations, incidents } from './tables.ts';
@@ -30,7 +30,7 @@ async function open() {
   ]);
   const [, near = '', own = '', far = ''] = made.map(({ homeId }) => homeId);
   await order(world);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const [incident] = await world.db.select().from(incidents);
   const incidentId = incident?.id ?? '';
   const by = { id: user.id, device: 'test' };
@@ -63,7 +63,7 @@ test('a home decided about after its order has ended keeps what the order gave, 
   const { world, near, own, activate } = await open();
   world.clock.advance(hours(3));
   await order(world, { ended: 'The order was lifted.' });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await activate(near);
   expect(await stateOf(world, near)).toBe('lifted');
   const { rows } = await world.db.execute(
@@ -81,7 +81,7 @@ test('what a person started for a home outside the line goes on by a real order 
   await activate(near);
   const shape = square(AT.lng, AT.lat, 0.04);
   await putZone(world.db, { key: 'REAL', status: 'order', at: world.clock.now(), shape });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const [wrong] = (await world.db.select().from(activations)).filter(({ homeId }) => homeId === near);
   await cancelIncident(world.deps, {
     incidentId,

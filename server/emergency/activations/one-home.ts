@@ -5,8 +5,8 @@ import { endangers } from '#server/emergency/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { tell } from './telling.ts';
-import { alone, type ApplyDeps } from './work-to-do.ts';
+import { publishChanges } from './publish-changes.ts';
+import { lockActivations, type ApplyDeps } from './pending-work.ts';
 import { FAR_MILES, followsOn, REST_MS } from './eligibility.ts';
 import { liftHomes } from './ending.ts';
 import { entitlementsFor } from './matching.ts';
@@ -23,18 +23,18 @@ import * as store from './store.ts';
  * be near, and nobody decides about a home of their own; all else is the person's word.
  */
 export async function activateHome(deps: ApplyDeps, chosen: Chosen): Promise<void> {
-  await tell(deps, await deps.db.transaction((tx) => activateHomeIn(tx, deps, chosen)));
+  await publishChanges(deps, await deps.db.transaction((tx) => activateHomeIn(tx, deps, chosen)));
 }
 
 type Chosen = { incidentId: string; homeId: string; by: Actor & { id: string }; reason: string };
 
-/** The same in the caller's transaction. Gives whose windows to tell (`tellHouseholds`) once it has committed. */
+/** The same in the caller's transaction. Gives whose windows to tell (`notifyHouseholds`) once it has committed. */
 export async function activateHomeIn(
   tx: Tx,
   deps: ApplyDeps,
   { incidentId, homeId, by, reason }: Chosen,
 ): Promise<string[]> {
-  await alone(tx);
+  await lockActivations(tx);
   const at = deps.clock.now();
   const incident = await incidentStore.findIncident(tx, incidentId);
   const home = await homeOf(tx, homeId);

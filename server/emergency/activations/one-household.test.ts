@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 
 const AT = { lng: -118, lat: 34 };
 
@@ -35,14 +35,14 @@ test('an owner with several homes in an incident gets cash and a room once, for 
     });
   const of = async (what: ReturnType<typeof sql>) => (await world.db.execute(what)).rows;
   await order();
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await of(sql`select home_id, cents from payouts`)).toEqual([{ home_id: current, cents: 250_000 }]);
   expect(await of(sql`select home_id from room_holds`)).toEqual([{ home_id: current }]);
   expect(await of(sql`select distinct home_id from notices where kind = 'order'`)).toHaveLength(3);
   expect(await of(sql`select 1 from reviews where kind = 'home-of-same-owner'`)).toHaveLength(2);
   world.clock.advance(hours(1));
   await order(0.1);
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await of(sql`select 1 from payouts`)).toHaveLength(1);
   expect(await of(sql`select 1 from activations where state = 'active'`)).toHaveLength(4);
 });
@@ -54,7 +54,7 @@ test.each(['archived', 'deleted'] as const)(
     const [first, second] = await addHouseholds(world.db, [AT, { ...AT, lat: 36 }]);
     const at = () => world.clock.now();
     await putZone(world.db, { key: 'A', status: 'order', at: at(), shape: square(AT.lng, AT.lat) });
-    await applyZones(world.deps);
+    await reconcileActivations(world.deps);
     await world.db.execute(
       how === 'archived'
         ? sql`update homes set archived_at = now() where id = ${first?.homeId}`
@@ -63,7 +63,7 @@ test.each(['archived', 'deleted'] as const)(
     await world.db.execute(sql`update homes set user_id = ${first?.userId} where id = ${second?.homeId}`);
     world.clock.advance(hours(1));
     await putZone(world.db, { key: 'B', status: 'order', at: at(), shape: square(AT.lng, 36) });
-    await applyZones(world.deps);
+    await reconcileActivations(world.deps);
     const { rows } = await world.db.execute(
       sql`select cash_cents, nights from activations where home_id = ${second?.homeId}`,
     );

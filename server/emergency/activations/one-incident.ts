@@ -12,15 +12,15 @@ import { startOrders, type Scene } from './starting.ts';
 import * as incidentStore from './incident-store.ts';
 import * as store from './store.ts';
 import { endWarningsOf, warnedStill, warnHomes } from './warning.ts';
-import { alone, workToDo, type ApplyDeps, type Todo } from './work-to-do.ts';
+import { lockActivations, pendingWork, type ApplyDeps, type Todo } from './pending-work.ts';
 
 /** Everything that is to be done in one incident. The caller's transaction, which has nothing else in it, is alone if it knows what that is. */
 export async function applyIncident(tx: Tx, deps: ApplyDeps, incidentId: string, known?: Todo) {
   const began = performance.now();
-  if (!known) await alone(tx);
+  if (!known) await lockActivations(tx);
   const at = deps.clock.now();
   const incident = await incidentStore.findIncident(tx, incidentId);
-  const { starts, ends, heads } = known ?? (await workToDo(tx));
+  const { starts, ends, heads } = known ?? (await pendingWork(tx));
   await settleFailure(tx, incidentId, at);
   const own = ends.filter((claim) => claim.incidentId === incidentId);
   const isOwn = new Set(starts.filter((head) => head.incidentId === incidentId).map(({ id }) => id));

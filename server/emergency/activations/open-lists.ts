@@ -5,14 +5,14 @@ import type { Applied } from './applied.ts';
 import { keyOf } from './doubtful-claims.ts';
 import { listAround, listInside } from './listing.ts';
 import * as incidentStore from './incident-store.ts';
-import { workToDo, type ApplyDeps } from './work-to-do.ts';
+import { pendingWork, type ApplyDeps } from './pending-work.ts';
 
 /** Held zones whose homes were listed by this process: a short cut, what is asked once is kept by the reviews. */
 const listed = new WeakMap<Db, Set<string>>();
 
 /** Lists for people whom an order may concern though it did not start anything for them. */
 export async function listHomes({ db, clock }: ApplyDeps): Promise<Applied[]> {
-  const { lists } = await workToDo(db);
+  const { lists } = await pendingWork(db);
   if (lists.length === 0) return [];
   const live = await liveZones(db);
   const orders = shaped(live.filter((zone) => acts(zone) && zone.status === 'order'));

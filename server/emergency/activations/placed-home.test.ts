@@ -4,7 +4,7 @@ import { drain } from '#server/core/notifications/drain.ts';
 import { hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { noticeFactsFor } from './notice-facts.ts';
 import { lookAtHome } from './placed-home.ts';
 import { standingOf } from './standing.ts';
@@ -18,7 +18,7 @@ async function openHome(status: 'order' | 'warning') {
   const [made] = await addHouseholds(world.db, [AWAY]);
   const homeId = made?.homeId ?? '';
   await putZone(world.db, { key: 'A', status, at: world.clock.now(), shape: square(AT.lng, AT.lat) });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   world.clock.advance(hours(1));
   const place = async (lat: number, accuracy = 'pin') => {
     await world.db.execute(sql`update homes set lat = ${lat}, lng = ${AT.lng}, accuracy = ${accuracy},

@@ -3,10 +3,10 @@ import { homeOf, homesInBox, type PlacedHome } from '#server/home/homes/homes.ts
 import { endangers } from '#server/emergency/lodging/lodging.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
-import { tryAgain } from '#server/platform/try-again.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { acts, shaped, type Shaped } from './acting.ts';
-import { tell } from './telling.ts';
-import { alone, type ApplyDeps } from './work-to-do.ts';
+import { publishChanges } from './publish-changes.ts';
+import { lockActivations, type ApplyDeps } from './pending-work.ts';
 import { isPrecise, REST_MS } from './eligibility.ts';
 import { listAround } from './listing.ts';
 import { startOrders } from './starting.ts';
@@ -30,16 +30,16 @@ async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undef
 export async function lookAtHome(deps: ApplyDeps, homeId: string): Promise<void> {
   const { db, clock } = deps;
   if (!(await placed(db, homeId))) return;
-  const told = await tryAgain(() =>
+  const told = await retryTransaction(() =>
     db.transaction(async (tx) => {
       const live = (await liveZones(tx)).filter((zone) => acts(zone) && zone.incidentId !== null);
       if (live.length === 0) return [];
-      await alone(tx);
+      await lockActivations(tx);
       const home = await placed(tx, homeId);
       return home ? look(tx, deps, { home, zones: shaped(live), at: clock.now() }) : [];
     }),
   );
-  await tell(deps, told);
+  await publishChanges(deps, told);
 }
 
 async function look(

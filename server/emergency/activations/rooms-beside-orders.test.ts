@@ -8,7 +8,7 @@ import { moveThreatened } from '#server/emergency/lodging/waiting.ts';
 import { hours } from '#server/platform/clock.ts';
 import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { activations } from './tables.ts';
 
 const AT = { lng: -118, lat: 34 };
@@ -46,7 +46,7 @@ test.each([
   await addHouseholds(world.db, [AT]);
   await put(world, 'OTHER', { shape: square(AT.lng, 34.2), ...zone });
   await put(world, 'A');
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   expect(await blocks(world)).toEqual([isAvoided ? far.blockId : near.blockId]);
 });
 
@@ -56,7 +56,7 @@ test('an order that waits for a person moves nobody out of their hotel; once a p
   const far = await addHotel(world.db, { lat: 34.5, lng: AT.lng, rooms: 5 });
   await addHouseholds(world.db, [AT]);
   await put(world, 'A');
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   const move = () => moveThreatened({ ...world.deps, tell: async () => undefined });
   await put(world, 'TEST', { shape: square(AT.lng, 34.2), verdict: 'held' });
   expect(await move()).toBe(0);
@@ -72,7 +72,7 @@ test('a member gives back a room while one order is lifted and another starts: b
   await addHotel(world.db, { lat: 34.3, lng: AT.lng, rooms: 50 });
   const [home] = await addHouseholds(world.db, [AT]);
   await put(world, 'L');
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   world.clock.advance(hours(1));
   await addHouseholds(world.db, [{ ...AT, lng: -117.85 }]);
   await put(world, 'L', { status: 'lifted', ended: 'Lifted' });
@@ -90,7 +90,7 @@ test('a member gives back a room while one order is lifted and another starts: b
     await updateHold(tx, hold, { state: 'released' });
   });
   await locked.promise;
-  const done = await Promise.allSettled([member, applyZones(world.deps)]);
+  const done = await Promise.allSettled([member, reconcileActivations(world.deps)]);
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   const states = (await world.db.select().from(activations)).map(({ state }) => state).toSorted();
   expect(states).toEqual(['active', 'lifted']);

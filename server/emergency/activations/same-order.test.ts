@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { openClaims } from './incident-store.ts';
 
 const AT = { lng: -118.5, lat: 34.05 };
@@ -16,7 +16,7 @@ test('an order said again over the same ground ends for nobody; drawn smaller, i
       at: world.clock.now(),
       shape: square(AT.lng, AT.lat, half),
     });
-    return (await applyZones(world.deps)).map(({ homeId, event }) => [homeId, event] as const);
+    return (await reconcileActivations(world.deps)).map(({ homeId, event }) => [homeId, event] as const);
   };
   expect(new Map(await said(0.05))).toEqual(new Map([near, far].map((home) => [home?.homeId, 'activated'])));
   expect(await said(0.05)).toEqual([]);

@@ -4,7 +4,7 @@ import { drain } from '#server/core/notifications/drain.ts';
 import { days, hours } from '#server/platform/clock.ts';
 import { addHouseholds, putZone, square } from '#test/evacuees.ts';
 import { openWorld, signedInAdmin } from '#test/world.ts';
-import { applyZones } from './applying.ts';
+import { reconcileActivations } from './applying.ts';
 import { cancelIncident } from './cancelling.ts';
 import { noticeFactsFor } from './notice-facts.ts';
 import { standingOf } from './standing.ts';
@@ -30,7 +30,7 @@ async function openHome() {
     const ended = status === 'lifted' ? { ended: 'Evacuation lifted' } : {};
     const shape = square(at.lng + east, at.lat, half);
     await putZone(world.db, { feedId, key, status, at: world.clock.now(), shape, ...ended });
-    done.push(...(await applyZones(world.deps)).map(({ event, zoneKey }) => `${event} ${zoneKey}`));
+    done.push(...(await reconcileActivations(world.deps)).map(({ event, zoneKey }) => `${event} ${zoneKey}`));
     await drain(world.deps, noticeFactsFor);
     world.clock.advance(hours(1));
     return (await standingOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
@@ -116,7 +116,7 @@ test('a warning that was a mistake and reached nobody is corrected to nobody', a
   const { at, feedId } = home;
   const shape = square(at.lng, at.lat);
   await putZone(world.db, { feedId, key: 'LA-1', status: 'warning', at: world.clock.now(), shape });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
   await home.cancel();
   expect(await home.said()).toEqual(['warning dropped']);
 });

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfZone } from '#server/core/reviews/reviews.ts';
-import { tellOfZones } from './jobs-out.ts';
+import { publishZoneChanges } from './jobs-out.ts';
 import * as store from './store.ts';
 import { VERDICT_KINDS } from './verdict-kinds.ts';
 
@@ -32,7 +32,7 @@ export async function decideZone(
   const verdictReason = note ?? zone.verdictReason;
   await store.setZone(tx, zoneId, { verdict: decision, verdictReason });
   await decideReviewsOfZone(tx, { zoneId, kinds: VERDICT_KINDS, by: by.id, decision, note, at });
-  await tellOfZones(tx, deps.jobs);
+  await publishZoneChanges(tx, deps.jobs);
   return { ...zone, verdict: decision, verdictReason };
 }
 
@@ -59,7 +59,7 @@ export async function endZone(
     note: reason,
     at,
   });
-  await tellOfZones(tx, deps.jobs);
+  await publishZoneChanges(tx, deps.jobs);
 }
 
 async function heldZone(tx: Tx, zoneId: string): Promise<store.Zone> {

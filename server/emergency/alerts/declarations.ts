@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { MANUAL, type Decider } from './deciding.ts';
 import * as store from './declaration-store.ts';
 import { keepEvidence, makeEvidence } from './evidence.ts';
-import { tellOfZones } from './jobs-out.ts';
+import { publishZoneChanges } from './jobs-out.ts';
 import { holdFeed, knownZones, setZone } from './store.ts';
 import { areaKm2, shapeHash, usableShape } from './zone-shape.ts';
 import { applyMessageZones } from './zone-writing.ts';
@@ -86,7 +86,7 @@ export async function decideDeclaration(
   await note(tx, by, { at, action: `declaration.${decision}`, declaration });
   if (decision === 'refused') return declaration;
   const zoneId = await begin(tx, declaration, at);
-  await tellOfZones(tx, jobs);
+  await publishZoneChanges(tx, jobs);
   return { ...declaration, zoneId };
 }
 

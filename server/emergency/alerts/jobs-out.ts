@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob } from '#server/platform/jobs.ts';
@@ -12,7 +12,7 @@ export const zonesChanged = defineJob({
 });
 
 /** Zones that changed are matched to homes, and the open windows of administrators ask again. */
-export async function tellOfZones(tx: Tx, jobs: Deps['jobs']): Promise<void> {
+export async function publishZoneChanges(tx: Tx, jobs: Deps['jobs']): Promise<void> {
   await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
-  await tellAdmins(tx);
+  await notifyAdmins(tx);
 }

@@ -1,7 +1,7 @@
 /** From the network to a household: an order by IPAWS, the same by the weather service, and its end. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { applyZones } from '#server/emergency/activations/applying.ts';
+import { reconcileActivations } from '#server/emergency/activations/applying.ts';
 import { createIpawsFeed } from '#server/adapters/alert-feed.ipaws.ts';
 import { createNwsFeed } from '#server/adapters/alert-feed.nws.ts';
 import { hours, minutes } from '#server/platform/clock.ts';
@@ -56,7 +56,7 @@ async function open({
 async function poll(world: World, feed: AlertFeedPort) {
   world.clock.advance(minutes(3));
   await pollOne({ ...world.deps, feeds: [feed] }, feed);
-  return (await applyZones(world.deps)).map(({ homeId, event }) => `${event} ${homeId}`);
+  return (await reconcileActivations(world.deps)).map(({ homeId, event }) => `${event} ${homeId}`);
 }
 
 const countOf = async (world: World, table: string) =>
@@ -140,7 +140,7 @@ test('without a trusted issuer an order waits for a person, and acts when that p
       note: 'Called the county.',
     }),
   );
-  expect((await applyZones(world.deps)).map(({ homeId: id, event }) => `${event} ${id}`)).toEqual([
+  expect((await reconcileActivations(world.deps)).map(({ homeId: id, event }) => `${event} ${id}`)).toEqual([
     `activated ${homeId}`,
   ]);
 });

@@ -7,7 +7,7 @@ import {
   type FeedAnswer,
   type FeedMemory,
 } from '#server/ports/alert-feed.ts';
-import { tellOfZones } from './jobs-out.ts';
+import { publishZoneChanges } from './jobs-out.ts';
 import { endOver } from './message-ends.ts';
 import { LEASE_MS, nextPull, SLACK_MS } from './poll-timing.ts';
 import * as polls from './poll-store.ts';
@@ -97,6 +97,6 @@ async function ask(
 async function endOverdue({ db, jobs, clock }: PollDeps, feedId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = await endOver(tx, { feedId, at: clock.now() });
-    if (changes.length > 0) await tellOfZones(tx, jobs);
+    if (changes.length > 0) await publishZoneChanges(tx, jobs);
   });
 }

@@ -3,8 +3,8 @@ import type { MultiPolygon } from '#contract/shape.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import { isAny, uuids } from '#server/platform/packed.ts';
 import { first } from '#server/platform/rows.ts';
-import { keepShape, keptShape } from './kept-shapes.ts';
-import { keepZone, keptZone, type KeptZone } from './kept-zones.ts';
+import { keepShape, keptShape } from './stored-shapes.ts';
+import { encodeZone, decodeZone, type StoredZone } from './stored-zones.ts';
 import { alertEvidence, feedPulls, feeds, zones, zoneVersions } from './tables.ts';
 
 export type Zone = typeof zones.$inferSelect;
@@ -124,17 +124,17 @@ async function withEvidence(
     .from(zones)
     .where(which)
     .orderBy(...order);
-  const known = new Map<string, KeptZone>();
+  const known = new Map<string, StoredZone>();
   const missing: string[] = [];
   for (const { id, row } of listed) {
-    const zone = keptZone(id, row);
+    const zone = decodeZone(id, row);
     if (zone) known.set(id, zone);
     else missing.push(id);
   }
   const fresh = missing.length > 0 ? await readRows(db, missing) : [];
   for (const { row, zone } of fresh) {
     known.set(zone.id, zone);
-    keepZone(row, zone);
+    encodeZone(row, zone);
   }
   const shapes = await shapesOf(db, [...known.values()]);
   const rowOf = new Map(fresh.map(({ row, zone }) => [zone.id, row]));

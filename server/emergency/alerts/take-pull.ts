@@ -1,4 +1,4 @@
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#server/ports/alert-feed.ts';
 import { keepEvidence, makeEvidence, type Evidence } from './evidence.ts';
 import { feedState, type FeedState, type PullOutcome } from './feed-state.ts';
-import { tellOfZones } from './jobs-out.ts';
+import { publishZoneChanges } from './jobs-out.ts';
 import { packMessages, takeMessages } from './messages.ts';
 import { normalZones, saysNothing } from './normal-zones.ts';
 import { contentHash, hasRowIds } from './pull-content.ts';
@@ -69,7 +69,7 @@ export async function takePull(
       contentHash: isNew ? (content?.hash ?? null) : null,
       zones: read.kind === 'zones' ? read.zones.length : null,
     });
-    if (changes.length > 0) await tellOfZones(tx, deps.jobs);
+    if (changes.length > 0) await publishZoneChanges(tx, deps.jobs);
     const { outcome, state, reason } = effect;
     return { outcome, state, reason, changes };
   });
@@ -98,7 +98,7 @@ async function takeMessagePull(
     const changes = await takeMessages(tx, { feedId, at }, packed);
     const effect = { outcome, state, reason: content.problem, doubt: null } as const;
     await writePull(tx, row, effect, { at, tookMs, answered, evidence: null, zones: null });
-    if (changes.length > 0) await tellOfZones(tx, deps.jobs);
+    if (changes.length > 0) await publishZoneChanges(tx, deps.jobs);
     return { outcome, state, reason: content.problem, changes };
   });
 }
@@ -173,5 +173,5 @@ async function writePull(
     // A doubtful answer must not become the one that "has not changed since".
     ...(isGood && answered ? { etag: answered.etag, lastModified: answered.lastModified } : {}),
   });
-  if (state !== row.state) await tellAdmins(tx);
+  if (state !== row.state) await notifyAdmins(tx);
 }

@@ -1,7 +1,7 @@
 import { circleAround } from '#contract/home/circle.ts';
 import { Drill, type DrillStep } from '#contract/emergency/drills.ts';
 import type { z } from 'zod';
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { standingOf } from '#server/emergency/activations/activations.ts';
 import { recordHomeChange } from '#server/core/audit/audit.ts';
 import { homeFor, publishToHome, type HomeAsSeen } from '#server/home/homes/homes.ts';
@@ -176,7 +176,7 @@ export async function stopDrill(
       const where = { drillId: id, homeId: home.id };
       const part = (await store.updateDrillHome(tx, where, { declinedAt: at })) ?? before.part;
       await tell(tx, cipher, { member, at, action: 'drill.declined', drillId: id });
-      await tellAdmins(tx);
+      await notifyAdmins(tx);
       return shown(home, { ...before, part });
     }
     const drill = await store.endDrill(tx, id, 'stopped', at);

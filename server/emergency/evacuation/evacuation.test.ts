@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DemoStage } from '#contract/demo.ts';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
-import { applyZones, cancelIncident } from '#server/emergency/activations/activations.ts';
+import { reconcileActivations, cancelIncident } from '#server/emergency/activations/activations.ts';
 import { noticeFactsFor } from '#server/emergency/activations/notice-facts.ts';
 import { takePull } from '#server/emergency/alerts/alerts.ts';
 import { drain } from '#server/core/notifications/drain.ts';
@@ -42,13 +42,13 @@ async function publish(world: World, zones: ReportedZone[]) {
     { status: 'answered', raw, contentType: 'application/json', etag: null, lastModified: null, content },
     world.clock.now(),
   );
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
 }
 const zone = (words: string) =>
   reported({ words, name: 'PAR-12', notes: words, shape: square(SPOT.lng, SPOT.lat) });
 async function stage(world: World, me: Browser, stage: DemoStage) {
   expect(await me.post('/api/demo/evacuation', { stage })).toMatchObject({ status: 202 });
-  await applyZones(world.deps);
+  await reconcileActivations(world.deps);
 }
 const view = async (me: Browser, home = 'current-home-id') => {
   const { status, body, text } = await me.get(`/api/homes/${home}/evacuation`);

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { publishLiveTo } from '#server/platform/events.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { endStays, extendSamples, offerRooms } from './job-names.ts';
-import type { Tell } from './news.ts';
+import type { Tell } from './room-events.ts';
 import { nightOf } from './nights.ts';
 import { keepSampleNights } from './samples.ts';
 import * as store from './store.ts';

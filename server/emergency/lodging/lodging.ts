@@ -12,7 +12,7 @@ import { previewRooms, takeRooms } from './taking.ts';
 export type RoomHoldRow = store.HoldRow;
 export type HoldWithHotel = store.HoldWithHotel;
 export { endangers, type Zone } from './reach.ts';
-export { shownRoom } from './shown.ts';
+export { toRoomView } from './to-contract.ts';
 
 /** A household that has to leave, with the nights of its plan and what its room needs. */
 export type Household = Guests & { homeId: string; userId: string };
@@ -129,12 +129,12 @@ function nightsLeft(holds: readonly store.LockedHold[], tonight: string) {
  * The order is back: who has no room by now waits for one again, for the nights of the plan that they have not had. Nobody
  * gets more than the plan. Gives who waits.
  */
-export async function waitAgain(
+export async function rejoinWaitingList(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
   { incidentId, homeIds, at }: { incidentId: string; homeIds: readonly string[]; at: Date },
 ): Promise<string[]> {
-  const waiting = await store.waitAgain(tx, { incidentId, homeIds, firstNight: nightOf(at), at });
+  const waiting = await store.rejoinWaitingList(tx, { incidentId, homeIds, firstNight: nightOf(at), at });
   if (waiting.length > 0) await jobs.enqueue(tx, offerRooms, {}, { unlessWaiting: true });
   return waiting;
 }

@@ -4,12 +4,12 @@ import { homeFor, publishToHome } from '#server/home/homes/homes.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { tryAgain } from '#server/platform/try-again.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { offerRooms } from './job-names.ts';
 import { daysAfter, nightOf, nightsFrom } from './nights.ts';
-import type { RoomNews, Tell } from './news.ts';
-import { shownRoom } from './shown.ts';
+import type { RoomNews, Tell } from './room-events.ts';
+import { toRoomView } from './to-contract.ts';
 import { freeRooms, giveNights, summed, takeNights } from './stock.ts';
 import { leftOf, type HoldRow } from './stays.ts';
 import * as store from './store.ts';
@@ -61,9 +61,9 @@ async function changeRoom(
     }
     const found = await store.findHold(tx, hold.incidentId, homeId);
     if (!found) throw new Error('a room that was locked is gone');
-    return shownRoom(found);
+    return toRoomView(found);
   };
-  return tryAgain(() => db.transaction(change));
+  return retryTransaction(() => db.transaction(change));
 }
 
 /** The hotel of a hold that has a room. */

@@ -2,7 +2,7 @@ import * as room from '#contract/emergency/evacuation-room.ts';
 import * as contract from '#contract/emergency/lodging.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
-import type { Tell } from './news.ts';
+import type { Tell } from './room-events.ts';
 import { allowWide, arrive, extendHold, releaseHold } from './own-room.ts';
 import { exportPartners, listPartners } from './partner-listing.ts';
 import {

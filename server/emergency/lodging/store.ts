@@ -130,7 +130,7 @@ export const updateHolds = (
  * Households whose stay was let go before its nights were over, or that never had a room, wait for one again: for the
  * nights of the plan that they have not had. In the order of their homes.
  */
-export const waitAgain = async (
+export const rejoinWaitingList = async (
   tx: Tx,
   {
     incidentId,

@@ -5,9 +5,9 @@ import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
 import { channelsOf, queueNotices } from '#server/core/notifications/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
-import { tryAgain } from '#server/platform/try-again.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
 import { nightOf, nightsPast } from './nights.ts';
-import type { Tell } from './news.ts';
+import type { Tell } from './room-events.ts';
 import { endangers, isThreatened, type Zone } from './reach.ts';
 import { leftOf } from './stays.ts';
 import { giveNights, summed, type Take } from './stock.ts';
@@ -46,7 +46,7 @@ export async function offerWaiting(deps: OfferDeps): Promise<number> {
   let last: store.Waiting | undefined;
   do {
     const from = last;
-    const seen = await tryAgain(() => deps.db.transaction((tx) => offerSome(tx, deps, zones, from)));
+    const seen = await retryTransaction(() => deps.db.transaction((tx) => offerSome(tx, deps, zones, from)));
     offered += seen.offered;
     last = seen.last;
   } while (last);
@@ -73,7 +73,7 @@ export async function moveThreatened(deps: OfferDeps): Promise<number> {
   const { zones, orders } = await zonesNow(deps.db);
   const hotelIds = spots.filter((spot) => isThreatened(orders, spot)).map(({ id }) => id);
   if (hotelIds.length === 0) return 0;
-  return tryAgain(() => deps.db.transaction((tx) => moveFrom(tx, deps, hotelIds, zones)));
+  return retryTransaction(() => deps.db.transaction((tx) => moveFrom(tx, deps, hotelIds, zones)));
 }
 
 async function moveFrom(tx: Tx, deps: OfferDeps, hotelIds: readonly string[], zones: readonly Zone[]) {

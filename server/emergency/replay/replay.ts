@@ -1,5 +1,5 @@
 /** Pushes recorded answers through the product, each at its own moment. */
-import { applyZones } from '#server/emergency/activations/activations.ts';
+import { reconcileActivations } from '#server/emergency/activations/activations.ts';
 import { takePull } from '#server/emergency/alerts/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -7,7 +7,7 @@ import { FeedTrouble, type AlertFeedPort, type FeedAnswer } from '#server/ports/
 import type { WatchedHome } from './homes-file.ts';
 import { plantHomes } from './planting.ts';
 import { NO_JOBS } from './scratch.ts';
-import type { HomeEvent, Told } from './telling.ts';
+import type { HomeEvent, SnapshotReport } from './report.ts';
 
 export type Recorded = { name: string; at: Date; raw: () => Promise<Buffer> };
 
@@ -16,7 +16,7 @@ export async function* replay(
   feed: AlertFeedPort,
   snapshots: readonly Recorded[],
   homes: readonly WatchedHome[],
-): AsyncGenerator<Told> {
+): AsyncGenerator<SnapshotReport> {
   const planted = await plantHomes(db, homes);
   await db.execute('analyze');
   let now = new Date(0);
@@ -25,7 +25,7 @@ export async function* replay(
     now = at;
     const answer = await readSnapshot(feed, raw);
     const { state, outcome, reason, changes } = await takePull(deps, feed, answer, at);
-    const applied = await applyZones(deps);
+    const applied = await reconcileActivations(deps);
     const events = applied.map(({ homeId, event, zoneKey, reason: why }): HomeEvent => ({
       home: planted.get(homeId)?.id ?? homeId,
       event,

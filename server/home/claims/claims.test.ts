@@ -18,14 +18,14 @@ import {
   storedKeys,
   type Person,
 } from '#test/claims.ts';
-import { makePdf } from '#test/made-papers.ts';
+import { makePdf } from '#test/sample-documents.ts';
 import { pdfText } from '#test/pdf-text.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { readZip } from '#test/zip.ts';
 import { makePacket } from './build.ts';
 import { gather } from './gather.ts';
 import { buildPacket, resumePackets } from './job-names.ts';
-import { outdated } from './kept-packets.ts';
+import { outdated } from './stored-packets.ts';
 import { claimPackets } from './tables.ts';
 
 const world = await openWorld({ withWorkers: false });

@@ -8,9 +8,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Member } from '#server/platform/route.ts';
 import { cipherOf } from '#server/core/sealing/sealing.ts';
 import { buildPacket } from './job-names.ts';
-import { MOST_PACKETS, outdated } from './kept-packets.ts';
+import { MOST_PACKETS, outdated } from './stored-packets.ts';
 import { orClose } from './or-close.ts';
-import { packetFileName } from './shown.ts';
+import { packetFileName } from './to-contract.ts';
 import * as store from './store.ts';
 
 export type Who = Pick<Member, 'id' | 'device'>;

@@ -12,7 +12,7 @@ import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import type { Who } from './claims.ts';
 import { addressLine } from './content.ts';
 import { orClose } from './or-close.ts';
-import { packetFileName } from './shown.ts';
+import { packetFileName } from './to-contract.ts';
 import * as store from './store.ts';
 
 type Place = { homeId: string };

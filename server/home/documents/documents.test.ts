@@ -5,8 +5,8 @@ import type { Document, DocumentShelf } from '#contract/home/documents.ts';
 import { homeHistory } from '#server/core/audit/audit.ts';
 import { files } from '#server/core/files/tables.ts';
 import { homeowner, join } from '#test/homes.ts';
-import { makeJpeg, makePdf } from '#test/made-papers.ts';
-import { addPaper } from '#test/papers.ts';
+import { makeJpeg, makePdf } from '#test/sample-documents.ts';
+import { seedDocument } from '#test/documents.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { addDocument, documentsForClaim } from './documents.ts';
 import { documents, documentVersions } from './tables.ts';
@@ -20,7 +20,7 @@ const historyOf = async (me: Awaited<ReturnType<typeof homeowner>>) =>
 test('a member adds a paper, finds it by its name, and gets the very file back', async () => {
   const me = await homeowner(world);
   const content = await makePdf('Canary deed');
-  const paper = await addPaper(me, me.api, { name: 'Grant deed 2014.pdf', content });
+  const paper = await seedDocument(me, me.api, { name: 'Grant deed 2014.pdf', content });
   expect(paper).toMatchObject({
     kind: 'deed-or-lease',
     name: 'Grant deed 2014',
@@ -49,11 +49,15 @@ test('a member adds a paper, finds it by its name, and gets the very file back',
 
 test('a picture has a small picture of itself, a PDF has none', async () => {
   const me = await homeowner(world);
-  const photo = await addPaper(me, me.api, { name: 'id.jpg', kind: 'photo-id', content: await makeJpeg() });
+  const photo = await seedDocument(me, me.api, {
+    name: 'id.jpg',
+    kind: 'photo-id',
+    content: await makeJpeg(),
+  });
   expect(photo.hasThumb).toBe(true);
   const thumb = await me.get(`${me.api}/documents/${photo.id}/thumb`);
   expect([thumb.status, thumb.headers['content-type']]).toEqual([200, 'image/webp']);
-  const pdf = await addPaper(me, me.api);
+  const pdf = await seedDocument(me, me.api);
   expect((await me.get(`${me.api}/documents/${pdf.id}/thumb`)).status).toBe(404);
 });
 
@@ -69,7 +73,7 @@ test('a refused file is named with its reason, and leaves no paper behind', asyn
 
 test('a member renames a paper and says what kind it is; what is so already is not written down', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api, { kind: 'other' });
+  const { id } = await seedDocument(me, me.api, { kind: 'other' });
   const change = (body: object) => me.patch(`${me.api}/documents/${id}`, body);
   expect((await change({ name: '  Our   deed ', kind: 'deed-or-lease' })).body).toMatchObject({
     name: 'Our deed',
@@ -116,7 +120,7 @@ test.each([
 
 test('names typed by hostile hands come back as the text they are', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   for (const name of ['<script>alert(1)</script>', '=cmd|calc', '${x}', '../../x', '"; --', 'עברית', '🏠'])
     expect((await me.patch(`${me.api}/documents/${id}`, { name })).body).toMatchObject({ name });
   expect((await me.patch(`${me.api}/documents/${id}`, { name: 'a\u202eb' })).body).toMatchObject({
@@ -142,10 +146,14 @@ test('the checklist: a kind is had by a paper, needed, or not applicable by word
 
 test('a claim lists every paper at hand once, in the order of the checklist, and none of the trash', async () => {
   const me = await homeowner(world);
-  await addPaper(me, me.api, { name: 'b.pdf', kind: 'mortgage' });
-  const photo = await addPaper(me, me.api, { name: 'me.jpg', kind: 'photo-id', content: await makeJpeg() });
-  await addPaper(me, me.api, { name: 'a.pdf', kind: 'mortgage' });
-  const gone = await addPaper(me, me.api, { name: 'gone.pdf' });
+  await seedDocument(me, me.api, { name: 'b.pdf', kind: 'mortgage' });
+  const photo = await seedDocument(me, me.api, {
+    name: 'me.jpg',
+    kind: 'photo-id',
+    content: await makeJpeg(),
+  });
+  await seedDocument(me, me.api, { name: 'a.pdf', kind: 'mortgage' });
+  const gone = await seedDocument(me, me.api, { name: 'gone.pdf' });
   await me.post(`${me.api}/documents/${gone.id}/trash`);
   const list = await documentsForClaim(world.db, me.cipher, me.homeId);
   expect(list.map(({ name, kindTitle, mime }) => [name, kindTitle, mime])).toEqual([
@@ -185,7 +193,7 @@ test('a viewer of the home reads its papers and changes none; what they open is 
   const me = await homeowner(world);
   const guest = await signedIn(world);
   await join(world, me.homeId, guest, 'viewer');
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
   expect(await shelfOf(guest, me.api)).toMatchObject({ canEdit: false, documents: [{ id }] });
   expect((await guest.get(`${at}/versions/1/file?for=preview`)).status).toBe(200);
@@ -213,7 +221,7 @@ test('a viewer of the home reads its papers and changes none; what they open is 
 test('a stranger finds no paper, file, version or checklist of another home, by whichever path', async () => {
   const me = await homeowner(world);
   const other = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const pdf = await makePdf('x');
   for (const api of [me.api, other.api, '/api/homes/current-home-id']) {
     const at = `${api}/documents/${id}`;
@@ -241,7 +249,7 @@ test('a stranger finds no paper, file, version or checklist of another home, by 
 
 test('no name of a paper or of its file stands in clear in the database', async () => {
   const me = await homeowner(world);
-  await addPaper(me, me.api, { name: 'canary-7f3a.pdf' });
+  await seedDocument(me, me.api, { name: 'canary-7f3a.pdf' });
   const { rows } = await world.database.pool.query<{ found: boolean }>(
     `select exists (select 1 from documents d join document_versions v on v.document_id = d.id
        where d.home_id = $1 and (position('canary'::bytea in d.name) > 0 or position('canary'::bytea in v.filename) > 0)) as found`,

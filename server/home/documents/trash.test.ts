@@ -5,8 +5,8 @@ import { homeHistory } from '#server/core/audit/audit.ts';
 import { files } from '#server/core/files/tables.ts';
 import { days, seconds } from '#server/platform/clock.ts';
 import { homeowner } from '#test/homes.ts';
-import { makePdf } from '#test/made-papers.ts';
-import { addPaper } from '#test/papers.ts';
+import { makePdf } from '#test/sample-documents.ts';
+import { seedDocument } from '#test/documents.ts';
 import { openWorld } from '#test/world.ts';
 import { documents, documentVersions } from './tables.ts';
 import { purgeTrash } from './trash.ts';
@@ -21,7 +21,7 @@ const filesLeft = (me: Owner) => world.db.select().from(files).where(eq(files.ho
 
 test('a paper in the trash can be taken back as it was; a second tap changes nothing', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
   const first = await me.post(`${at}/trash`);
   const again = await me.post(`${at}/trash`);
@@ -36,7 +36,7 @@ test('a paper in the trash can be taken back as it was; a second tap changes not
 
 test('a paper is deleted for good only from the trash, with the files of all its versions', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
   await me.sendFile(`${at}/versions`, 'b.pdf', await makePdf('b'));
   await me.post(`${at}/versions/1/restore`);
@@ -53,7 +53,7 @@ test('a paper is deleted for good only from the trash, with the files of all its
 
 test('whoever is downloading when a paper is deleted gets all of it or an error, never half', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api, { content: await makePdf('a long deed', 200) });
+  const { id } = await seedDocument(me, me.api, { content: await makePdf('a long deed', 200) });
   const at = `${me.api}/documents/${id}`;
   await me.post(`${at}/trash`);
   const [file, removed] = await Promise.all([me.get(`${at}/versions/1/file`), me.delete(at)]);
@@ -64,8 +64,8 @@ test('whoever is downloading when a paper is deleted gets all of it or an error,
 
 test('a paper is gone exactly thirty days after it was deleted: a second before it can be taken back', async () => {
   const me = await homeowner(world);
-  const kept = await addPaper(me, me.api, { name: 'kept.pdf' });
-  const gone = await addPaper(me, me.api, { name: 'gone.pdf' });
+  const kept = await seedDocument(me, me.api, { name: 'kept.pdf' });
+  const gone = await seedDocument(me, me.api, { name: 'gone.pdf' });
   await me.post(`${me.api}/documents/${gone.id}/trash`);
   world.clock.advance(days(30) - seconds(30));
   await purgeTrash(world.deps);

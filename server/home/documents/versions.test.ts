@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Document, DocumentVersion } from '#contract/home/documents.ts';
 import { homeowner } from '#test/homes.ts';
-import { makeJpeg, makePdf } from '#test/made-papers.ts';
-import { addPaper } from '#test/papers.ts';
+import { makeJpeg, makePdf } from '#test/sample-documents.ts';
+import { seedDocument } from '#test/documents.ts';
 import { openWorld } from '#test/world.ts';
 import { documentsForExport } from './documents.ts';
 
@@ -10,7 +10,10 @@ const world = await openWorld();
 
 test('a paper that is replaced keeps its earlier files, each of which can be had and brought back', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api, { name: 'Policy 2025.pdf', content: await makePdf('year one') });
+  const { id } = await seedDocument(me, me.api, {
+    name: 'Policy 2025.pdf',
+    content: await makePdf('year one'),
+  });
   const at = `${me.api}/documents/${id}`;
   const replaced = await me.sendFile(`${at}/versions`, 'Policy 2026.jpg', await makeJpeg());
   expect(replaced.body).toMatchObject({
@@ -40,7 +43,7 @@ test('a paper that is replaced keeps its earlier files, each of which can be had
 
 test('what is newest is not brought back, and what never was is not found', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}/versions`;
   expect((await me.post(`${at}/1/restore`)).status).toBe(409);
   expect((await me.post(`${at}/7/restore`)).status).toBe(404);
@@ -51,7 +54,7 @@ test('what is newest is not brought back, and what never was is not found', asyn
 
 test('two who replace at the same time both keep their file', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
   const contents = await Promise.all(['one', 'two', 'three', 'four'].map((word) => makePdf(`says ${word}`)));
   const answers = await Promise.all(
@@ -69,7 +72,7 @@ test('two who replace at the same time both keep their file', async () => {
 
 test('a paper in the trash is not replaced, renamed or brought back to a version', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
   await me.sendFile(`${at}/versions`, 'new.pdf', await makePdf('new'));
   await me.post(`${at}/trash`);
@@ -88,7 +91,7 @@ test('a paper in the trash is not replaced, renamed or brought back to a version
 
 test('a paper has at most fifty versions, and says what to do then', async () => {
   const me = await homeowner(world);
-  const { id } = await addPaper(me, me.api);
+  const { id } = await seedDocument(me, me.api);
   const at = `${me.api}/documents/${id}`;
   const content = await makePdf('x');
   await me.sendFile(`${at}/versions`, 'b.pdf', content);
@@ -103,9 +106,9 @@ test('a paper has at most fifty versions, and says what to do then', async () =>
 
 test('a copy of all data has every file of every paper, the trash among them', async () => {
   const me = await homeowner(world);
-  const kept = await addPaper(me, me.api, { name: 'kept.pdf' });
+  const kept = await seedDocument(me, me.api, { name: 'kept.pdf' });
   await me.sendFile(`${me.api}/documents/${kept.id}/versions`, 'kept 2.pdf', await makePdf('2'));
-  const gone = await addPaper(me, me.api, { name: 'gone.pdf' });
+  const gone = await seedDocument(me, me.api, { name: 'gone.pdf' });
   await me.post(`${me.api}/documents/${gone.id}/trash`);
   const all = await documentsForExport(world.db, me.cipher, me.homeId);
   const told = Object.fromEntries(all.map(({ name, versions }) => [name, versions.map((v) => v.filename)]));

@@ -20,7 +20,7 @@ import {
 } from './homes.ts';
 import { checkPin, checkZip, locateHome } from './location.ts';
 import { writePolicy } from './policies.ts';
-import { readHome } from './shown.ts';
+import { readHome } from './to-contract.ts';
 import * as store from './store.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;

@@ -17,7 +17,7 @@ import {
   type HomeAsSeen,
 } from './homes.ts';
 import { dayAt, isRenewedBy, nextTerm } from './policy-term.ts';
-import { shownPolicy } from './shown.ts';
+import { shownPolicy } from './to-contract.ts';
 import * as store from './store.ts';
 
 type Who = Pick<Member, 'id' | 'device'>;

@@ -1,5 +1,5 @@
 import type { HomeState } from '#contract/home/homes.ts';
-import { yearAfter, type PolicyStanding } from '#contract/home/policies.ts';
+import { yearAfter, type PolicyStatus } from '#contract/home/policies.ts';
 
 const ZONES: Record<HomeState, string> = {
   CA: 'America/Los_Angeles',
@@ -38,7 +38,7 @@ export function nextTerm({ effectiveDate, expiryDate }: { effectiveDate: string;
 type Term = { effectiveDate: string; expiryDate: string; endedAt: Date | null };
 
 /** A policy covers the day it ends as well. */
-export function standingOf({ effectiveDate, expiryDate, endedAt }: Term, today: string): PolicyStanding {
+export function standingOf({ effectiveDate, expiryDate, endedAt }: Term, today: string): PolicyStatus {
   if (endedAt) return 'ended';
   if (expiryDate < today) return 'expired';
   return effectiveDate > today ? 'upcoming' : 'in-force';

@@ -3,7 +3,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import type { Route } from '#server/platform/route.ts';
 import { addHome, archiveHome, changeHome, chooseHome, placeHome, restoreHome } from './home-changes.ts';
 import { addPolicy, changePolicy, endPolicy, renewPolicy, showPolicyNumber } from './policies.ts';
-import { listHomes, readHome } from './shown.ts';
+import { listHomes, readHome } from './to-contract.ts';
 
 export function homesRoutes(route: Route, deps: Deps): void {
   const { db } = deps;

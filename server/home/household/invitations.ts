@@ -72,7 +72,7 @@ export const invite = (
   });
 
 /** A new invitation in place of the old one, whose link stops working. */
-export const inviteAgain = (deps: HouseholdDeps, who: Who, homeRef: string, id: string) =>
+export const resendInvitation = (deps: HouseholdDeps, who: Who, homeRef: string, id: string) =>
   changeHousehold(deps, who, { homeRef, level: 'own' }, async (place) => {
     const old = await invitations.withdrawById(place.tx, place.home.id, id, place.now);
     if (!old) throw gone();

@@ -52,8 +52,8 @@ export function householdRoutes(route: Route, deps: Deps): void {
     perTenMinutes: 60,
   });
   route(
-    sharing.inviteAgain,
-    ({ member, params }) => invitations.inviteAgain(deps, member, params.homeId, params.id),
+    sharing.resendInvitation,
+    ({ member, params }) => invitations.resendInvitation(deps, member, params.homeId, params.id),
     { perTenMinutes: 60 },
   );
   route(sharing.withdrawInvitation, ({ member, params }) =>

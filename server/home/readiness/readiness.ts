@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import { receivedKeys } from '#server/money/points/points.ts';
 import type { z } from 'zod';
 import { settle, type ReadinessDeps } from './keeping.ts';
-import { inOrder, rewardKey, shownTask } from './shown.ts';
+import { inOrder, rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
 
 export { finishDrillTask } from './tasks.ts';

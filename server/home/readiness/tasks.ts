@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/route.ts';
 import { grantPoints, receivedKeys } from '#server/money/points/points.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { keepScore, settle, type ReadinessDeps } from './keeping.ts';
-import { rewardKey, shownTask } from './shown.ts';
+import { rewardKey, shownTask } from './to-contract.ts';
 import * as store from './store.ts';
 import { DRILL_TASK } from './task-catalogue.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findEntries } from '#server/outreach/waitlist/waitlist.ts';
 import { invite, withdraw } from './inviting.ts';
-import { type Admin, decide, type ReviewDeps, type shownEntry } from './reviewing.ts';
+import { type Admin, decide, type ReviewDeps, type toWaitlistEntry } from './reviewing.ts';
 
 type Asked = z.output<typeof decideEntries.body>;
 
@@ -30,7 +30,7 @@ export async function decideMany(
   admin: Admin,
   asked: Asked,
 ): Promise<z.input<typeof decideEntries.reply>> {
-  const done: Awaited<ReturnType<typeof shownEntry>>[] = [];
+  const done: Awaited<ReturnType<typeof toWaitlistEntry>>[] = [];
   const failed: { entryId: string; reason: string }[] = [];
   for (const entryId of new Set(asked.entryIds)) {
     try {

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { riskOfAddress } from '#server/outreach/risk-map/risk-map.ts';
 import { coverageOf, placeSentence } from '#server/outreach/addresses/coverage.ts';
 import { type Entry, findEntry } from '#server/outreach/waitlist/waitlist.ts';
-import { shownEntry } from './reviewing.ts';
+import { toWaitlistEntry } from './reviewing.ts';
 import * as store from './store.ts';
 
 type Detail = z.input<typeof WaitlistDetail>;
@@ -64,7 +64,7 @@ export async function readEntry(db: Queryable, id: string): Promise<Detail> {
   const ids = written.map(({ actorId }) => actorId).filter((one) => one !== null);
   const people = await peopleById(db, [...new Set(ids)]);
   return {
-    ...(await shownEntry(db, id)),
+    ...(await toWaitlistEntry(db, id)),
     confirmation: entry.mail,
     decisionMail: entry.decisionMail,
     history: happened(entry, sent, written, (person) => (person && people.get(person)?.email) ?? null),

@@ -1,4 +1,4 @@
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { publishLive } from '#server/platform/events.ts';
@@ -32,5 +32,5 @@ export async function finishInvitation(tx: Tx, userId: string, now: Date): Promi
   for (const { entryId } of finished) await markJoined(tx, entryId);
   if (finished.length === 0) return;
   await publishLive(tx, userId, { topic: 'membership' });
-  await tellAdmins(tx, 'admin');
+  await notifyAdmins(tx, 'admin');
 }

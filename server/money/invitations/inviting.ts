@@ -7,7 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { holdEntry, moveEntry, type Entry } from '#server/outreach/waitlist/waitlist.ts';
 import { invitationWithdrawn } from './jobs-out.ts';
 import { sendInvitation } from './jobs.ts';
-import { noteDecision, shownEntry, type Admin, type ReviewDeps } from './reviewing.ts';
+import { noteDecision, toWaitlistEntry, type Admin, type ReviewDeps } from './reviewing.ts';
 import * as store from './store.ts';
 import { tokenOf } from './token.ts';
 
@@ -61,7 +61,7 @@ export async function invite(
     const action = time === 'first' ? 'waitlist.invited' : 'waitlist.invited-again';
     await noteDecision(tx, admin, now, { action, entry, to: 'invited' });
   });
-  return shownEntry(db, entryId);
+  return toWaitlistEntry(db, entryId);
 }
 
 /** Takes an invitation back. The link ends, and whoever accepted it cannot start a membership by it, nor pay for one. */
@@ -80,5 +80,5 @@ export async function withdraw({ db, clock, jobs }: ReviewDeps, admin: Admin, en
       to: entry.leftAt ? entry.status : 'approved',
     });
   });
-  return shownEntry(db, entryId);
+  return toWaitlistEntry(db, entryId);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WaitlistEntry } from '#contract/outreach/invitations.ts';
-import { peopleById, tellAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -36,7 +36,7 @@ export async function shown(
   });
 }
 
-export async function shownEntry(db: Queryable, id: string): Promise<z.input<typeof WaitlistEntry>> {
+export async function toWaitlistEntry(db: Queryable, id: string): Promise<z.input<typeof WaitlistEntry>> {
   const entry = await findEntry(db, id);
   const [one] = entry ? await shown(db, [entry]) : [];
   if (!one) throw new AppError('not_found', 'There is no such request.');
@@ -51,7 +51,7 @@ export async function noteDecision(
   said: { action: string; entry: Entry; to: Entry['status']; reason?: string },
 ): Promise<void> {
   const { entry, to, reason } = said;
-  await tellAdmins(tx, 'admin');
+  await notifyAdmins(tx, 'admin');
   await recordAdminChange(tx, {
     at,
     actor: { id: admin.id, device: admin.device },
@@ -82,5 +82,5 @@ export async function decide(
     const action = decision.to === 'approved' ? 'waitlist.approved' : 'waitlist.declined';
     await noteDecision(tx, admin, now, { action, entry, ...decision });
   });
-  return shownEntry(db, entryId);
+  return toWaitlistEntry(db, entryId);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SkuEdit, StockChange } from '#contract/money/catalogue.ts';
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -25,7 +25,7 @@ type Done = { was: Partial<Sku>; is: Partial<Sku>; sku: Sku; action: string; det
 /** Who looks at the catalogue sees the change; who made it, and what it was, is written down. */
 async function tell(tx: Tx, admin: Admin, at: Date, { sku, action, detail, was, is }: Done): Promise<void> {
   await publishLiveToAll(tx, { topic: 'skus' });
-  await tellAdmins(tx, 'admin');
+  await notifyAdmins(tx, 'admin');
   const actor = { id: admin.id, device: admin.device };
   await recordAdminChange(tx, { at, actor, action, subjectId: sku.id, detail, before: was, after: is });
 }

@@ -8,7 +8,7 @@ import {
   RENEWAL_WORDS_VERSION,
 } from '#contract/money/renewal-words.ts';
 import type { z } from 'zod';
-import { readAccount, tellAdmins } from '#server/core/accounts/accounts.ts';
+import { readAccount, notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange } from '#server/core/audit/audit.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -17,7 +17,7 @@ import { atProvider, refOf } from './at-provider.ts';
 import { follow, readProvider, type Reading } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
 import { changedView, giveUp, type MembershipDeps, type Who } from './membership.ts';
-import type { ChangedView } from './shown.ts';
+import type { ChangedView } from './to-contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import * as invoiceStore from './invoice-store.ts';
 import * as store from './store.ts';
@@ -84,7 +84,7 @@ async function writeDown(
   const detail = team ? { detail: team.reason } : {};
   await recordAccountChange(tx, who.id, { at, actor: team?.actor ?? who, action, ...detail });
   if (!team) return;
-  await tellAdmins(tx, 'admin');
+  await notifyAdmins(tx, 'admin');
   await recordAdminChange(tx, {
     at,
     actor: team.actor,

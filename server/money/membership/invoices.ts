@@ -2,12 +2,12 @@ import { readAccount } from '#server/core/accounts/accounts.ts';
 import type { Db, Queryable } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { drawInvoice } from './invoice-pdf.ts';
-import { shownInvoice } from './shown.ts';
+import { toInvoice } from './to-contract.ts';
 import * as invoiceStore from './invoice-store.ts';
 
 /** Every invoice of a person, of all memberships they had, newest first. */
 export async function listInvoices(db: Queryable, userId: string) {
-  return (await invoiceStore.invoicesOfPerson(db, userId)).map(shownInvoice);
+  return (await invoiceStore.invoicesOfPerson(db, userId)).map(toInvoice);
 }
 
 /** An invoice as a PDF, drawn when it is asked for. */

@@ -15,7 +15,7 @@ import { atProvider, refOf } from './at-provider.ts';
 import { entitlementsAt, type Entitlements } from './entitlements.ts';
 import { follow, readProvider } from './following.ts';
 import { endLeftBehind, isLeftBehind } from './left-behind.ts';
-import { shownInvoice, shownMembership, shownNotices, shownPlans, type ChangedView } from './shown.ts';
+import { toInvoice, shownMembership, shownNotices, shownPlans, type ChangedView } from './to-contract.ts';
 import * as noticeStore from './notice-store.ts';
 import * as invoiceStore from './invoice-store.ts';
 import * as spanStore from './span-store.ts';
@@ -42,7 +42,7 @@ export { hasMembership } from './store.ts';
 export async function billingOf(db: Queryable, userId: string) {
   const row = await store.findCurrent(db, userId);
   const invoices = await invoiceStore.invoicesOfPerson(db, userId);
-  return { membership: row ? shownMembership(row, invoices) : null, invoices: invoices.map(shownInvoice) };
+  return { membership: row ? shownMembership(row, invoices) : null, invoices: invoices.map(toInvoice) };
 }
 
 /** What somebody is entitled to at a moment, past or present: the rules of an activation ask here. */

@@ -13,7 +13,7 @@ import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
 import * as list from './listing-store.ts';
 import { noSuchOrder } from './paying.ts';
-import { showOrder } from './shown.ts';
+import { showOrder } from './to-contract.ts';
 import * as store from './store.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock'>;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/money/orders.ts';
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { recordAccountChange, recordAdminChange, type Actor } from '#server/core/audit/audit.ts';
 import { putBack } from '#server/money/marketplace/marketplace.ts';
 import { refundPayment } from '#server/money/payments/payments.ts';
@@ -42,7 +42,7 @@ export async function enter(
   const now = clock.now();
   const mail = userId && isMailed(status) ? 'due' : 'none';
   await store.insertEvent(tx, { orderId, status, by, note: note ?? null, mail, createdAt: now });
-  await tellAdmins(tx, 'admin');
+  await notifyAdmins(tx, 'admin');
   if (!userId) return; // the account is gone, the books stay
   if (mail === 'due') await jobs.enqueue(tx, sendOrderMail, { orderId, status });
   await publishLive(tx, userId, { topic: 'orders', id: orderId });

@@ -13,7 +13,7 @@ import { noteOn } from './money-words.ts';
 import { enter, moveOrder, pointsKey, type Entering } from './moving.ts';
 import { noSuchOrder } from './paying.ts';
 import { settleOrder, stopLatePayment } from './settling.ts';
-import { showOrder, showOrders } from './shown.ts';
+import { showOrder, showOrders } from './to-contract.ts';
 import * as store from './store.ts';
 
 export { countBySku } from './listing-store.ts';

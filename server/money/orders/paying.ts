@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { runOnce, type Claim } from '#server/platform/idempotency.ts';
 import type { Member } from '#server/platform/route.ts';
 import { settleOrder } from './settling.ts';
-import { showOrder } from './shown.ts';
+import { showOrder } from './to-contract.ts';
 import * as store from './store.ts';
 
 const CLOSED: Record<OrderStatus, string> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs.ts';
 
 /** Looks at what a stored piece of news is about. */
-export const handleNews = defineJob({
+export const handleWebhookEvent = defineJob({
   name: 'payments.handle-news',
   schema: z.object({ provider: z.enum(['stripe', 'simulated']), eventId: z.string() }),
   retryLimit: 8,

@@ -1,10 +1,10 @@
 import { after, days } from '#server/platform/clock.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
-import { tellNews } from '#server/ports/provider-news.ts';
-import { forgetOldNews, handleNews, lookAtPayment, payBack, reconcilePayments } from './job-names.ts';
-import { handleEvent, receiveEvent } from './news.ts';
-import { lookAt, reconcile } from './reconcile.ts';
+import { publishWebhookEvent } from '#server/ports/webhook-event.ts';
+import { forgetOldNews, handleWebhookEvent, lookAtPayment, payBack, reconcilePayments } from './job-names.ts';
+import { handleEvent, receiveEvent } from './webhook-events.ts';
+import { reconcilePayment, reconcile } from './reconcile.ts';
 import { giveBack } from './refunds.ts';
 import * as store from './store.ts';
 
@@ -12,12 +12,12 @@ import * as store from './store.ts';
 const NEWS_KEPT = days(90);
 
 export const paymentsHandlers: Handler<Deps>[] = [
-  handler(tellNews, async (deps: Deps, news) => {
+  handler(publishWebhookEvent, async (deps: Deps, news) => {
     const letter = deps.payments.simulated?.envelope(news);
     if (letter) await receiveEvent(deps, letter.raw, letter.signature);
   }),
-  handler(handleNews, (deps: Deps, { provider, eventId }) => handleEvent(deps, provider, eventId)),
-  handler(lookAtPayment, (deps: Deps, { paymentId }) => lookAt(deps, paymentId)),
+  handler(handleWebhookEvent, (deps: Deps, { provider, eventId }) => handleEvent(deps, provider, eventId)),
+  handler(lookAtPayment, (deps: Deps, { paymentId }) => reconcilePayment(deps, paymentId)),
   handler(payBack, (deps: Deps, { refundId }) => giveBack(deps, refundId)),
   handler(reconcilePayments, (deps: Deps) => reconcile(deps)),
   handler(forgetOldNews, async ({ db, clock }: Deps) => {

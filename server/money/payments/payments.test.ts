@@ -9,9 +9,9 @@ import { addPayments } from '#test/stripe-double-payments.ts';
 import { openStripeDouble } from '#test/stripe-double.ts';
 import { sized } from '#test/tier.ts';
 import { openWorld } from '#test/world.ts';
-import { handleEvent, receiveEvent } from './news.ts';
+import { handleEvent, receiveEvent } from './webhook-events.ts';
 import { checkPayment, paymentOf, refundPayment, startPayment, stopPayment } from './payments.ts';
-import { lookAt, reconcile } from './reconcile.ts';
+import { reconcilePayment, reconcile } from './reconcile.ts';
 import { recordState } from './record.ts';
 import { giveBack } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
@@ -65,7 +65,7 @@ async function aMinuteLater(): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(
     sql`delete from pgboss.job where name = 'payments.look' returning data ->> 'paymentId' as id`,
   );
-  for (const { id } of rows) await lookAt(deps, id);
+  for (const { id } of rows) await reconcilePayment(deps, id);
 }
 /** The server dies around a call: before it, or after it was done and before anybody wrote it down. */
 function dyingAt(call: 'create' | 'read' | 'cancel' | 'refund', when: 'before' | 'after'): Deps {
@@ -383,7 +383,7 @@ test('payments that nobody can ask about do not keep the next one from its turn'
     const { rows } = await db.execute<{ id: string }>(
       sql`delete from pgboss.job where name = 'payments.look' returning data ->> 'paymentId' as id`,
     );
-    await Promise.allSettled(rows.map(({ id }) => lookAt(deps, id)));
+    await Promise.allSettled(rows.map(({ id }) => reconcilePayment(deps, id)));
   }
   expect(await stand(request)).toMatchObject({ status: 'succeeded' });
   await db.delete(payments).where(like(payments.providerRef, 'lost_%'));

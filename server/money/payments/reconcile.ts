@@ -1,5 +1,5 @@
 import { after, minutes } from '#server/platform/clock.ts';
-import { handleNews, lookAtPayment, payBack } from './job-names.ts';
+import { handleWebhookEvent, lookAtPayment, payBack } from './job-names.ts';
 import { look, type PaymentDeps } from './payments.ts';
 import * as store from './store.ts';
 import { inTurn } from './turns.ts';
@@ -18,14 +18,14 @@ export async function reconcile({ db, clock, jobs, payments }: PaymentDeps, most
   const before = after(clock.now(), -STANDS_STILL_MS);
   const once = { unlessWaiting: true };
   for (const news of await store.listUnhandledNews(db, before, most))
-    await jobs.enqueue(db, handleNews, news, once);
+    await jobs.enqueue(db, handleWebhookEvent, news, once);
   for (const { id } of await store.listUnsettled(db, provider, before, most))
     await jobs.enqueue(db, lookAtPayment, { paymentId: id }, once);
   for (const { id } of await store.listDueRefunds(db, provider, before, most))
     await jobs.enqueue(db, payBack, { refundId: id }, once);
 }
 
-export async function lookAt(deps: PaymentDeps, paymentId: string): Promise<void> {
+export async function reconcilePayment(deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await store.findPayment(deps.db, paymentId);
   if (payment) await inTurn(deps, payment.id, () => look(deps, payment));
 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import { ProviderRefusal } from '#server/ports/payments.ts';
 import { listFlagged, settleFlag } from './flags.ts';
-import { receiveEvent } from './news.ts';
+import { receiveEvent } from './webhook-events.ts';
 
 /** The simulated form says in words what is wrong, as a provider's own form would. */
 const refused = (error: unknown): never => {
@@ -40,8 +40,8 @@ export async function registerPaymentNews(
   http: FastifyInstance,
   deps: Deps & { endpoints: AnyEndpoint[] },
 ): Promise<void> {
-  const { method, path: url, status } = contract.receivePaymentNews;
-  deps.endpoints.push(contract.receivePaymentNews as unknown as AnyEndpoint);
+  const { method, path: url, status } = contract.receivePaymentWebhook;
+  deps.endpoints.push(contract.receivePaymentWebhook as unknown as AnyEndpoint);
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_req, body, done) => done(null, body));

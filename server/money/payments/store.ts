@@ -204,7 +204,7 @@ export const insertNews = async (tx: Tx, news: typeof providerEvents.$inferInser
 const newsKey = (provider: Provider, eventId: string) =>
   and(eq(providerEvents.provider, provider), eq(providerEvents.eventId, eventId));
 
-export const findNews = async (db: Queryable, provider: Provider, eventId: string) =>
+export const findWebhookEvent = async (db: Queryable, provider: Provider, eventId: string) =>
   first(await db.select().from(providerEvents).where(newsKey(provider, eventId)));
 
 /** Marks it as done. Undefined: somebody else did. */

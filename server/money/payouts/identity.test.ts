@@ -1,11 +1,11 @@
 /** A provider that pays nobody whom it does not know: found out with the card, told in a sentence, never asked for ever. */
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { PROVIDER_SIGNATURE_HEADER, receivePaymentNews } from '#contract/money/payments.ts';
+import { PROVIDER_SIGNATURE_HEADER, receivePaymentWebhook } from '#contract/money/payments.ts';
 import { createStripePayments } from '#server/adapters/payments.stripe.ts';
 import { createStripePayouts } from '#server/adapters/payouts.stripe.ts';
 import { openStripe } from '#server/adapters/stripe-client.ts';
-import { handleEvent } from '#server/money/payments/news.ts';
+import { handleEvent } from '#server/money/payments/webhook-events.ts';
 import { hours } from '#server/platform/clock.ts';
 import { openReviews } from '#server/core/reviews/reviews.ts';
 import { addPayee, ledgerOf, settle } from '#test/payouts.ts';
@@ -78,7 +78,7 @@ const newest = () => [...bank.accounts.keys()].at(-1) ?? '';
 
 /** The news of these accounts comes in, each as often as told, and whatever it asks for is done. */
 async function hear(events: readonly { id: string; raw: Buffer }[], copies = 1): Promise<void> {
-  const { method, path: url } = receivePaymentNews;
+  const { method, path: url } = receivePaymentWebhook;
   for (const { raw } of events)
     for (let n = 0; n < copies; n += 1) {
       const headers = { [PROVIDER_SIGNATURE_HEADER]: double.sign(raw, world.clock.now()) };
@@ -153,7 +153,7 @@ test('news of more that is wanted is written down; forged news, and news of a st
   expect(await wantedAt()).toBeNull();
   bank.asksAgain(account);
   const [, again] = newsOf(account);
-  const { method, path: url } = receivePaymentNews;
+  const { method, path: url } = receivePaymentWebhook;
   const headers = { 'content-type': 'application/json', [PROVIDER_SIGNATURE_HEADER]: 't=1,v1=00' };
   const forged = await world.app.http.inject({ method, url, headers, payload: again?.raw ?? '' });
   expect([forged.statusCode, await lookedAt(), await wantedAt()]).toEqual([400, 0, null]);

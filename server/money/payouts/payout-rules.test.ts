@@ -6,7 +6,7 @@ import {
   MOST_CENTS,
   MOVES,
   nameOf,
-  needsSecondLook,
+  needsSecondReview,
   nextTry,
   payoutRows,
   PROMISED,
@@ -94,13 +94,13 @@ test.each([
   '%i cents to a card %i ms old, looked at: %s, wait for a person: %s',
   (cents, age, isCardTrusted, waits) => {
     const card = { id: 'card', addedAt: after(at, -age) };
-    expect(needsSecondLook({ cents, isCardTrusted, cardId: 'card' }, card, at)).toBe(waits);
+    expect(needsSecondReview({ cents, isCardTrusted, cardId: 'card' }, card, at)).toBe(waits);
   },
 );
 
 test('who looked at one card has not looked at another', () => {
   const payout = { cents: 250_000, isCardTrusted: true, cardId: 'card' };
-  expect(needsSecondLook(payout, { id: 'another', addedAt: at }, at)).toBe(true);
+  expect(needsSecondReview(payout, { id: 'another', addedAt: at }, at)).toBe(true);
 });
 
 test('the next try comes later each time, five minutes at most, and always comes', () => {

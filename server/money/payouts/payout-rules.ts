@@ -73,7 +73,7 @@ export function payoutRows(
 const NEW_CARD = hours(24);
 const LARGE_CENTS = 100_000;
 
-export const needsSecondLook = (
+export const needsSecondReview = (
   { cents, isCardTrusted, cardId }: Pick<Payout, 'cents' | 'isCardTrusted' | 'cardId'>,
   card: { id: string; addedAt: Date },
   now: Date,

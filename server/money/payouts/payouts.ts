@@ -9,7 +9,7 @@ import { A_MISTAKE, isLate, PROMISED, type Payout } from './payout-rules.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
-import { tellAboutCash } from './telling.ts';
+import { notifyAboutCash } from './cash-notifications.ts';
 
 export { payoutRows, type Payee, type Payout, type PayoutRow } from './payout-rules.ts';
 export { sendPayouts };
@@ -98,7 +98,7 @@ export async function decideNewCard(
           nextTryAt: null,
         }),
   });
-  if (moved && !isAllowed) await tellAboutCash(deps, tx, [moved]);
+  if (moved && !isAllowed) await notifyAboutCash(deps, tx, [moved]);
   else await tell(tx, [payout]);
 }
 

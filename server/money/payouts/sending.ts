@@ -7,12 +7,12 @@ import { ProviderRefusal } from '#server/ports/payments.ts';
 import { IdentityWanted } from '#server/ports/payouts.ts';
 import { askAboutIdentity, askAboutNewCard, askAboutProvider, askAboutStop } from './asking.ts';
 import { roomLeft, trip } from './caps.ts';
-import { A_MISTAKE, LEASE, nameOf, needsSecondLook, nextTry, type Payout } from './payout-rules.ts';
+import { A_MISTAKE, LEASE, nameOf, needsSecondReview, nextTry, type Payout } from './payout-rules.ts';
 import { recordState } from './record.ts';
 import * as cardStore from './card-store.ts';
 import * as stopStore from './stop-store.ts';
 import * as store from './store.ts';
-import { tellAboutCash } from './telling.ts';
+import { notifyAboutCash } from './cash-notifications.ts';
 import { takeTurn } from './turn.ts';
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'payouts' | 'jobs'>;
@@ -78,7 +78,7 @@ async function waitForProvider(deps: SendDeps, tx: Tx, due: readonly Payout[], n
   await store.changeMany(tx, due, { reason: NO_PROVIDER, nextTryAt: after(now, STOPPED), changedAt: now });
   for (const incidentId of new Set(due.map((payout) => payout.incidentId)))
     await askAboutProvider(tx, incidentId, now);
-  await tellAboutCash(
+  await notifyAboutCash(
     deps,
     tx,
     due.filter(({ reason }) => reason !== NO_PROVIDER),
@@ -100,7 +100,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
   for (const payout of due) {
     const card = cards.get(payout.userId);
     if (!card || card.provider !== deps.payouts.form.provider) cardless.push(payout);
-    else if (needsSecondLook(payout, card, now)) await holdForNewCard(deps, tx, payout, card);
+    else if (needsSecondReview(payout, card, now)) await holdForNewCard(deps, tx, payout, card);
     else if (isStopped || payout.cents > Math.min(room.hour, room.day)) stopped.push(payout);
     else {
       room.hour -= payout.cents;
@@ -119,7 +119,7 @@ async function begin(deps: SendDeps, tx: Tx, due: readonly Payout[], now: Date):
     nextTryAt: null,
     changedAt: now,
   });
-  await tellAboutCash(deps, tx, cardless);
+  await notifyAboutCash(deps, tx, cardless);
   await store.changeMany(tx, stopped, { nextTryAt: after(now, STOPPED) });
   if (stopped.length > 0 && !isStopped) {
     const span = room.hour <= room.day ? 'hour' : 'day';
@@ -154,7 +154,7 @@ async function holdForNewCard(deps: SendDeps, tx: Tx, payout: Payout, card: card
     changedAt: now,
   });
   await askAboutNewCard(tx, payout, card, now);
-  if (held) await tellAboutCash(deps, tx, [held]);
+  if (held) await notifyAboutCash(deps, tx, [held]);
 }
 
 /** Asks the provider, and writes down the answer. Whatever goes wrong, the row says what is known. */
@@ -221,7 +221,7 @@ async function record(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const moved = await recordState(deps, tx, payout, payout.round, state);
-    if (moved && moved.state !== 'sent') await tellAboutCash(deps, tx, [moved]);
+    if (moved && moved.state !== 'sent') await notifyAboutCash(deps, tx, [moved]);
   });
 }
 
@@ -244,7 +244,7 @@ async function refuse(deps: SendDeps, { payout, card }: Task, error: ProviderRef
       // They may have told it since: news of that came while nothing waited for it yet.
       await deps.jobs.enqueue(tx, payeeChanged, { recipientRef: card.recipientRef }, { unlessWaiting: true });
     }
-    await tellAboutCash(deps, tx, [failed]);
+    await notifyAboutCash(deps, tx, [failed]);
   });
 }
 

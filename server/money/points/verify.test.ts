@@ -1,14 +1,9 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/platform/db.ts';
-import { createLog } from '#server/platform/log.ts';
-import { migrate, MIGRATIONS_DIR } from '#server/platform/migrate.ts';
+import { expect, test } from 'vitest';
 import { behindTheBack } from '#test/points.ts';
-import { cloneDatabase, openWorld } from '#test/world.ts';
+import { openWorld } from '#test/world.ts';
 import { ensureMember, givePointsBack, grantPoints, spendPoints } from './points.ts';
 import { verifyLedgers, type Fault } from './verify.ts';
 import { COMPILE_CACHE } from '#test/server-process.ts';
@@ -222,48 +217,4 @@ test('the command says that all is well, or names every fault and fails', async 
   expect(found).toMatchObject({ code: 1, out: '' });
   expect(found.err).toContain(`member ${victim}: the balance is 548, and the entries come to 547`);
   expect(await run('check')).toMatchObject({ code: 1, err: 'Usage: npm run points -- verify\n' });
-});
-
-test('entries from before there was a chain are chained in the order they happened, and go on', async () => {
-  const older = mkdtempSync(path.join(tmpdir(), 'hearthline-older-'));
-  const files = readdirSync(MIGRATIONS_DIR).filter((name) => name.endsWith('.sql'));
-  const chained = files.find((name) => name.endsWith('_points-ledger.sql')) ?? '';
-  for (const name of files.filter((file) => file < chained))
-    copyFileSync(path.join(MIGRATIONS_DIR, name), path.join(older, name));
-  const connection = await cloneDatabase('template0');
-  await migrate(connection, older);
-  const database = openDatabase(connection, { max: 2, log: createLog('silent') });
-  onTestFinished(async () => {
-    await database.close();
-    rmSync(older, { recursive: true });
-  });
-  await database.pool.query(`
-    with people as (insert into users (email) select n || '@example.com' from generate_series(1, 40) n returning id),
-      moved as (insert into point_ledger (user_id, delta, reason, key, created_at)
-        select id, case n when 1 then 500 else 100 - 60 * n end, 'Step ' || n, 'step:' || n, now() - interval '1 day' / n
-        from people, generate_series(1, 3) n returning user_id, delta)
-    insert into point_balances (user_id, balance) select user_id, sum(delta) from moved group by user_id;
-    insert into users (email) values ('empty@example.com');
-    insert into point_balances (user_id, balance) select id, 0 from users where email = 'empty@example.com';`);
-  await migrate(connection);
-  const { rows } = await database.pool.query<{ id: string }>(`select id from users`);
-  for (const { id: userId } of rows)
-    await database.db.transaction((tx) =>
-      grantPoints(tx, { userId, points: 5, reason: 'After', key: 'after' }),
-    );
-  expect(await verifyLedgers(database.db, ({ what }) => expect.unreachable(what))).toEqual({
-    accounts: 41,
-    entries: 161,
-    faults: 0,
-  });
-  const { rows: one } = await database.pool.query(
-    `select seq, delta, balance_after from point_ledger where user_id = $1 order by seq`,
-    [rows[0]?.id],
-  );
-  expect(one.map(({ delta, balance_after: after }) => [delta, after])).toEqual([
-    [500, 500],
-    [-20, 480],
-    [-80, 400],
-    [5, 405],
-  ]);
 });

@@ -16,5 +16,5 @@ export function healthRoutes(route: Route, given: Deps, running: Running): void 
     discardOne(deps, member, { id: params.id, reason: body.reason }),
   );
   route(contract.listRefusedMails, () => refusedMails(deps));
-  route(contract.sendMailAgain, ({ member, body }) => sendAgain(deps, member, body));
+  route(contract.resendMail, ({ member, body }) => sendAgain(deps, member, body));
 }

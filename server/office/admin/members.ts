@@ -9,7 +9,7 @@ import {
   type PeopleQuery,
 } from '#server/core/accounts/accounts.ts';
 import { activationOf, incidentOf } from '#server/emergency/activations/activations.ts';
-import { noteLook, recordExport } from '#server/core/audit/audit.ts';
+import { recordView, recordExport } from '#server/core/audit/audit.ts';
 import { countHomesOf, homesOwnedBy, homesSharedWith, ownsHome } from '#server/home/homes/homes.ts';
 import { billingOf, hasMembership, membershipsOf } from '#server/money/membership/membership.ts';
 import { countOpen } from '#server/money/orders/orders.ts';
@@ -118,7 +118,7 @@ export async function personOf(
     detail: 'one member',
     after: { account: userId },
   };
-  if (userId !== admin.id) await noteLook({ db, clock }, admin, look);
+  if (userId !== admin.id) await recordView({ db, clock }, admin, look);
   const [signIn, billing, owned, shared] = await Promise.all([
     signInOf(db, userId, now),
     billingOf(db, userId),

@@ -9,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { FileReply } from '#server/platform/file-bodies.ts';
 import { everyRow } from '#server/platform/paging.ts';
 import type { Member } from '#server/platform/route.ts';
-import { lastCheck, noteLook, recordExport, type Entry } from '#server/core/audit/audit.ts';
+import { lastCheck, recordView, recordExport, type Entry } from '#server/core/audit/audit.ts';
 import type { Changes } from '#server/core/audit/changes.ts';
 import * as search from '#server/core/audit/search-store.ts';
 
@@ -47,7 +47,7 @@ async function noteSearch(deps: SearchDeps, admin: Admin, { scope, people, thing
   const looked = people ?? (isSomebody ? [thing] : []);
   if (scope === 'administrators' && looked.length === 0) return;
   const [only] = looked;
-  await noteLook(deps, admin, {
+  await recordView(deps, admin, {
     action: LOOKED,
     subjectId: looked.length === 1 && only !== undefined ? only : null,
     detail: looked.length === 0 ? scope : looked.length === 1 ? 'one member' : `${looked.length} members`,
@@ -107,7 +107,7 @@ export async function readEntry(
   const [entry] = row ? await shown(deps.db, [row]) : [];
   if (!row || !entry) throw new AppError('not_found', 'There is no such entry.');
   if (row.kind !== 'office' && row.kind !== 'incident')
-    await noteLook(deps, admin, {
+    await recordView(deps, admin, {
       action: LOOKED,
       subjectId: row.chain,
       detail: 'one entry',

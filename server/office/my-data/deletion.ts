@@ -28,7 +28,10 @@ const addressOf = (home: Pick<HomeRow, 'address' | 'city' | 'state' | 'zip'>) =>
   `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
 
 /** Homes that somebody shares and whose owner has asked to be deleted, with the moment they go. */
-export async function listGoing(db: Queryable, userId: string): Promise<{ home: HomeRow; dueAt: Date }[]> {
+export async function listHomesBeingDeleted(
+  db: Queryable,
+  userId: string,
+): Promise<{ home: HomeRow; dueAt: Date }[]> {
   const shared = await homesSharedWith(db, userId);
   const asked = await deletions.listDeletionsOf(
     db,
@@ -43,7 +46,7 @@ export async function listGoing(db: Queryable, userId: string): Promise<{ home: 
 
 /** Homes of others that are about to go, as the person sees them. */
 async function goingHomes(db: Queryable, userId: string) {
-  const going = await listGoing(db, userId);
+  const going = await listHomesBeingDeleted(db, userId);
   const owners = await peopleById(
     db,
     going.map(({ home }) => home.userId),
@@ -55,7 +58,7 @@ async function goingHomes(db: Queryable, userId: string) {
 }
 
 /** Tells the others in these homes, in their windows and by mail. Nobody learns of it when it is too late. */
-export async function tellHouseholds(
+export async function notifyHouseholds(
   tx: Tx,
   jobs: Deps['jobs'],
   { userId, homeIds }: { userId: string; homeIds: readonly string[] },
@@ -112,7 +115,7 @@ export async function requestDeletion(
     const dueAt = after(now, GRACE);
     const homeIds = (await homesOwnedBy(tx, who.id)).map(({ id }) => id);
     if (!(await deletions.insertDeletion(tx, { userId: who.id, requestedAt: now, homeIds, dueAt }))) return;
-    await tellHouseholds(tx, jobs, { userId: who.id, homeIds }, 'home-going');
+    await notifyHouseholds(tx, jobs, { userId: who.id, homeIds }, 'home-going');
     await jobs.enqueue(tx, deleteAccount, { userId: who.id }, { startAfter: dueAt });
     await jobs.enqueue(tx, sendNotice, { userId: who.id, notice: 'requested' });
     await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'account.deletion-requested' });
@@ -134,7 +137,7 @@ export const cancelDeletion = ({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 
     const now = clock.now();
     const taken = await deletions.deleteDeletion(tx, who.id, now);
     if (!taken) return; // nothing was asked for, or it is too late
-    await tellHouseholds(tx, jobs, { userId: who.id, homeIds: await stillOwned(tx, taken) }, 'home-stays');
+    await notifyHouseholds(tx, jobs, { userId: who.id, homeIds: await stillOwned(tx, taken) }, 'home-stays');
     await jobs.enqueue(tx, sendNotice, { userId: who.id, notice: 'cancelled' });
     await recordAccountChange(tx, who.id, { at: now, actor: who, action: 'account.deletion-cancelled' });
     await publishLive(tx, who.id, { topic: 'account' });

@@ -21,7 +21,7 @@ import { rememberWelcome } from '#server/money/points/points.ts';
 import { forgetReviews } from '#server/core/reviews/reviews.ts';
 import { destroyHomeKey, forgetCipher } from '#server/core/sealing/sealing.ts';
 import { forgetEntries } from '#server/outreach/waitlist/waitlist.ts';
-import { stillOwned, tellHouseholds } from './deletion.ts';
+import { stillOwned, notifyHouseholds } from './deletion.ts';
 import { sendNotice } from './job-names.ts';
 import { accountGone } from './mails.ts';
 
@@ -74,7 +74,7 @@ const stop = ({ db, clock, jobs }: Deps, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const stopped = await deletions.dropDeletion(tx, userId);
     if (!stopped) return;
-    await tellHouseholds(tx, jobs, { userId, homeIds: await stillOwned(tx, stopped) }, 'home-stays');
+    await notifyHouseholds(tx, jobs, { userId, homeIds: await stillOwned(tx, stopped) }, 'home-stays');
     await jobs.enqueue(tx, sendNotice, { userId, notice: 'stopped' });
     await recordAccountChange(tx, userId, {
       at: clock.now(),

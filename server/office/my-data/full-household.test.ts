@@ -11,7 +11,7 @@ import { HANDLERS } from '#server/worker.ts';
 import { download, storedKeys } from '#test/claims.ts';
 import { fullHousehold, type FullHousehold } from '#test/full-household.ts';
 import { HOME } from '#test/homes.ts';
-import { makePdf } from '#test/made-papers.ts';
+import { makePdf } from '#test/sample-documents.ts';
 import { databaseAsText, folderAsText } from '#test/stored-bytes.ts';
 import { openWorld, signedIn } from '#test/world.ts';
 import { readZip } from '#test/zip.ts';

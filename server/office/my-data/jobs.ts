@@ -4,7 +4,7 @@ import { composeMail } from '#server/platform/mail-layout.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { handler, type Handler } from '#server/platform/jobs.ts';
 import { forgetWelcomes } from '#server/money/points/points.ts';
-import { listGoing } from './deletion.ts';
+import { listHomesBeingDeleted } from './deletion.ts';
 import { erasePerson } from './erase.ts';
 import { deleteAccount, deleteDue, forgetExports, sendNotice, type Notice } from './job-names.ts';
 import * as mails from './mails.ts';
@@ -18,7 +18,7 @@ async function partsOf({ db, config: { origin } }: Deps, userId: string, notice:
       return deletion ? mails.deletionRequested(deletion.dueAt, origin) : null;
     }
     case 'home-going': {
-      const [first] = await listGoing(db, userId);
+      const [first] = await listHomesBeingDeleted(db, userId);
       return first ? mails.homeGoing(first.dueAt, origin) : null;
     }
     case 'cancelled':

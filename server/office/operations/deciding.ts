@@ -5,7 +5,7 @@ import {
   decideCash,
   nearestIncident,
   restoreServices,
-  tellHouseholds,
+  publishChanges,
 } from '#server/emergency/activations/activations.ts';
 import { decideZone, endZone, zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
@@ -24,12 +24,12 @@ const NEAR_MILES = 5;
 
 type Answer = { review: reviews.Review; decision: string; note: string };
 /** Does what an answer says; gives whose windows to tell afterwards. */
-type Doing = (tx: Tx, deps: Deps, admin: Member, answer: Answer) => Promise<string[]>;
+type ReviewAction = (tx: Tx, deps: Deps, admin: Member, answer: Answer) => Promise<string[]>;
 
 const gone = (what: string) => new AppError('conflict', `This question names no ${what} any more.`);
-const nothing: Doing = async () => [];
+const nothing: ReviewAction = async () => [];
 
-const zone: Doing = async (tx, deps, admin, { review, decision, note }) => {
+const zone: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   if (!review.zoneId) throw gone('zone');
   await decideZone(tx, deps, {
     zoneId: review.zoneId,
@@ -40,33 +40,33 @@ const zone: Doing = async (tx, deps, admin, { review, decision, note }) => {
   return [];
 };
 
-const endOrKeep: Doing = async (tx, deps, admin, { review, decision, note }) => {
+const endOrKeep: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   if (decision === 'keep') return [];
   if (!review.zoneId) throw gone('zone');
   await endZone(tx, deps, { zoneId: review.zoneId, by: admin, reason: note });
   return [];
 };
 
-const home: Doing = async (tx, deps, admin, { review, decision, note }) => {
+const home: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   if (decision !== 'activate') return [];
   const { incidentId, homeId } = review;
   if (!incidentId || !homeId) throw gone('home');
   return activateHomeIn(tx, deps, { incidentId, homeId, by: admin, reason: note });
 };
 
-const restore: Doing = async (tx, deps, admin, { review, decision, note }) => {
+const restore: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   if (decision !== 'restore') return [];
   const { incidentId, homeId } = review;
   if (!incidentId || !homeId) throw gone('home');
   return restoreServices(tx, deps, { incidentId, homeId, by: admin, reason: note });
 };
 
-const retry: Doing = async (tx, { jobs }, _admin, { decision }) => {
+const retry: ReviewAction = async (tx, { jobs }, _admin, { decision }) => {
   if (decision === 'retry') await jobs.enqueue(tx, zonesChanged, {}, { unlessWaiting: true });
   return [];
 };
 
-const incidentCash: Doing = async (tx, deps, admin, { review, decision, note }) => {
+const incidentCash: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   if (!review.incidentId) throw gone('incident');
   await decideCash(tx, deps, {
     incidentId: review.incidentId,
@@ -77,7 +77,7 @@ const incidentCash: Doing = async (tx, deps, admin, { review, decision, note }) 
   return [];
 };
 
-const newCard: Doing = async (tx, deps, admin, { review, decision }) => {
+const newCard: ReviewAction = async (tx, deps, admin, { review, decision }) => {
   const { incidentId, homeId } = review;
   const { cardId } = review.facts;
   if (!incidentId || !homeId || typeof cardId !== 'string') throw gone('payout');
@@ -87,7 +87,7 @@ const newCard: Doing = async (tx, deps, admin, { review, decision }) => {
   return [];
 };
 
-const lookAgain: Doing = async (tx, { clock, jobs }, _admin, { review, decision }) => {
+const lookAgain: ReviewAction = async (tx, { clock, jobs }, _admin, { review, decision }) => {
   const { incidentId, homeId } = review;
   if (decision !== 'look') return [];
   if (!incidentId || !homeId) throw gone('payout');
@@ -96,7 +96,7 @@ const lookAgain: Doing = async (tx, { clock, jobs }, _admin, { review, decision 
   return [];
 };
 
-const stop: Doing = async (tx, { clock, jobs }, admin, { review }) => {
+const stop: ReviewAction = async (tx, { clock, jobs }, admin, { review }) => {
   const { stopId } = review.facts;
   if (typeof stopId !== 'string') throw gone('stop');
   await liftStop(tx, stopId, { by: admin.id, at: clock.now() });
@@ -105,7 +105,7 @@ const stop: Doing = async (tx, { clock, jobs }, admin, { review }) => {
 };
 
 /** Services for who asked start by the nearest order. Where there is none, two people declare one first. */
-const request: Doing = async (tx, deps, admin, { review, decision, note }) => {
+const request: ReviewAction = async (tx, deps, admin, { review, decision, note }) => {
   const { requestId } = review.facts;
   if (typeof requestId !== 'string' || !review.homeId) throw gone('request');
   const isApproved = decision === 'approve';
@@ -133,7 +133,7 @@ const request: Doing = async (tx, deps, admin, { review, decision, note }) => {
   });
 };
 
-const DOES: Record<ReviewKind, Doing> = {
+const DOES: Record<ReviewKind, ReviewAction> = {
   'looks-like-test': zone,
   'order-old': zone,
   'warning-old': zone,
@@ -191,7 +191,7 @@ export async function decideQuestion(
     });
     return { review: decided, told: people };
   });
-  await tellHouseholds(deps, told);
+  await publishChanges(deps, told);
   const [shown] = await show(deps, admin, [review]);
   if (!shown) throw new Error('A question was not shown.');
   return shown;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sendWord } from '#contract/office/operations-incidents.ts';
 import type { Declaration as Shown, DeclarationInput } from '#contract/office/operations-zones.ts';
 import type { MultiPolygon } from '#contract/shape.ts';
-import { peopleById, tellAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { membersInside } from '#server/emergency/activations/activations.ts';
 import * as alerts from '#server/emergency/alerts/alerts.ts';
 import type { Queryable } from '#server/platform/db.ts';
@@ -67,7 +67,7 @@ async function shown(deps: Deps, admin: Member, row: alerts.Declaration) {
 export async function propose(deps: Deps, admin: Member, input: z.output<typeof DeclarationInput>) {
   const row = await deps.db.transaction(async (tx) => {
     const made = await alerts.proposeDeclaration(tx, deps, { ...input, by: admin });
-    await tellAdmins(tx);
+    await notifyAdmins(tx);
     return made;
   });
   return shown(deps, admin, row);
@@ -84,7 +84,7 @@ export async function decide(
     if (found && found.proposedBy !== admin.id && found.state === 'proposed' && asked.decision === 'approved')
       checkWord(asked.confirm, sendWord((await membersInside(tx, found.shape, deps.clock.now())).length));
     const decided = await alerts.decideDeclaration(tx, deps, { ...asked, by: admin });
-    await tellAdmins(tx);
+    await notifyAdmins(tx);
     return decided;
   });
   return shown(deps, admin, row);
@@ -93,7 +93,7 @@ export async function decide(
 export async function withdraw(deps: Deps, admin: Member, id: string) {
   const row = await deps.db.transaction(async (tx) => {
     const gone = await alerts.withdrawDeclaration(tx, deps, { id, by: admin });
-    await tellAdmins(tx);
+    await notifyAdmins(tx);
     return gone;
   });
   return shown(deps, admin, row);

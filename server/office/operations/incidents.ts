@@ -6,7 +6,7 @@ import {
   type IncidentHome,
   type RETRY_STEPS,
 } from '#contract/office/operations-incidents.ts';
-import { peopleById, tellAdmins } from '#server/core/accounts/accounts.ts';
+import { peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
 import {
   activeByZone,
   cancelIncident,
@@ -27,7 +27,7 @@ import {
   countNotices,
   noticesFor,
   recipientsOf,
-  sendFailedAgain,
+  retryFailedNotices,
   type NoticeFacts,
 } from '#server/core/notifications/notifications.ts';
 import { cashSummary, hurryPayouts, payoutsFor, sendPayouts } from '#server/money/payouts/payouts.ts';
@@ -172,7 +172,7 @@ export async function decideIncidentCash(
 ) {
   return deps.db.transaction(async (tx) => {
     const payouts = await decideCash(tx, deps, { incidentId, decision, by: admin, note });
-    await tellAdmins(tx);
+    await notifyAdmins(tx);
     await recordAdminChange(tx, {
       at: deps.clock.now(),
       actor: admin,
@@ -201,7 +201,7 @@ export async function correct(
     reason,
     ...(zoneId === undefined ? {} : { zoneId }),
   });
-  await tellAdmins(deps.db);
+  await notifyAdmins(deps.db);
   return done;
 }
 
@@ -219,7 +219,7 @@ export async function retry(
     let tried: number;
     switch (step) {
       case 'messages':
-        tried = await sendFailedAgain(tx, jobs, { incidentId, at });
+        tried = await retryFailedNotices(tx, jobs, { incidentId, at });
         break;
       case 'cash':
         tried = await hurryPayouts(tx, incidentId, at);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { circleAround } from '#contract/home/circle.ts';
 import { drillWord } from '#contract/emergency/operations-drills.ts';
 import { sendWord } from '#contract/office/operations-incidents.ts';
-import { applyZones, standingOf } from '#server/emergency/activations/activations.ts';
+import { reconcileActivations, standingOf } from '#server/emergency/activations/activations.ts';
 import { activations, incidents } from '#server/emergency/activations/tables.ts';
 import { phones } from '#server/core/notifications/tables.ts';
 import { openReview } from '#server/core/reviews/reviews.ts';
@@ -78,7 +78,7 @@ test('what one administrator declares does nothing until another approves it, in
   expect(declared.homes).toBe(1);
   const own = await first.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
   expect(own.status).toBe(403);
-  await applyZones(deps);
+  await reconcileActivations(deps);
   expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('none');
   const unworded = await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared, 'yes'));
   expect(unworded).toMatchObject({
@@ -92,7 +92,7 @@ test('what one administrator declares does nothing until another approves it, in
   expect(moved.status).toBe(409);
   expect((await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared))).status).toBe(200);
   expect((await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared))).status).toBe(409);
-  await applyZones(deps);
+  await reconcileActivations(deps);
   expect((await standingOf(db, [homeId], new Date())).get(homeId)?.state).toBe('order');
 });
 
@@ -101,7 +101,7 @@ test('a mistake is corrected with the words that name its homes, and does not be
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
   const done = await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
-  await applyZones(deps);
+  await reconcileActivations(deps);
   const { zoneId } = done.body as Declared;
   const [row] = await db.select().from(activations).where(eq(activations.homeId, homeId));
   const incidentId = row?.incidentId;
@@ -134,7 +134,7 @@ test('one zone of an incident is corrected alone, with the words that name its h
     const declared = await proposed(at_);
     const done = await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
     zoneIds.push((done.body as Declared).zoneId ?? '');
-    await applyZones(deps);
+    await reconcileActivations(deps);
   }
   const zone = (await first.get(`${at}/zones/${zoneIds[0]}`)).body as {
     toCorrect: number;
@@ -144,7 +144,7 @@ test('one zone of an incident is corrected alone, with the words that name its h
   const url = `${at}/incidents/${zone.incidentId}/correct`;
   const asked = { reason: 'The wrong street.', confirm: sendWord(zone.toCorrect), zoneId: zoneIds[0] };
   expect(await first.post(url, asked)).toMatchObject({ status: 200, body: { homes: 1 } });
-  await applyZones(deps);
+  await reconcileActivations(deps);
   const standing = await standingOf(db, [wrong.homeId, right.homeId], new Date());
   expect(standing.get(wrong.homeId)?.state).toBe('cancelled');
   expect(standing.get(right.homeId)?.state).toBe('order');
@@ -162,7 +162,7 @@ test('held cash of a declared incident is decided by another person than the one
   const { homeId } = await addEvacuee(spot);
   const declared = await proposed(spot);
   await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
-  await applyZones(deps);
+  await reconcileActivations(deps);
   const [row] = await db.select().from(activations).where(eq(activations.homeId, homeId));
   const incidentId = row?.incidentId ?? '';
   const url = `${at}/incidents/${incidentId}/cash`;
@@ -269,7 +269,7 @@ test('a home outside the line gets services when a person says so, with its ques
   const near = await addEvacuee({ lat: spot.lat + 1.2 / 69, lng: spot.lng });
   const declared = await proposed(spot);
   await second.post(`${at}/declarations/${declared.id}/decide`, approve(declared));
-  await applyZones(deps);
+  await reconcileActivations(deps);
   const { reviews } = (await first.get(`${at}/reviews?kind=home-near-line`)).body as {
     reviews: { id: string; home: { id: string } | null }[];
   };

@@ -1,7 +1,7 @@
 import type { ReviewPhones } from '#contract/office/operations.ts';
 import { CALL_KINDS } from '#contract/core/reviews.ts';
 import { peopleById } from '#server/core/accounts/accounts.ts';
-import { noteLook } from '#server/core/audit/audit.ts';
+import { recordView } from '#server/core/audit/audit.ts';
 import { peopleInHome } from '#server/home/homes/homes.ts';
 import { provenPhones } from '#server/core/notifications/notifications.ts';
 import type { Deps } from '#server/ports/deps.ts';
@@ -29,7 +29,7 @@ export async function phonesFor(
   const ids = members.map(({ userId }) => userId);
   const [people, phones] = [await peopleById(db, ids), await provenPhones(db, ids)];
   for (const userId of ids)
-    await noteLook({ db, clock }, admin, {
+    await recordView({ db, clock }, admin, {
       action: 'account.phone-viewed',
       subjectId: userId,
       detail: 'to call the household',

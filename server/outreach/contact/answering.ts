@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ANSWER_HOURS, type replyToMessage } from '#contract/outreach/contact-admin.ts';
-import { listAdmins, peopleById, tellAdmins } from '#server/core/accounts/accounts.ts';
+import { listAdmins, peopleById, notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { recordAdminChange } from '#server/core/audit/audit.ts';
 import { after, hours } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -33,7 +33,7 @@ async function change(
     if (event === 'same') return;
     if (event) await store.insertEvent(tx, { ...event, messageId, author: admin.id, createdAt: now });
     const after = await store.findFacts(tx, messageId);
-    await tellAdmins(tx, 'admin');
+    await notifyAdmins(tx, 'admin');
     const actor = { id: admin.id, device: admin.device };
     await recordAdminChange(tx, { at: now, actor, action, subjectId: messageId, before, after });
   });

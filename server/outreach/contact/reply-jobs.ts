@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BRAND } from '#contract/brand.ts';
-import { tellAdmins } from '#server/core/accounts/accounts.ts';
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
 import { composeMail } from '#server/platform/mail-layout.ts';
 import { after, minutes } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -34,7 +34,7 @@ export const refuse = (db: Db, reply: store.Reply) =>
     const hasReached = others.some(({ id, mail }) => id !== reply.id && mail === 'sent');
     if (message?.status === 'answered' && !hasReached)
       await store.updateMessage(tx, message.id, { status: 'open', answeredAt: null });
-    await tellAdmins(tx, 'admin');
+    await notifyAdmins(tx, 'admin');
   });
 
 /** From refused to due again, and its message from open to answered; false when it does not wait for that. */
@@ -68,7 +68,7 @@ export async function runSendReply(deps: JobDeps, replyId: string): Promise<void
       return await refuse(db, reply);
     }
     await store.updateReply(db, replyId, { mail: 'sent', mailTryAt: null, sentAt: clock.now() });
-    await tellAdmins(db, 'admin');
+    await notifyAdmins(db, 'admin');
   } catch (e) {
     await store.updateReply(db, replyId, { mailTryAt: null }); // free for the next try
     throw e;

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { countyShapes } from './county-shapes.ts';
 import { locatePlace } from './locate.ts';
-import { shownCounty } from './shown.ts';
+import { toCountyRisk } from './to-contract.ts';
 import { femaSources } from './sources.ts';
 import * as store from './store.ts';
 
@@ -21,5 +21,5 @@ export async function countyRiskOf(
   const county = point && countyShapes().countyAt(point);
   const row = county ? await store.findCounty(db, county.fips) : undefined;
   if (!row) return null;
-  return { risk: shownCounty(row), source: femaSources([row.release])[0]?.line ?? '' };
+  return { risk: toCountyRisk(row), source: femaSources([row.release])[0]?.line ?? '' };
 }

@@ -7,7 +7,7 @@ import { coverageOf, placeSentence } from '#server/outreach/addresses/coverage.t
 import { countyShapes, type County } from './county-shapes.ts';
 import { within } from './distance.ts';
 import { locateAddress, locatePlace, locatePoint, type Spot } from './locate.ts';
-import { shownArea, shownCounty, shownDisaster, shownPartner } from './shown.ts';
+import { shownArea, toCountyRisk, shownDisaster, shownPartner } from './to-contract.ts';
 import { DISASTER_SOURCE, femaSources, PARTNER_SOURCE } from './sources.ts';
 import * as store from './store.ts';
 
@@ -45,7 +45,7 @@ export const listPartners = async (db: Queryable) => ({
 /** Counties of these states, or all. */
 export async function listCounties(db: Queryable, states?: readonly string[]) {
   const rows = await store.findCounties(db, states);
-  return { items: rows.map(shownCounty), sources: femaSources(rows.map((row) => row.release)) };
+  return { items: rows.map(toCountyRisk), sources: femaSources(rows.map((row) => row.release)) };
 }
 
 type Asking = Pick<Deps, 'db' | 'addressSearch' | 'log'>;
@@ -101,7 +101,7 @@ async function describe(db: Db, spot: Spot, county: County | null): Promise<Addr
     ...spot,
     state,
     county: { fips, name, state },
-    risk: row ? shownCounty(row) : null,
+    risk: row ? toCountyRisk(row) : null,
     coverage: coverageOf(state),
     message: placeSentence(state),
     radiusMiles: NEARBY_MILES,

@@ -6,9 +6,9 @@ import { Link } from '#web/lib/link.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
-import { keepCheckIn, useKeptCheckIns } from './kept-check-ins.ts';
+import { queueCheckIn, useKeptCheckIns } from './pending-check-ins.ts';
 import { Section } from './section.tsx';
-import { sendKept } from './send-check-ins.ts';
+import { sendPendingCheckIns } from './send-check-ins.ts';
 import { CHECK_IN_WORDS } from './words.ts';
 
 const ON: Record<CheckInState, string> = {
@@ -30,8 +30,8 @@ function Person({ of, person }: { of: Case; person: PersonCheckIn }) {
   );
   const state = kept?.state ?? person.state;
   const press = (pressed: CheckInState) => {
-    keepCheckIn({ homeId, personId, incidentId, state: pressed, at: Date.now() });
-    void sendKept(client);
+    queueCheckIn({ homeId, personId, incidentId, state: pressed, at: Date.now() });
+    void sendPendingCheckIns(client);
   };
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">

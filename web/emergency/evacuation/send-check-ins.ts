@@ -7,10 +7,10 @@ import { toast } from '#web/lib/toast.ts';
 import {
   dropCheckIn,
   forgetOthersCheckIns,
-  type KeptCheckIn,
-  keptCheckIns,
+  type PendingCheckIn,
+  pendingCheckIns,
   useKeptCheckIns,
-} from './kept-check-ins.ts';
+} from './pending-check-ins.ts';
 import { evacuationQuery } from './queries.ts';
 
 /** A line that is there and carries nothing tells nobody when it is good again. */
@@ -27,7 +27,7 @@ const passes = (error: unknown): boolean =>
   [401, 408, 429].includes(error.status) ||
   error.code === 'account_switched';
 
-const send = ({ homeId, personId, incidentId, state, at }: KeptCheckIn): Promise<PersonCheckIn> =>
+const send = ({ homeId, personId, incidentId, state, at }: PendingCheckIn): Promise<PersonCheckIn> =>
   call(checkIn, {
     params: { homeId, personId },
     body: {
@@ -38,11 +38,11 @@ const send = ({ homeId, personId, incidentId, state, at }: KeptCheckIn): Promise
   });
 
 /** Sends what is kept on the device. What cannot be sent now stays there. */
-export const sendKept = (client: QueryClient): Promise<void> =>
+export const sendPendingCheckIns = (client: QueryClient): Promise<void> =>
   inTurn(async () => {
     forgetOthersCheckIns();
     const { queryKey } = evacuationQuery;
-    for (let next = keptCheckIns()[0]; next; next = keptCheckIns()[0]) {
+    for (let next = pendingCheckIns()[0]; next; next = pendingCheckIns()[0]) {
       const { personId } = next;
       try {
         const said = await send(next);
@@ -73,7 +73,7 @@ export function useCheckInsSent(): void {
   useEffect(() => {
     if (!hasKept) return;
     const again = () => {
-      if (navigator.onLine) void sendKept(client);
+      if (navigator.onLine) void sendPendingCheckIns(client);
     };
     again();
     const timer = setInterval(again, AGAIN_MS);

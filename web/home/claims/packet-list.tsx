@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { countedItems, isAtWork } from './claim-words.ts';
-import { papersText } from './paper-words.ts';
+import { documentsText } from './document-words.ts';
 import { packetUrl } from './queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -91,7 +91,7 @@ function PacketRow({ homeId, packet, isNewest = false, onShare, ref }: PacketRow
         <p className="tabular text-sm text-muted">
           {countedItems(packet.itemCount)}, {formatMoney(packet.valueCents)} to replace
         </p>
-        <p className="text-sm text-muted">{papersText(packet.papers)}</p>
+        <p className="text-sm text-muted">{documentsText(packet.papers)}</p>
         {packet.skippedCount > 0 && (
           <p className="text-sm text-amber-ink">
             {packet.skippedCount === 1 ? '1 file' : `${packet.skippedCount} files`} could not be read and{' '}

@@ -8,7 +8,7 @@ import { Card, CardHeader, CardText, CardTitle } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { isAtWork } from './claim-words.ts';
-import { PAPERS_AT_FIRST, PaperChoice } from './paper-choice.tsx';
+import { PAPERS_AT_FIRST, PaperChoice } from './document-choice.tsx';
 import { PacketProgress } from './packet-progress.tsx';
 import { startPacket } from './queries.ts';
 

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { papersText } from './paper-words.ts';
+import { documentsText } from './document-words.ts';
 import { createLink } from './queries.ts';
 
 type ShareDialogProps = { homeId: string; packet: ClaimPacket | null; onClose: () => void };
@@ -73,7 +73,7 @@ function ShareForm({ homeId, packet, onMade, onCancel }: ShareFormProps) {
         Whoever has the link can download this packet, without an account. You can take it back at any time,
         and you see when it is used.
       </DialogText>
-      <p className="text-sm">{papersText(packet.papers)}</p>
+      <p className="text-sm">{documentsText(packet.papers)}</p>
       <Field
         label="Whom is it for"
         hint="Only your household sees this."

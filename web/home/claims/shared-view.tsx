@@ -6,7 +6,7 @@ import { formatBytes, formatMoment, formatMoney } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stat, StatRow } from '#web/ui/stat.tsx';
-import { papersText } from './paper-words.ts';
+import { documentsText } from './document-words.ts';
 
 type SharedViewProps = { token: string; packet: SharedPacket; onEnded: () => void };
 
@@ -45,7 +45,7 @@ export function SharedView({ token, packet, onEnded }: SharedViewProps) {
         <Stat label="Items" value={packet.itemCount.toLocaleString('en-US')} />
         <Stat label="Cost to replace" value={formatMoney(packet.valueCents)} />
       </StatRow>
-      <p>{papersText(packet.papers)}</p>
+      <p>{documentsText(packet.papers)}</p>
       <div className="grid gap-3 @lg:grid-cols-2">
         <Part part="pdf" bytes={packet.pdfBytes} busy={busy === 'pdf'} onTake={(part) => void take(part)} />
         <Part part="zip" bytes={packet.zipBytes} busy={busy === 'zip'} onTake={(part) => void take(part)} />

@@ -16,7 +16,7 @@ import {
 } from '#web/ui/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
-import { PaperPicture } from './paper-picture.tsx';
+import { PaperPicture } from './document-picture.tsx';
 
 export type DocumentAction = 'open' | 'edit' | 'history' | 'trash';
 

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type OpenPdf, openPdf, type PdfTrouble, troubleOf } from './open-pdf.ts';
-import { PaperSkeleton } from './paper-skeleton.tsx';
+import { PaperSkeleton } from './document-skeleton.tsx';
 
 const TROUBLES = {
   locked: {

@@ -13,7 +13,7 @@ import { FullDialogContent } from '#web/ui/full-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { downloadAddress } from './document-row.tsx';
 import { ImageView } from './image-view.tsx';
-import { PaperSkeleton } from './paper-skeleton.tsx';
+import { PaperSkeleton } from './document-skeleton.tsx';
 import { FIT, stepZoom } from './zoom.ts';
 
 const PdfView = lazyPart(() => import('./pdf-view.tsx').then((m) => m.PdfView));

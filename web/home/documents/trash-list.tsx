@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFocusOnLeave } from '#web/ui/return-focus.ts';
 import { toast } from '#web/lib/toast.ts';
 import { daysLeft } from './days-left.ts';
-import { PaperPicture } from './paper-picture.tsx';
+import { PaperPicture } from './document-picture.tsx';
 import { deleteDocument, untrashDocument } from './queries.ts';
 
 const onError = (error: unknown) => toast({ title: 'Error', text: sentence(error), destructive: true });

@@ -71,8 +71,8 @@ export const invite = mutationOptions({
     call(sharing.invite, { params: { homeId }, body }),
   onSuccess,
 });
-export const inviteAgain = mutationOptions({
-  mutationFn: (params: At) => call(sharing.inviteAgain, { params }),
+export const resendInvitation = mutationOptions({
+  mutationFn: (params: At) => call(sharing.resendInvitation, { params }),
   onSuccess,
 });
 export const withdrawInvitation = mutationOptions({

@@ -12,7 +12,7 @@ import { toast } from '#web/lib/toast.ts';
 import { toastError } from './form-errors.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
-import { inviteAgain, leaveHome, withdrawInvitation } from './queries.ts';
+import { resendInvitation, leaveHome, withdrawInvitation } from './queries.ts';
 import { ROLE_WORDS } from './words.ts';
 
 function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Invitation }) {
@@ -23,7 +23,7 @@ function InvitationRow({ homeId, invitation }: { homeId: string; invitation: Inv
     if (!error) toast({ title, text: email });
   };
   const again = useMutation({
-    ...inviteAgain,
+    ...resendInvitation,
     onError: toastError,
     onSettled: told('Invitation sent again'),
   });

@@ -55,7 +55,7 @@ export const discardJob = mutationOptions({
   onSettled,
 });
 
-export const sendMailAgain = mutationOptions({
-  mutationFn: (body: { kind: string; id: string }) => call(health.sendMailAgain, { body }),
+export const resendMail = mutationOptions({
+  mutationFn: (body: { kind: string; id: string }) => call(health.resendMail, { body }),
   onSettled,
 });

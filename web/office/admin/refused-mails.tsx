@@ -7,7 +7,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { refusedMailsQuery, sendMailAgain } from './health-queries.ts';
+import { refusedMailsQuery, resendMail } from './health-queries.ts';
 import { tell } from './tell.ts';
 
 const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
@@ -16,7 +16,7 @@ const keyOf = ({ kind, id }: RefusedMail) => `${kind} ${id}`;
 export function RefusedMails() {
   const refused = useQuery(refusedMailsQuery);
   const [busy, setBusy] = useState<string | null>(null);
-  const { mutateAsync } = useMutation(sendMailAgain);
+  const { mutateAsync } = useMutation(resendMail);
   const again = async (mail: RefusedMail) => {
     setBusy(keyOf(mail));
     await tell(() => mutateAsync({ kind: mail.kind, id: mail.id }), 'The mail is sent again');

@@ -1,1 +1,0 @@
-ALTER TABLE "payout_cards" ADD COLUMN "identity_wanted_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "drill_homes" ADD COLUMN "declined_at" timestamp with time zone;

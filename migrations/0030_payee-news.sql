@@ -1,1 +1,0 @@
-CREATE INDEX "payout_cards_by_recipient" ON "payout_cards" USING btree ("recipient_ref") WHERE "payout_cards"."removed_at" is null;

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AnyEndpoint } from '#contract/http.ts';
+import { receiveSmsWebhook, SMS_SIGNATURE_HEADER } from '#contract/core/phones.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { NOTICE_KINDS } from './notice-facts.ts';
+import { notices } from './tables.ts';
+
+/** The row a text was sent for, as `send-notice.ts` wrote it. */
+const About = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.enum(NOTICE_KINDS), z.coerce.number().int()]);
+
+/** A text the carrier could not deliver was not received, whatever we thought. Good news change nothing. */
+export async function takeSmsNews(
+  { db, sms, config }: Pick<Deps, 'db' | 'sms' | 'config'>,
+  call: { path: string; body: string; signature: string },
+): Promise<void> {
+  // The address that was signed is the one we gave, whatever stands in front of us.
+  const news = sms?.readNews?.({ ...call, url: config.origin + call.path }) ?? null;
+  if (news === null) throw new AppError('not_allowed', 'This is not signed by our carrier.');
+  if (news === 'nothing' || news.isDelivered) return;
+  const about = new URLSearchParams(call.path.split('?')[1] ?? '').get('about') ?? '';
+  const read = About.safeParse(about.split('.'));
+  if (!read.success) return;
+  const [incidentId, homeId, userId, kind, round] = read.data;
+  await db
+    .update(notices)
+    .set({ state: 'failed', reason: news.reason })
+    .where(
+      and(
+        eq(notices.incidentId, incidentId),
+        eq(notices.homeId, homeId),
+        eq(notices.userId, userId),
+        eq(notices.channel, 'sms'),
+        eq(notices.kind, kind),
+        eq(notices.round, round),
+        eq(notices.state, 'sent'),
+        sql`${notices.providerRef} = ${news.ref}`,
+      ),
+    );
+}
+
+/** Where the carrier calls. The signature is over the fields as sent, so they are read as bytes here. */
+export async function registerSmsNews(
+  http: FastifyInstance,
+  deps: Deps & { endpoints: AnyEndpoint[] },
+): Promise<void> {
+  const { method, path: url, status } = receiveSmsWebhook;
+  deps.endpoints.push(receiveSmsWebhook as unknown as AnyEndpoint);
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_req, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      method,
+      url,
+      config: { fromAnywhere: true },
+      handler: async (req, reply) => {
+        await takeSmsNews(deps, {
+          path: req.raw.url ?? url,
+          body: typeof req.body === 'string' ? req.body : '',
+          signature: String(req.headers[SMS_SIGNATURE_HEADER] ?? ''),
+        });
+        return reply.code(status).send();
+      },
+    });
+  });
+}

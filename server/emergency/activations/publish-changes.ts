@@ -1,0 +1,20 @@
+import { notifyAdmins } from '#server/core/accounts/accounts.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { publishLiveTo } from '#server/platform/events.ts';
+
+/** How many windows are told in one statement. */
+const TOLD_AT_ONCE = 15_000;
+
+/** After the commit: a fan-out does not wait for anybody's window. Who misses it sees it when they next ask. */
+export async function publishChanges(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const people = [...new Set(userIds)];
+  if (people.length > 0)
+    await notifyAdmins(db).catch((err: unknown) => log.warn({ err }, 'administrators were not told'));
+  for (let from = 0; from < people.length; from += TOLD_AT_ONCE)
+    await publishLiveTo(db, people.slice(from, from + TOLD_AT_ONCE), { topic: 'evacuation' }).catch(
+      (err: unknown) => log.warn({ err }, 'news of an evacuation were not told to open windows'),
+    );
+}

@@ -1,0 +1,46 @@
+import type { Invoice, Membership, MembershipView } from '#contract/money/membership.ts';
+import { PLAN_KEYS, PLAN_TERMS, priceCents } from '#contract/core/plans.ts';
+import type { z } from 'zod';
+import type * as contract from '#contract/money/membership.ts';
+import { isNoticeKind, NOTICE_TITLES } from './notice-kinds.ts';
+import type { NoticeRow } from './notice-store.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+import type { MembershipRow } from './store.ts';
+
+type Sent<T extends z.ZodType> = z.input<T>;
+
+export const toInvoice = (row: InvoiceRow): Sent<typeof Invoice> => row;
+
+/** A membership as its member sees it. */
+export function shownMembership(
+  row: MembershipRow,
+  invoices: readonly InvoiceRow[],
+): Sent<typeof Membership> {
+  const open = invoices.find(({ status, membershipId }) => status === 'open' && membershipId === row.id);
+  const { nextPlan, nextInterval } = row;
+  return {
+    ...row,
+    priceCents: priceCents(row.plan, row.interval),
+    next:
+      nextPlan && nextInterval
+        ? { plan: nextPlan, interval: nextInterval, priceCents: priceCents(nextPlan, nextInterval) }
+        : null,
+    openInvoice: open ? toInvoice(open) : null,
+  };
+}
+
+export const shownPlans = (): Sent<typeof MembershipView>['plans'] =>
+  PLAN_KEYS.map((plan) => {
+    const { name, monthlyCents, cashCents, hotelNights } = PLAN_TERMS[plan];
+    return { plan, name, monthlyCents, yearlyCents: priceCents(plan, 'year'), cashCents, hotelNights };
+  });
+
+export const shownNotices = (rows: readonly NoticeRow[]): Sent<typeof MembershipView>['notices'] =>
+  rows.flatMap(({ kind, sentAt }) =>
+    sentAt && isNoticeKind(kind) ? [{ kind, title: NOTICE_TITLES[kind], sentAt }] : [],
+  );
+
+export type ChangedView = {
+  membership: Sent<typeof contract.Membership>;
+  clientSecret: string | null;
+};

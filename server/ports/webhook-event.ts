@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs.ts';
+
+/** News the simulated provider has to tell. A job tells it, as a real provider would call from outside. */
+export const WebhookEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  kind: z.enum(['payment', 'subscription', 'payout', 'other']),
+  ref: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type WebhookEvent = z.output<typeof WebhookEvent>;
+
+export const publishWebhookEvent = defineJob({
+  name: 'payments.tell-news',
+  schema: WebhookEvent,
+  retryLimit: 10,
+  retryDelaySeconds: 2,
+});

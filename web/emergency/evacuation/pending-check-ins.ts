@@ -1,0 +1,92 @@
+/** Check-ins that are said and not yet sent: on the device, so that closing the page on the way to the car loses none. */
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { CheckInState } from '#contract/emergency/evacuation.ts';
+import { CHECK_INS } from '#web/lib/personal-storage.ts';
+import { shownUserId } from '#web/lib/session.ts';
+
+/** No names: whoever finds the device reads nothing about anybody in it. */
+const PendingCheckIn = z.object({
+  homeId: z.string(),
+  personId: z.string(),
+  incidentId: z.string().nullable(),
+  state: CheckInState,
+  at: z.number(),
+});
+export type PendingCheckIn = z.infer<typeof PendingCheckIn>;
+const Kept = z.object({ userId: z.string(), list: z.array(PendingCheckIn) });
+
+const NONE: readonly PendingCheckIn[] = [];
+const listeners = new Set<() => void>();
+/** Where storage is full or forbidden they live as long as the page. */
+let memory: string | null = null;
+
+function readRaw(): string | null {
+  try {
+    return memory ?? localStorage.getItem(CHECK_INS);
+  } catch {
+    return null;
+  }
+}
+
+function write(list: readonly PendingCheckIn[]): void {
+  const raw = list.length > 0 ? JSON.stringify({ userId: shownUserId(), list }) : null;
+  memory = null;
+  try {
+    if (raw === null) localStorage.removeItem(CHECK_INS);
+    else localStorage.setItem(CHECK_INS, raw);
+  } catch {
+    memory = raw;
+  }
+  for (const tell of listeners) tell();
+}
+
+function parse(raw: string | null, userId: string | null): readonly PendingCheckIn[] {
+  try {
+    const kept = Kept.safeParse(JSON.parse(raw ?? 'null'));
+    return kept.success && kept.data.userId === userId ? kept.data.list : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+let seen: { raw: string | null; userId: string | null; list: readonly PendingCheckIn[] } | undefined;
+
+/** Those of the person this page shows, oldest first. The same list until something changes. */
+export function pendingCheckIns(): readonly PendingCheckIn[] {
+  const [raw, userId] = [readRaw(), shownUserId()];
+  if (seen?.raw !== raw || seen.userId !== userId) seen = { raw, userId, list: parse(raw, userId) };
+  return seen.list;
+}
+
+const isSame = (a: PendingCheckIn, b: PendingCheckIn) => a.homeId === b.homeId && a.personId === b.personId;
+
+/** The last word about a person is the one that is sent. */
+export const queueCheckIn = (said: PendingCheckIn): void =>
+  write([...pendingCheckIns().filter((one) => !isSame(one, said)), said]);
+
+/** It was sent, or refused for good. What was pressed meanwhile stays. */
+export const dropCheckIn = (said: PendingCheckIn): void =>
+  write(
+    pendingCheckIns().filter((one) => !isSame(one, said) || one.at !== said.at || one.state !== said.state),
+  );
+
+/** Whoever logs out leaves nothing behind. */
+export const clearPendingCheckIns = (): void => write(NONE);
+
+/** Somebody else is signed in by now: what was kept is nobody's here any more. */
+export function forgetOthersCheckIns(): void {
+  if (shownUserId() !== null && readRaw() !== null && pendingCheckIns().length === 0) clearPendingCheckIns();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener); // another tab sent it
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+export const useKeptCheckIns = (): readonly PendingCheckIn[] =>
+  useSyncExternalStore(subscribe, pendingCheckIns);

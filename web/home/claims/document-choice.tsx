@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { CLAIM_KINDS, DOCUMENT_KINDS, type DocumentKind } from '#contract/home/document-kinds.ts';
+import { shelfQuery } from '#web/home/documents/queries.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { countedKinds } from './document-words.ts';
+
+type PaperChoiceProps = {
+  homeId: string;
+  chosen: readonly DocumentKind[];
+  onChange: (chosen: DocumentKind[]) => void;
+};
+
+/**
+ * Which papers go into the packet, of the kinds that are there. Papers of the claim are chosen beforehand; identity,
+ * health and money only when somebody says so.
+ */
+export function PaperChoice({ homeId, chosen, onChange }: PaperChoiceProps) {
+  const shelf = useQuery(shelfQuery(homeId));
+  if (shelf.isPending)
+    return (
+      <SkeletonGroup label="Loading your papers">
+        <Skeleton className="h-24 rounded-card" />
+      </SkeletonGroup>
+    );
+  if (!shelf.data)
+    return (
+      <p className="text-sm text-muted">
+        Your papers did not load. A packet made now holds policies, deed or lease, mortgage and vehicle
+        titles.
+      </p>
+    );
+  const kinds = countedKinds(shelf.data.documents.map(({ kind }) => kind));
+  if (kinds.length === 0)
+    return <p className="text-sm text-muted">There are no papers in your vault yet, so none go in.</p>;
+  return (
+    <fieldset className="grid">
+      <legend className="font-medium">Papers to put in</legend>
+      <p className="mb-1 text-sm text-muted">
+        Whoever gets the packet can read them. An adjuster seldom needs your ID, health or bank papers.
+      </p>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {kinds.map(({ kind, count }) => (
+          <Checkbox
+            key={kind}
+            label={`${DOCUMENT_KINDS[kind].title} (${count})`}
+            checked={chosen.includes(kind)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export const PAPERS_AT_FIRST: DocumentKind[] = [...CLAIM_KINDS];

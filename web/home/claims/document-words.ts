@@ -1,0 +1,21 @@
+import { DOCUMENT_KINDS, KIND_NAMES, type DocumentKind } from '#contract/home/document-kinds.ts';
+
+const countOf = (papers: readonly DocumentKind[], kind: DocumentKind): number =>
+  papers.filter((paper) => paper === kind).length;
+
+/** The kinds among these papers, in the checklist's order, each with how many there are. */
+export const countedKinds = (papers: readonly DocumentKind[]): { kind: DocumentKind; count: number }[] =>
+  KIND_NAMES.map((kind) => ({ kind, count: countOf(papers, kind) })).filter(({ count }) => count > 0);
+
+const kindWords = (papers: readonly DocumentKind[]): string =>
+  countedKinds(papers)
+    .map(({ kind, count }) =>
+      count === 1 ? DOCUMENT_KINDS[kind].title : `${DOCUMENT_KINDS[kind].title} (${count})`,
+    )
+    .join(', ');
+
+/** "Contains 3 papers: Insurance policies (2), Deed or lease": by kind, never by name. */
+export function documentsText(papers: readonly DocumentKind[]): string {
+  if (papers.length === 0) return 'Contains no papers.';
+  return `Contains ${papers.length === 1 ? '1 paper' : `${papers.length} papers`}: ${kindWords(papers)}.`;
+}
