@@ -3,7 +3,7 @@
  * Patterns are either `regex` (no look-around: oxlint ignores such a pattern silently) or `group` (gitignore style).
  * A later override replaces an earlier one's options for the same rule, so each list below is whole.
  */
-import { publicFilesFor, type Wing, WING_NAMES, wingsAfter, wingsUpTo } from './scripts/wings.ts';
+import { NESTED, publicFilesFor, type Wing, WING_NAMES, wingsAfter, wingsUpTo } from './scripts/wings.ts';
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string };
 
@@ -40,8 +40,13 @@ const later = (wing: Wing, ...trees: string[]): Pattern[] =>
         },
       ];
 
-const faces = (wing: Wing): Pattern => ({
-  group: ['#server/adapters/*', '#server/*/*/*', ...publicFilesFor(wing).map((file) => `!#server/${file}`)],
+const faces = (wing: Wing, own: string[] = []): Pattern => ({
+  group: [
+    '#server/adapters/*',
+    '#server/*/*/*',
+    ...publicFilesFor(wing).map((file) => `!#server/${file}`),
+    ...own.map((folder) => `!#server/${folder}/*`),
+  ],
   message:
     'Enter another capability of this wing or an earlier one by its face, #server/<wing>/<name>/<name>.ts; never an adapter.',
 });
@@ -156,6 +161,17 @@ const config = {
     }),
     ...WING_NAMES.map((wing) =>
       refuse([`server/${wing}/**`], UPWARDS, ON_THE_SERVER, WIRING, faces(wing), ...later(wing, 'contract')),
+    ),
+    // Its own sub-folders know each other by their full address.
+    ...NESTED.map(({ wing, name }) =>
+      refuse(
+        [`server/${wing}/${name}/**`],
+        UPWARDS,
+        ON_THE_SERVER,
+        WIRING,
+        faces(wing, [`${wing}/${name}`]),
+        ...later(wing, 'contract'),
+      ),
     ),
     // A foreign key names the table it points to.
     ...WING_NAMES.map((wing) =>

@@ -23,6 +23,9 @@ export const PUBLIC_FILES = [
   'outreach/addresses/coverage.ts',
 ];
 
+/** Capabilities with sub-folders of their own on the server. */
+export const NESTED: { wing: Wing; name: string }[] = [{ wing: 'emergency', name: 'activations' }];
+
 /** The wings a wing may not know. */
 export const wingsAfter = (wing: Wing): Wing[] => WING_NAMES.slice(WING_NAMES.indexOf(wing) + 1);
 

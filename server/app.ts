@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyEndpoint } from '#contract/http.ts';
-import { acknowledgeByLink } from '#server/emergency/activations/acknowledge-by-link.ts';
+import { acknowledgeByLink } from '#server/emergency/activations/publish/acknowledge-by-link.ts';
 import { accountsRoutes, makeIdentify, makeMailSignIn } from '#server/core/accounts/routes.ts';
 import { recordEvent } from '#server/emergency/activations/standing.ts';
 import { watchMail } from '#server/office/admin/metrics.ts';

@@ -4,7 +4,7 @@ import { accountsHandlers } from '#server/core/accounts/jobs.ts';
 import { alertsHandlers } from '#server/emergency/alerts/jobs.ts';
 import { auditHandlers } from '#server/core/audit/jobs.ts';
 import { activationsHandlers } from '#server/emergency/activations/jobs.ts';
-import { noticeFactsFor } from '#server/emergency/activations/notice-facts.ts';
+import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
 import { claimsHandlers } from '#server/home/claims/jobs.ts';
 import { contactHandlers } from '#server/outreach/contact/jobs.ts';
 import { demoHandlers } from '#server/office/demo/jobs.ts';

@@ -1,3 +1,4 @@
+import { SOAK } from '#test/tier.ts';
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/money/orders.ts';
 import type { Sku } from '#contract/money/marketplace.ts';
@@ -63,36 +64,37 @@ test('of two who decide about one order, the later one reads what happened, and 
   await expect(pane(page).getByRole('button', { name: 'Cancel order' })).toBeHidden();
 });
 
-test('an answer in writing outlives Escape, a colleague who closes the message, and the end of the session', async ({
-  page,
-  newVisitor,
-}) => {
-  const { id, subject } = await openMessage(page);
-  await answer(page).fill('Yes, with a membership of its own.');
-  await page.keyboard.press('Escape');
-  await expect(pane(page)).toBeHidden();
-  await expect(page.getByRole('link', { name: subject })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
+test(
+  'an answer in writing outlives Escape, a colleague who closes the message, and the end of the session',
+  { tag: SOAK },
+  async ({ page, newVisitor }) => {
+    const { id, subject } = await openMessage(page);
+    await answer(page).fill('Yes, with a membership of its own.');
+    await page.keyboard.press('Escape');
+    await expect(pane(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: subject })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
 
-  const colleague = await newVisitor();
-  await signIn(colleague, COLLEAGUE);
-  const closed = await colleague.request.post(`/api/admin/messages/${id}/close`, {
-    data: { reason: 'Answered by telephone.' },
-  });
-  expect(closed.ok(), await closed.text()).toBe(true);
-  await expect(pane(page).getByText('This message was closed while you were writing')).toBeVisible();
-  await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
-  await pane(page).getByRole('button', { name: 'Open again' }).click();
-  await expect(pane(page).getByText('This message was closed while you were writing')).toBeHidden();
+    const colleague = await newVisitor();
+    await signIn(colleague, COLLEAGUE);
+    const closed = await colleague.request.post(`/api/admin/messages/${id}/close`, {
+      data: { reason: 'Answered by telephone.' },
+    });
+    expect(closed.ok(), await closed.text()).toBe(true);
+    await expect(pane(page).getByText('This message was closed while you were writing')).toBeVisible();
+    await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
+    await pane(page).getByRole('button', { name: 'Open again' }).click();
+    await expect(pane(page).getByText('This message was closed while you were writing')).toBeHidden();
 
-  // Signed out elsewhere: the page asks to sign in, and afterwards the words are there.
-  await page.request.post('/api/auth/sign-out');
-  await expect(toast(page, 'You were signed out')).toBeVisible();
-  await signIn(page, ADMIN);
-  await visit(page, `/admin/messages/${id}`);
-  await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
-});
+    // Signed out elsewhere: the page asks to sign in, and afterwards the words are there.
+    await page.request.post('/api/auth/sign-out');
+    await expect(toast(page, 'You were signed out')).toBeVisible();
+    await signIn(page, ADMIN);
+    await visit(page, `/admin/messages/${id}`);
+    await expect(answer(page)).toHaveValue('Yes, with a membership of its own.');
+  },
+);
 
 test('an answer is sent once: without a network, after a fresh proof, and pressed twice', async ({
   page,

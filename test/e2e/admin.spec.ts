@@ -37,34 +37,36 @@ test('the admin login takes an administratorâ€™s e-mail alone, and nobody elseâ€
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
-test('outside the demo the admin login is a sign-in with a code, which tells nobody whose an address is', async ({
-  page,
-}) => {
-  await page.route('**/admin-login', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('data-mode="demo"', 'data-mode="live"');
-    await route.fulfill({ response, body });
-  });
-  await visit(page, '/admin-login');
-  const send = page.getByRole('button', { name: 'Send me a code' });
-  await send.click();
-  await expect(toast(page, 'Email Required')).toBeVisible();
-  await expect(toast(page, 'Please enter your admin email address.')).toBeVisible();
+test(
+  'outside the demo the admin login is a sign-in with a code, which tells nobody whose an address is',
+  { tag: SOAK },
+  async ({ page }) => {
+    await page.route('**/admin-login', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('data-mode="demo"', 'data-mode="live"');
+      await route.fulfill({ response, body });
+    });
+    await visit(page, '/admin-login');
+    const send = page.getByRole('button', { name: 'Send me a code' });
+    await send.click();
+    await expect(toast(page, 'Email Required')).toBeVisible();
+    await expect(toast(page, 'Please enter your admin email address.')).toBeVisible();
 
-  const stranger = newEmail();
-  await page.getByLabel('E-mail').fill(stranger);
-  await send.click();
-  await expect(page.getByText(`We sent a code to ${stranger}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const since = Date.now();
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await send.click();
-  await expect(page.getByText(`We sent a code to ${ADMIN}.`)).toBeVisible();
-  const mail = await newestMail(page, ADMIN, since);
-  await page.getByLabel('Six-digit code').fill(codeIn(mail));
-  await expect(toast(page, 'Admin Access Granted')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin$/);
-});
+    const stranger = newEmail();
+    await page.getByLabel('E-mail').fill(stranger);
+    await send.click();
+    await expect(page.getByText(`We sent a code to ${stranger}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    const since = Date.now();
+    await page.getByLabel('E-mail').fill(ADMIN);
+    await send.click();
+    await expect(page.getByText(`We sent a code to ${ADMIN}.`)).toBeVisible();
+    const mail = await newestMail(page, ADMIN, since);
+    await page.getByLabel('Six-digit code').fill(codeIn(mail));
+    await expect(toast(page, 'Admin Access Granted')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);
 
 test(
   'the admin login leads home, and a member who is signed in to their dashboard',
@@ -137,7 +139,7 @@ test.describe('a refused call', () => {
   });
 });
 
-test('a failed job is tried again, another is discarded with a reason', async ({ page }) => {
+test('a failed job is tried again, another is discarded with a reason', { tag: SOAK }, async ({ page }) => {
   const [again, gone] = [
     await plantFailedJob('admin.keep-figures'),
     await plantFailedJob('documents.purge-trash'),

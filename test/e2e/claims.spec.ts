@@ -158,28 +158,32 @@ test.describe('sharing', () => {
     await expect(adjuster.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });
 
-  test('a link needs a fresh code, and a wrong link says so and nothing else', async ({ page }) => {
-    const { email } = await withHome(page);
-    await makePacket(page);
-    await page.getByRole('button', { name: /^Share by link/ }).click();
-    await page.getByLabel('Whom is it for').fill('Aunt May');
-    let isFirst = true;
-    await page.route('**/links', async (route) => {
-      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
-      isFirst = false;
-      await route.fulfill({
-        status: 403,
-        json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+  test(
+    'a link needs a fresh code, and a wrong link says so and nothing else',
+    { tag: SOAK },
+    async ({ page }) => {
+      const { email } = await withHome(page);
+      await makePacket(page);
+      await page.getByRole('button', { name: /^Share by link/ }).click();
+      await page.getByLabel('Whom is it for').fill('Aunt May');
+      let isFirst = true;
+      await page.route('**/links', async (route) => {
+        if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+        isFirst = false;
+        await route.fulfill({
+          status: 403,
+          json: { error: 'Confirm it is you to continue.', code: 'step_up_required' },
+        });
       });
-    });
-    await page.getByRole('button', { name: 'Make the link' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await question.getByRole('button', { name: 'Send a code to my e-mail' }).click();
-    const code = codeIn(await newestMail(page, email));
-    await question.getByRole('textbox').first().fill(code);
-    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#token=/, { timeout: 15_000 });
+      await page.getByRole('button', { name: 'Make the link' }).click();
+      const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+      await question.getByRole('button', { name: 'Send a code to my e-mail' }).click();
+      const code = codeIn(await newestMail(page, email));
+      await question.getByRole('textbox').first().fill(code);
+      await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#token=/, { timeout: 15_000 });
 
-    await visit(page, `/shared#token=${'A'.repeat(43)}`);
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  });
+      await visit(page, `/shared#token=${'A'.repeat(43)}`);
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    },
+  );
 });

@@ -227,29 +227,33 @@ test(
   },
 );
 
-test('a deleted paper can be taken back for thirty days, or deleted for good', async ({ page }) => {
-  await signIn(page);
-  await addHome(page);
-  await seedDocument(page, 'Old lease.pdf');
-  await visit(page, '/vault/documents');
-  const name = 'Old lease';
-  await menu(page, name, 'Move to trash');
-  await expect(toast(page, 'Moved to trash')).toBeVisible();
-  await expect(page.getByText('No papers yet')).toBeVisible();
-  await page.getByRole('tab', { name: 'Trash (1)' }).click();
-  await expect(page.getByText('30 days left')).toBeVisible();
-  await page.getByRole('button', { name: `Take back ${name}` }).click();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
-  await page.getByRole('tab', { name: 'Documents' }).click();
-  await menu(page, name, 'Move to trash');
-  await page.getByRole('tab', { name: 'Trash (1)' }).click();
-  await page.getByRole('button', { name: `Delete now ${name}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
-  await question.getByRole('button', { name: 'Delete now' }).click();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
-});
+test(
+  'a deleted paper can be taken back for thirty days, or deleted for good',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    await addHome(page);
+    await seedDocument(page, 'Old lease.pdf');
+    await visit(page, '/vault/documents');
+    const name = 'Old lease';
+    await menu(page, name, 'Move to trash');
+    await expect(toast(page, 'Moved to trash')).toBeVisible();
+    await expect(page.getByText('No papers yet')).toBeVisible();
+    await page.getByRole('tab', { name: 'Trash (1)' }).click();
+    await expect(page.getByText('30 days left')).toBeVisible();
+    await page.getByRole('button', { name: `Take back ${name}` }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await menu(page, name, 'Move to trash');
+    await page.getByRole('tab', { name: 'Trash (1)' }).click();
+    await page.getByRole('button', { name: `Delete now ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete for good?' });
+    await question.getByRole('button', { name: 'Delete now' }).click();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The trash is empty')).toBeVisible();
+  },
+);
 
 test('on a phone a member works through the checklist: one tap adds the paper that is needed', async ({
   browser,

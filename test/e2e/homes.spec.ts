@@ -19,87 +19,94 @@ const homeNow = async (page: Page) =>
 test.describe('a new member', () => {
   test.use({ expectedErrors: /status of (409|503)/ });
 
-  test('is told what is missing, picks the address, and has a home with a policy', async ({ page }) => {
-    await signIn(page, newEmail());
-    await visit(page, '/vault');
-    await expect(page.getByRole('heading', { name: 'Start with your home' })).toBeVisible();
-    const save = page.getByRole('button', { name: 'Save home and policy' });
-    await save.click();
-    const street = page.getByLabel('Street address');
-    await expect(street).toBeFocused();
-    for (const words of [
-      'Enter the street address',
-      'Insurance carrier required',
-      'Policy number required',
-      'Coverage limit required',
-      'Deductible required',
-    ])
-      await expect(page.getByText(words)).toBeVisible();
+  test(
+    'is told what is missing, picks the address, and has a home with a policy',
+    { tag: SOAK },
+    async ({ page }) => {
+      await signIn(page, newEmail());
+      await visit(page, '/vault');
+      await expect(page.getByRole('heading', { name: 'Start with your home' })).toBeVisible();
+      const save = page.getByRole('button', { name: 'Save home and policy' });
+      await save.click();
+      const street = page.getByLabel('Street address');
+      await expect(street).toBeFocused();
+      for (const words of [
+        'Enter the street address',
+        'Insurance carrier required',
+        'Policy number required',
+        'Coverage limit required',
+        'Deductible required',
+      ])
+        await expect(page.getByText(words)).toBeVisible();
 
-    await street.fill('1482 Ridgecrest Drive, Paradise, CA 95969');
-    await page
-      .getByRole('option', { name: /Paradise, CA 95969/ })
-      .first()
-      .click();
-    await expect(street).toHaveValue('1482 Ridgecrest Drive');
-    await expect(page.getByLabel('City')).toHaveValue('Paradise');
-    await expect(page.getByLabel('State')).toHaveValue('CA');
-    await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
+      await street.fill('1482 Ridgecrest Drive, Paradise, CA 95969');
+      await page
+        .getByRole('option', { name: /Paradise, CA 95969/ })
+        .first()
+        .click();
+      await expect(street).toHaveValue('1482 Ridgecrest Drive');
+      await expect(page.getByLabel('City')).toHaveValue('Paradise');
+      await expect(page.getByLabel('State')).toHaveValue('CA');
+      await expect(page.getByLabel('ZIP code')).toHaveValue('95969');
 
-    await page.getByLabel('Insurance carrier').fill(POLICY.carrier);
-    await page.getByLabel('Policy number').fill(POLICY.policyNumber);
-    await page.getByLabel('Coverage limit').fill('a lot');
-    await page.getByLabel('Deductible').fill('2,500');
-    await page.getByLabel('ZIP code').fill('89501');
-    await save.click();
-    await expect(page.getByText('Enter an amount in dollars, like 450000')).toBeVisible();
-    await page.getByLabel('Coverage limit').fill('$612,000');
-    await save.click();
-    const question = page.getByRole('alertdialog', { name: 'Is this address right?' });
-    await expect(
-      question.getByText(/the ZIP code 89501 is in Nevada, and you chose California/),
-    ).toBeVisible();
-    await question.getByRole('button', { name: 'Look again' }).click();
-    await expect(page.getByLabel('ZIP code')).toBeFocused();
-    await page.getByLabel('ZIP code').fill('95969');
+      await page.getByLabel('Insurance carrier').fill(POLICY.carrier);
+      await page.getByLabel('Policy number').fill(POLICY.policyNumber);
+      await page.getByLabel('Coverage limit').fill('a lot');
+      await page.getByLabel('Deductible').fill('2,500');
+      await page.getByLabel('ZIP code').fill('89501');
+      await save.click();
+      await expect(page.getByText('Enter an amount in dollars, like 450000')).toBeVisible();
+      await page.getByLabel('Coverage limit').fill('$612,000');
+      await save.click();
+      const question = page.getByRole('alertdialog', { name: 'Is this address right?' });
+      await expect(
+        question.getByText(/the ZIP code 89501 is in Nevada, and you chose California/),
+      ).toBeVisible();
+      await question.getByRole('button', { name: 'Look again' }).click();
+      await expect(page.getByLabel('ZIP code')).toBeFocused();
+      await page.getByLabel('ZIP code').fill('95969');
 
-    // A server that cannot answer costs nobody what they typed.
-    await page.route('**/api/homes', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { error: 'We are very busy right now.', code: 'unavailable' } })
-        : route.fallback(),
-    );
-    await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'We are very busy right now.' })).toBeVisible();
-    await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
-    await page.unroute('**/api/homes');
+      // A server that cannot answer costs nobody what they typed.
+      await page.route('**/api/homes', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 503,
+              json: { error: 'We are very busy right now.', code: 'unavailable' },
+            })
+          : route.fallback(),
+      );
+      await save.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'We are very busy right now.' })).toBeVisible();
+      await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
+      await page.unroute('**/api/homes');
 
-    // Nor does another page, or a reload; once it is saved no copy of it stays.
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
-    await page.reload();
-    await expect(street).toHaveValue('1482 Ridgecrest Drive');
-    await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
-    await expect(page.getByLabel('Coverage limit')).toHaveValue('612000');
-    // The news of it can be faster than the answer: the form is gone, and still knows that it was saved.
-    await answerAfter(page, '**/api/homes', 'POST', () => expect(street).toHaveCount(0));
-    await save.click();
-    await expect(toast(page, 'Home and policy information saved successfully.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Property' })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.getByText('Approximate: place the pin')).toBeVisible();
-    await expect(page.getByText('$612,000')).toBeVisible();
-    await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
-    await page.reload();
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
-    await page.getByRole('button', { name: /^Show policy number/ }).click();
-    await expect(page.getByText(POLICY.policyNumber)).toBeVisible();
-    await page.getByRole('button', { name: /^Hide policy number/ }).click();
-    await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
-  });
+      // Nor does another page, or a reload; once it is saved no copy of it stays.
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
+      await page.reload();
+      await expect(street).toHaveValue('1482 Ridgecrest Drive');
+      await expect(page.getByLabel('Policy number')).toHaveValue(POLICY.policyNumber);
+      await expect(page.getByLabel('Coverage limit')).toHaveValue('612000');
+      // The news of it can be faster than the answer: the form is gone, and still knows that it was saved.
+      await answerAfter(page, '**/api/homes', 'POST', () => expect(street).toHaveCount(0));
+      await save.click();
+      await expect(toast(page, 'Home and policy information saved successfully.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Property' })).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(page.getByText('Approximate: place the pin')).toBeVisible();
+      await expect(page.getByText('$612,000')).toBeVisible();
+      await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
+      await page.reload();
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(POLICY.policyNumber);
+      await page.getByRole('button', { name: /^Show policy number/ }).click();
+      await expect(page.getByText(POLICY.policyNumber)).toBeVisible();
+      await page.getByRole('button', { name: /^Hide policy number/ }).click();
+      await expect(page.getByText(POLICY.policyNumber)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('the pin', () => {

@@ -65,37 +65,38 @@ test.describe('sessions', () => {
   // The browser that is signed out, or signed in anew under an open page, sees its stream and calls refused.
   test.use({ expectedErrors: /status of 40[19]|ERR_INCOMPLETE_CHUNKED_ENCODING/ });
 
-  test('a member ends another session, which is shown the way to sign in at once', async ({
-    page,
-    newVisitor,
-  }) => {
-    const email = await signIn(page);
-    const phone = await newVisitor();
-    await signIn(phone, email);
-    await visit(phone, '/settings');
-    await phone.getByLabel('Name').fill('Half typed');
-    await visit(page, '/settings');
-    await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
-    await page
-      .getByRole('button', { name: /^Sign out / })
-      .and(page.getByRole('listitem').getByRole('button'))
-      .click();
-    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-    await expect(phone.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    expect(new URL(phone.url()).pathname).toBe('/settings');
-    await expect(phone.getByText('You were signed out', { exact: true })).toBeVisible();
+  test(
+    'a member ends another session, which is shown the way to sign in at once',
+    { tag: SOAK },
+    async ({ page, newVisitor }) => {
+      const email = await signIn(page);
+      const phone = await newVisitor();
+      await signIn(phone, email);
+      await visit(phone, '/settings');
+      await phone.getByLabel('Name').fill('Half typed');
+      await visit(page, '/settings');
+      await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
+      await page
+        .getByRole('button', { name: /^Sign out / })
+        .and(page.getByRole('listitem').getByRole('button'))
+        .click();
+      await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+      await expect(phone.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+      expect(new URL(phone.url()).pathname).toBe('/settings');
+      await expect(phone.getByText('You were signed out', { exact: true })).toBeVisible();
 
-    // Somebody else finds nothing of it; the member finds it where it was.
-    await phone.goto('about:blank');
-    await signIn(phone);
-    await visit(phone, '/settings');
-    await expect(phone.getByLabel('Name')).toHaveValue('');
-    await phone.goto('about:blank');
-    await signIn(phone, email);
-    await visit(phone, '/settings');
-    await expect(phone.getByLabel('Name')).toHaveValue('Half typed');
-  });
+      // Somebody else finds nothing of it; the member finds it where it was.
+      await phone.goto('about:blank');
+      await signIn(phone);
+      await visit(phone, '/settings');
+      await expect(phone.getByLabel('Name')).toHaveValue('');
+      await phone.goto('about:blank');
+      await signIn(phone, email);
+      await visit(phone, '/settings');
+      await expect(phone.getByLabel('Name')).toHaveValue('Half typed');
+    },
+  );
 
   test('a member signs out everywhere else', { tag: SOAK }, async ({ page, newVisitor }) => {
     const email = await signIn(page);

@@ -159,29 +159,33 @@ test.describe('the sidebar', () => {
     },
   );
 
-  test('is an 18rem sheet on a small screen, apart from the desktop state', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await signIn(page);
-    await visit(page, '/dashboard');
-    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
-    const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
-    await toggle.click();
-    await expect.poll(() => widthOf(page, 'Menu')).toBe(288);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await toggle.click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await toggle.click();
-    await expect.poll(() => widthOf(page, 'Menu')).toBe(288);
-    await page.keyboard.press('Control+b');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
-  });
+  test(
+    'is an 18rem sheet on a small screen, apart from the desktop state',
+    { tag: SOAK },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await signIn(page);
+      await visit(page, '/dashboard');
+      await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
+      const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+      await toggle.click();
+      await expect.poll(() => widthOf(page, 'Menu')).toBe(288);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await toggle.click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await toggle.click();
+      await expect.poll(() => widthOf(page, 'Menu')).toBe(288);
+      await page.keyboard.press('Control+b');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect.poll(() => widthOf(page, 'Sidebar')).toBe(320);
+    },
+  );
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });

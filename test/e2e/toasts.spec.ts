@@ -49,34 +49,36 @@ test('F8 brings the keyboard to the toasts, and one can be closed there', async 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a message is there for everybody while a dialog is open, however many came before it', async ({
-  page,
-}) => {
-  await signIn(page);
-  const { id } = await addHome(page);
-  const lamp = { name: 'Lamp', category: 'Other', estValue: 40 };
-  expect((await page.request.post(`/api/homes/${id}/inventory`, { data: lamp })).status()).toBe(201);
-  await visit(page, '/vault/inventory');
-  const sheet = page.getByRole('dialog', { name: 'Lamp' });
-  const save = async (brand: string) => {
-    await page.getByRole('button', { name: 'Lamp', exact: true }).click();
-    await sheet.getByLabel('Brand').fill(brand);
-    await sheet.getByRole('button', { name: 'Save changes' }).click();
-    // Found by its role: what a dialog hides from screen readers is not.
-    await expect(toast(page, 'Changes saved')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Notification Changes saved' })).toHaveCount(1);
-    await page
-      .getByRole('region', { name: /Notification/ })
-      .getByRole('button', { name: 'Close' })
-      .click();
-    await expect(toasts(page)).toHaveCount(0);
-    await expect(sheet).toBeVisible();
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
-  };
-  await save('Flos');
-  await save('Artemide');
-});
+test(
+  'a message is there for everybody while a dialog is open, however many came before it',
+  { tag: SOAK },
+  async ({ page }) => {
+    await signIn(page);
+    const { id } = await addHome(page);
+    const lamp = { name: 'Lamp', category: 'Other', estValue: 40 };
+    expect((await page.request.post(`/api/homes/${id}/inventory`, { data: lamp })).status()).toBe(201);
+    await visit(page, '/vault/inventory');
+    const sheet = page.getByRole('dialog', { name: 'Lamp' });
+    const save = async (brand: string) => {
+      await page.getByRole('button', { name: 'Lamp', exact: true }).click();
+      await sheet.getByLabel('Brand').fill(brand);
+      await sheet.getByRole('button', { name: 'Save changes' }).click();
+      // Found by its role: what a dialog hides from screen readers is not.
+      await expect(toast(page, 'Changes saved')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Notification Changes saved' })).toHaveCount(1);
+      await page
+        .getByRole('region', { name: /Notification/ })
+        .getByRole('button', { name: 'Close' })
+        .click();
+      await expect(toasts(page)).toHaveCount(0);
+      await expect(sheet).toBeVisible();
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+    };
+    await save('Flos');
+    await save('Artemide');
+  },
+);
 
 test(
   'Escape is for an open menu or dialog first, then for the toast; a toast can be thrown out to the right',

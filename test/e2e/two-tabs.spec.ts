@@ -52,10 +52,14 @@ test('a tab that heard nothing of the switch still cannot act for the new person
   expect(await account.json()).toMatchObject({ email, name: null });
 });
 
-test('a tab of someone who logged out in another one asks to sign in', async ({ page, context }) => {
-  await openSettings(page);
-  const other = await context.newPage();
-  await visit(other, '/settings');
-  await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-});
+test(
+  'a tab of someone who logged out in another one asks to sign in',
+  { tag: SOAK },
+  async ({ page, context }) => {
+    await openSettings(page);
+    const other = await context.newPage();
+    await visit(other, '/settings');
+    await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reconcileActivations, cancelIncident } from '#server/emergency/activations/activations.ts';
-import { noticeFactsFor } from '#server/emergency/activations/notice-facts.ts';
+import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
 import { activations } from '#server/emergency/activations/tables.ts';
 import { twilioSignature } from '#server/adapters/sms.twilio.ts';
 import { createTwilioSms } from '#server/adapters/sms.twilio.ts';

@@ -8,12 +8,12 @@ import type { Queryable, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { decideReviewsOfIncident } from '#server/core/reviews/reviews.ts';
-import { lockActivations } from './pending-work.ts';
-import { restoreServicesIn } from './coming-back.ts';
-import { REST_MS } from './eligibility.ts';
-import * as history from './history-store.ts';
-import * as incidentStore from './incident-store.ts';
-import * as store from './store.ts';
+import { lockActivations } from '#server/emergency/activations/execute/pending-work.ts';
+import { restoreServicesIn } from '#server/emergency/activations/execute/restore-services.ts';
+import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
+import * as history from '#server/emergency/activations/stores/history-store.ts';
+import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
+import * as store from '#server/emergency/activations/stores/activation-store.ts';
 
 export { prepare, type Prepared } from '#server/platform/polygon.ts';
 export {
@@ -25,10 +25,10 @@ export {
   type ActivationRow,
   type Standing,
 } from './standing.ts';
-export type { Applied } from './applied.ts';
-export { activateHome, activateHomeIn } from './one-home.ts';
-export { reconcileActivations } from './applying.ts';
-export { publishChanges } from './publish-changes.ts';
+export type { Applied } from '#server/emergency/activations/decide/applied.ts';
+export { activateHome, activateHomeIn } from '#server/emergency/activations/execute/activate-home.ts';
+export { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
+export { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
 
 /** A person gives back what a cancelled order took: see `restoreServicesIn`. */
 export async function restoreServices(
@@ -49,9 +49,9 @@ export {
   nearestIncident,
   placesAtWork,
 } from './overview.ts';
-export { cancelIncident, type Cancelled } from './cancelling.ts';
-export type { Incident } from './incident-store.ts';
-export type { Activation } from './store.ts';
+export { cancelIncident, type Cancelled } from '#server/emergency/activations/execute/cancel-orders.ts';
+export type { Incident } from '#server/emergency/activations/stores/incident-store.ts';
+export type { Activation } from '#server/emergency/activations/stores/activation-store.ts';
 
 /** The activation that a household lives with now: the one at work, else the last if it ended within 14 days. */
 export async function activationOf(

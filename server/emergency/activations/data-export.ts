@@ -1,7 +1,7 @@
 import type { Deps } from '#server/ports/deps.ts';
 import { plainRow, type ExportPart } from '#server/platform/export-part.ts';
 import type { HomeCipher } from '#server/core/sealing/sealing.ts';
-import * as history from './history-store.ts';
+import * as history from '#server/emergency/activations/stores/history-store.ts';
 
 /** Orders and warnings that concerned a home, and what became of each. */
 export async function exportActivations({ db }: Deps, { homeId }: HomeCipher): Promise<ExportPart> {

@@ -3,10 +3,10 @@ import { zonesChanged } from '#server/emergency/alerts/alerts.ts';
 import { homePlaced } from '#server/home/homes/homes.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { defineJob, handler, type Handler } from '#server/platform/jobs.ts';
-import { reconcileActivations } from './applying.ts';
-import { lockActivations } from './pending-work.ts';
-import { dropLeftovers } from './partitions.ts';
-import { lookAtHome } from './placed-home.ts';
+import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
+import { lockActivations } from '#server/emergency/activations/execute/pending-work.ts';
+import { dropLeftovers } from '#server/emergency/activations/execute/partitions.ts';
+import { lookAtHome } from '#server/emergency/activations/execute/placed-home.ts';
 
 /** Finds what a lost job left undone. Whoever finds nothing to do is done in a millisecond. */
 export const sweepZones = defineJob({

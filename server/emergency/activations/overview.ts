@@ -5,11 +5,11 @@ import { zonesOfIncident } from '#server/emergency/alerts/alerts.ts';
 import { homesInBox, placesOf, type PlacedHome } from '#server/home/homes/homes.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db.ts';
-import { shaped } from './acting.ts';
-import { REST_MS } from './eligibility.ts';
-import { entitlementsFor } from './matching.ts';
+import { shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import { REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
+import { entitlementsFor } from '#server/emergency/activations/execute/matching.ts';
 import { prepare } from '#server/platform/polygon.ts';
-import * as incidentStore from './incident-store.ts';
+import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
 import { activations, conversations } from './tables.ts';
 
 /** By incident and state; of those, how many were seen by the household. */

@@ -1,7 +1,7 @@
 /** From the network to a household: an order by IPAWS, the same by the weather service, and its end. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { reconcileActivations } from '#server/emergency/activations/applying.ts';
+import { reconcileActivations } from '#server/emergency/activations/execute/reconcile.ts';
 import { createIpawsFeed } from '#server/adapters/alert-feed.ipaws.ts';
 import { createNwsFeed } from '#server/adapters/alert-feed.nws.ts';
 import { hours, minutes } from '#server/platform/clock.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DemoStage } from '#contract/demo.ts';
 import type { Evacuation } from '#contract/emergency/evacuation.ts';
 import { reconcileActivations, cancelIncident } from '#server/emergency/activations/activations.ts';
-import { noticeFactsFor } from '#server/emergency/activations/notice-facts.ts';
+import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
 import { takePull } from '#server/emergency/alerts/alerts.ts';
 import { drain } from '#server/core/notifications/drain.ts';
 import { timeInWords } from '#server/core/notifications/short-words.ts';

@@ -1,0 +1,164 @@
+/** Which homes inside an order start services, which come back, and which need a review. Pure. */
+import type { ReviewKind } from '#server/core/reviews/reviews.ts';
+import type { Applied } from './applied.ts';
+import { type Entitled, followsOn, judgeHome } from './eligibility.ts';
+import type { Earlier, Inside, Starting } from './homes-in-zones.ts';
+import { type Cover, orderAt } from './order-time.ts';
+
+/** A home whose earlier activation opens again. */
+export type Returning = Inside & { was: Earlier };
+/** A home that a person must decide about before anything starts. */
+export type NeedsReview = { inside: Inside; kind: ReviewKind; reason: string };
+
+/** The latest activation of each home; one that is still active counts as the latest. */
+function latestByHome(rows: readonly Earlier[]): Map<string, Earlier> {
+  const latest = new Map<string, Earlier>();
+  for (const row of rows) {
+    const known = latest.get(row.homeId);
+    const isLater = !known || (known.endedMs !== null && (row.endedMs ?? Infinity) > known.endedMs);
+    if (isLater) latest.set(row.homeId, row);
+  }
+  return latest;
+}
+
+/** Splits homes inside an order by what they had before. Homes that are active already are in neither list. */
+export function splitByHistory(
+  inside: readonly Inside[],
+  { known, incidentId, at }: { known: readonly Earlier[]; incidentId: string; at: Date },
+): { fresh: Inside[]; returning: Returning[] } {
+  const latest = latestByHome(known);
+  const inThisIncident = new Map(
+    known.filter((row) => row.incidentId === incidentId).map((row) => [row.homeId, row]),
+  );
+  const fresh: Inside[] = [];
+  const returning: Returning[] = [];
+  for (const home of inside) {
+    const was = latest.get(home.home.id);
+    const next = followsOn(
+      was && { state: was.state, endedAt: was.endedMs === null ? null : new Date(was.endedMs) },
+      at,
+    );
+    // At most one activation per home and incident, however long ago it ended and whatever happened elsewhere since.
+    const earlier = next === 'reopens' ? was : next === 'new' ? inThisIncident.get(home.home.id) : undefined;
+    if (earlier) returning.push({ ...home, was: earlier });
+    else if (next === 'new') fresh.push(home);
+  }
+  return { fresh, returning };
+}
+
+/** What eligibility depends on: the covers of all orders, and each owner's entitlements over time. */
+export type Judging = {
+  covers: readonly Cover[];
+  entitledAt: (userId: string, moment: Date) => Entitled | null;
+  at: Date;
+};
+
+function judge({ home, zone }: Inside, { covers, entitledAt, at }: Judging) {
+  const since = orderAt(covers, home.lng, home.lat) ?? zone.orderSince ?? at;
+  const verdict = judgeHome({ locatedAt: new Date(home.locatedMs) }, since, (moment) =>
+    entitledAt(home.userId, moment),
+  );
+  return { since, verdict };
+}
+
+/** Judges homes that never had services in this incident. Those that are not eligible for any reason are left out. */
+export function judgeFresh(
+  fresh: readonly Inside[],
+  judging: Judging,
+): { eligible: Starting[]; reviews: NeedsReview[] } {
+  const eligible: Starting[] = [];
+  const reviews: NeedsReview[] = [];
+  for (const inside of fresh) {
+    const { home, zone } = inside;
+    const { since, verdict } = judge(inside, judging);
+    if (verdict.is === 'eligible')
+      eligible.push({
+        home,
+        entitled: verdict.entitled,
+        orderAt: since,
+        zoneId: zone.id,
+        zoneVersion: zone.version,
+      });
+    else if (verdict.is === 'held') reviews.push({ inside, kind: verdict.kind, reason: verdict.reason });
+  }
+  return { eligible, reviews };
+}
+
+/** Homes whose activation was canceled get their services back only if they are eligible today. */
+export const eligibleAgain = (returning: readonly Returning[], judging: Judging): Set<string> =>
+  new Set(
+    returning
+      .filter(({ was }) => was.state === 'cancelled')
+      .filter((inside) => judge(inside, judging).verdict.is === 'eligible')
+      .map(({ home }) => home.id),
+  );
+
+/** Second homes of an owner who has cash and room already. */
+export const reviewSecondHomes = (
+  fresh: readonly Inside[],
+  secondHomes: ReadonlySet<string>,
+): NeedsReview[] =>
+  fresh
+    .filter(({ home }) => secondHomes.has(home.id))
+    .map((inside) => ({
+      inside,
+      kind: 'home-of-same-owner',
+      reason:
+        'Another home of the same owner has the cash and the room in this incident, or had them within 14 days in this place. The people of this one were told to leave, and have the concierge.',
+    }));
+
+/** Describes zones for the log; an unknown zone has no key and no name. */
+export type ZoneWords = {
+  keyOf: (zoneId: string | null) => string;
+  nameOf: (zoneId: string | null) => string;
+};
+
+/** One reason for everyone the same order reached at the same time: a city has tens of thousands of them. */
+function reasonsFor({ nameOf }: ZoneWords): (zoneId: string, since: Date) => string {
+  const known = new Map<string, string>();
+  return (zoneId, since) => {
+    const key = `${zoneId} ${since.getTime()}`;
+    let reason = known.get(key);
+    if (reason === undefined) {
+      reason = `Inside ${nameOf(zoneId)}, under an evacuation order since ${since.toISOString()}.`;
+      known.set(key, reason);
+    }
+    return reason;
+  };
+}
+
+/** What happened to each home, for replays, tests and the log. */
+export function reportStarts(
+  {
+    starting,
+    returning,
+    reviews,
+  }: {
+    starting: readonly Starting[];
+    returning: readonly Returning[];
+    reviews: readonly { homeId: string | null; zoneId: string | null; summary: string }[];
+  },
+  words: ZoneWords,
+): Applied[] {
+  const reasonOf = reasonsFor(words);
+  return [
+    ...starting.map(({ home, zoneId, orderAt: since }): Applied => ({
+      homeId: home.id,
+      event: 'activated',
+      zoneKey: words.keyOf(zoneId),
+      reason: reasonOf(zoneId, since),
+    })),
+    ...returning.map(({ home, zone }): Applied => ({
+      homeId: home.id,
+      event: 'warned',
+      zoneKey: zone.key,
+      reason: `The order is back over ${words.nameOf(zone.id)}. The household is told; what it was given is not given twice.`,
+    })),
+    ...reviews.map(({ homeId, zoneId, summary }): Applied => ({
+      homeId: homeId ?? '',
+      event: 'held',
+      zoneKey: words.keyOf(zoneId),
+      reason: summary,
+    })),
+  ];
+}

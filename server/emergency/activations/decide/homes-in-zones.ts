@@ -1,0 +1,24 @@
+/** The homes that decisions are about. Types only. */
+import type { LiveZone } from '#server/emergency/alerts/alerts.ts';
+import type { PlacedHome } from '#server/home/homes/homes.ts';
+import type { Entitled } from './eligibility.ts';
+
+/** A home inside a zone. */
+export type Inside = { home: PlacedHome; zone: LiveZone };
+
+/** A household whose services start now. */
+export type Starting = {
+  home: Pick<PlacedHome, 'id' | 'userId' | 'lat' | 'lng'>;
+  entitled: Entitled;
+  orderAt: Date;
+  zoneId: string;
+  zoneVersion: number;
+};
+
+/** An activation that a home has or had. */
+export type Earlier = {
+  incidentId: string;
+  homeId: string;
+  state: 'active' | 'lifted' | 'cancelled';
+  endedMs: number | null;
+};

@@ -1,0 +1,108 @@
+import { zonesOfIncident, liveZones, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { recordIncidentChange, type Actor } from '#server/core/audit/audit.ts';
+import { homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
+import { endangers } from '#server/emergency/lodging/lodging.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
+import { lockActivations, type ApplyDeps } from './pending-work.ts';
+import { FAR_MILES, followsOn, REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
+import { liftHomes } from './lift-orders.ts';
+import { entitlementsFor } from './matching.ts';
+import { endReason, shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import { onePerOwner } from './one-per-owner.ts';
+import { startFor } from './start-orders.ts';
+import * as history from '#server/emergency/activations/stores/history-store.ts';
+import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
+import * as store from '#server/emergency/activations/stores/activation-store.ts';
+
+/**
+ * A person decides that services start for one home that no rule started: it lies just outside the line, is known only
+ * roughly, or asked for it. The membership must still have been there before the order, an order must
+ * be near, and nobody decides about a home of their own; all else is the person's word.
+ */
+export async function activateHome(deps: ApplyDeps, chosen: Chosen): Promise<void> {
+  await publishChanges(deps, await deps.db.transaction((tx) => activateHomeIn(tx, deps, chosen)));
+}
+
+type Chosen = { incidentId: string; homeId: string; by: Actor & { id: string }; reason: string };
+
+/** The same in the caller's transaction. Gives whose windows to tell (`notifyHouseholds`) once it has committed. */
+export async function activateHomeIn(
+  tx: Tx,
+  deps: ApplyDeps,
+  { incidentId, homeId, by, reason }: Chosen,
+): Promise<string[]> {
+  await lockActivations(tx);
+  const at = deps.clock.now();
+  const incident = await incidentStore.findIncident(tx, incidentId);
+  const home = await homeOf(tx, homeId);
+  if (!incident || !home) throw new AppError('not_found', 'There is no such home or incident.');
+  const { lat, lng, userId } = home;
+  if (lat === null || lng === null) throw new AppError('conflict', 'We do not know where this home is.');
+  if ((await peopleOfHomes(tx, [homeId])).some((one) => one.userId === by.id))
+    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+  const last = await store.findCurrent(tx, homeId);
+  if (followsOn(last, at) !== 'new' || (await store.findActivation(tx, incidentId, homeId)))
+    throw new AppError('conflict', 'Services have started for this home already.');
+  const [near] = shaped(await zonesOfIncident(tx, incidentId))
+    .filter(({ zone }) => isReason(zone, at))
+    .map((order) => ({ ...order, miles: order.shape.milesTo(lat, lng) }))
+    .toSorted(
+      (a, b) => Number(a.zone.endedAt !== null) - Number(b.zone.endedAt !== null) || a.miles - b.miles,
+    )
+    .filter(({ miles }) => miles <= FAR_MILES);
+  if (!near)
+    throw new AppError(
+      'conflict',
+      'No order of this incident stands within 5 miles of this home, or did within 14 days.',
+    );
+  const orderAt = near.zone.orderSince ?? at;
+  const entitled = (await entitlementsFor(tx, [userId]))(userId, new Date(orderAt.getTime() - 1));
+  if (!entitled) throw new AppError('conflict', 'No membership of this home was active before the order.');
+  const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
+  const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
+  const { all: starting, others } = await onePerOwner(tx, {
+    incidentId,
+    recentIds: recent.map(({ id }) => id),
+    starting: [
+      {
+        home: { id: homeId, userId, lat, lng },
+        entitled,
+        orderAt,
+        zoneId: near.zone.id,
+        zoneVersion: near.zone.version,
+      },
+    ],
+  });
+  const people = await startFor(tx, deps, { incident, threats, at }, starting);
+  await history.addEvents(tx, incidentId, [homeId], {
+    at,
+    kind: 'order.by-person',
+    actorId: by.id,
+    detail: { reason },
+  });
+  await recordIncidentChange(tx, incidentId, {
+    at,
+    actor: by,
+    action: 'incident.home-activated',
+    subjectId: homeId,
+    detail: others.has(homeId)
+      ? `${reason} Without cash and room: their owner has them for another home.`
+      : reason,
+  });
+  // The order was real and is over: the household keeps what it gave, and nobody is told to leave.
+  if (near.zone.endedAt)
+    await liftHomes(tx, deps.jobs, { incidentId, homeIds: [homeId], reason: endReason(near.zone), at });
+  else if (incident.state === 'ended')
+    await incidentStore.setIncident(tx, incidentId, { state: 'open', endedAt: null });
+  return people;
+}
+
+/** An order that nobody refused, and that stands or ended a short while ago. */
+const isReason = ({ status, verdict, orderSince, endedAt }: LiveZone, at: Date): boolean =>
+  status === 'order' &&
+  (verdict === 'auto' || verdict === 'approved') &&
+  orderSince !== null &&
+  (endedAt === null || endedAt > after(at, -REST_MS));

@@ -1,0 +1,48 @@
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { decideReviewsOfIncident, openReview, openReviews } from '#server/core/reviews/reviews.ts';
+import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
+
+type FailDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** The words of a statement stay in the log: they may name homes. */
+function shortly(error: unknown): string {
+  type Known = { code?: unknown; message?: unknown };
+  const { code, message } = ((error as { cause?: Known } | null)?.cause ?? error ?? {}) as Known;
+  return [code, message].filter(Boolean).map(String).join(' ').slice(0, 200) || 'unknown';
+}
+
+/** People see that an incident is stuck, and can have it tried again; once until it is answered or comes through. */
+export async function askAboutFailure(
+  { db, clock, log }: FailDeps,
+  incidentId: string,
+  error: unknown,
+): Promise<void> {
+  try {
+    const open = await openReviews(db, { kind: 'incident-failed' });
+    if (open.some((one) => one.incidentId === incidentId)) return;
+    const at = clock.now();
+    const incident = await incidentStore.findIncident(db, incidentId);
+    await openReview(db, {
+      kind: 'incident-failed',
+      key: `${incidentId} ${at.toISOString()}`,
+      incidentId,
+      summary: `${incident?.name ?? 'An incident'}: its orders could not be acted upon. It is tried again every minute; households in it may be waiting.`,
+      facts: { error: shortly(error) },
+      at,
+    });
+  } catch (err) {
+    log.error({ err, incidentId }, 'nobody could be told of an incident that is stuck');
+  }
+}
+
+/** It comes through with this transaction: nobody has to look any more. */
+export const settleFailure = (tx: Tx, incidentId: string, at: Date) =>
+  decideReviewsOfIncident(tx, {
+    incidentId,
+    kinds: ['incident-failed'],
+    by: null,
+    decision: 'noted',
+    note: 'It came through.',
+    at,
+  });

@@ -1,0 +1,122 @@
+import type { LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { PRODUCT, recordIncidentChange } from '#server/core/audit/audit.ts';
+import { peopleOfHomes, placesOf } from '#server/home/homes/homes.ts';
+import { releaseHolds } from '#server/emergency/lodging/lodging.ts';
+import { dropQueued, queueNotices, recipientsOf } from '#server/core/notifications/notifications.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import type { Applied } from '#server/emergency/activations/decide/applied.ts';
+import {
+  NEAR_LINE_MILES,
+  UNSURE_MILES,
+  type Accuracy,
+} from '#server/emergency/activations/decide/eligibility.ts';
+import { canActivate, endReason, type Shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import { homesWord } from '#server/emergency/activations/decide/incident-names.ts';
+import * as history from '#server/emergency/activations/stores/history-store.ts';
+import * as store from '#server/emergency/activations/stores/activation-store.ts';
+
+/** `kept`: zones that are over but still hold homes, because an order that waits for a person covers them. */
+export type Ended = { applied: Applied[]; tell: string[]; kept: Set<string> };
+
+/**
+ * Orders that ended, were reduced or redrawn. A home that another live order covers goes on by that one, and as long as
+ * an official order covers it, even one that waits for a person, nobody tells it that it is over. For every other
+ * the order is over: what was queued is dropped, who heard of the order hears of its end, places in line are given up. A
+ * room that is held stays until its nights end, and cash is paid: the order was real.
+ */
+export async function liftOrders(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  {
+    incidentIds,
+    over,
+    orders,
+    at,
+  }: { incidentIds: readonly string[]; over: readonly LiveZone[]; orders: readonly Shaped[]; at: Date },
+): Promise<Ended> {
+  const zoneOf = new Map(over.map((zone) => [zone.id, zone]));
+  const held = await store.activationsOfZones(tx, incidentIds, [...zoneOf.keys()], ['active']);
+  if (held.length === 0) return { applied: [], tell: [], kept: new Set() };
+  const places = new Map(
+    (
+      await placesOf(
+        tx,
+        held.map(({ homeId }) => homeId),
+      )
+    ).map((place) => [place.id, place]),
+  );
+  const pointOf = ({ homeId }: store.Short) => {
+    const { lng, lat, accuracy } = places.get(homeId) ?? { lng: null, lat: null, accuracy: null };
+    return lng === null || lat === null ? undefined : { lng, lat, accuracy };
+  };
+  const covered = held.map((one) => {
+    const point = pointOf(one);
+    return { one, cover: point && orders.find(({ shape }) => shape.contains(point.lng, point.lat)) };
+  });
+  const isByPerson = await history.startedByPerson(
+    tx,
+    covered.filter(({ cover }) => !cover).map(({ one }) => one),
+  );
+  const moves: Parameters<typeof store.carryOn>[1][number][] = [];
+  const free: store.Short[] = [];
+  const kept = new Set<string>();
+  for (const { one, cover: inside } of covered) {
+    const point = pointOf(one);
+    const cover = inside ?? (point && isByPerson(one) ? nearOrder(orders, one.zoneId, point) : undefined);
+    if (!cover) free.push(one);
+    else if (!canActivate(cover.zone)) kept.add(one.zoneId);
+    else if (cover.zone.id !== one.zoneId)
+      moves.push({ ...one, zoneId: cover.zone.id, zoneVersion: cover.zone.version });
+  }
+  if (moves.length > 0) await store.carryOn(tx, moves);
+  const tell: string[] = [];
+  for (const [incidentId, ofIncident] of Map.groupBy(free, (one) => one.incidentId))
+    for (const [zoneId, ones] of Map.groupBy(ofIncident, (one) => one.zoneId)) {
+      const homeIds = ones.map(({ homeId }) => homeId);
+      tell.push(
+        ...(await liftHomes(tx, jobs, { incidentId, homeIds, reason: endReason(zoneOf.get(zoneId)), at })),
+      );
+    }
+  return {
+    applied: free.map(({ homeId, zoneId }) => ({
+      homeId,
+      event: 'lifted',
+      zoneKey: zoneOf.get(zoneId)?.key ?? '',
+      reason: endReason(zoneOf.get(zoneId)),
+    })),
+    tell,
+    kept,
+  };
+}
+
+/** What a person started for a home outside the line goes on with the zone it was started by, or another as near. */
+function nearOrder(
+  orders: readonly Shaped[],
+  zoneId: string,
+  { lat, lng, accuracy }: { lat: number; lng: number; accuracy: Accuracy | null },
+): Shaped | undefined {
+  const reach = Math.max(NEAR_LINE_MILES, accuracy ? UNSURE_MILES[accuracy] : 0);
+  return (
+    orders.find(({ zone }) => zone.id === zoneId) ??
+    orders.find(({ shape }) => shape.milesTo(lat, lng) <= reach)
+  );
+}
+
+export async function liftHomes(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  { incidentId, homeIds, reason, at }: { incidentId: string; homeIds: string[]; reason: string; at: Date },
+): Promise<string[]> {
+  await store.endActivations(tx, incidentId, homeIds, { state: 'lifted', at, reason });
+  await history.addEvents(tx, incidentId, homeIds, { at, kind: 'order.lifted', detail: { reason } });
+  await dropQueued(tx, incidentId, homeIds, ['order']);
+  const heard = await recipientsOf(tx, incidentId, 'order', homeIds, {
+    unless: ['lifted', 'correction'],
+  });
+  await queueNotices(tx, jobs, { incidentId, kind: 'lifted', at, people: heard, again: true });
+  await releaseHolds(tx, incidentId, homeIds, { reason: 'lifted', at });
+  const detail = `${homesWord(homeIds.length)}. ${reason}`;
+  await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.lifted', detail });
+  return (await peopleOfHomes(tx, homeIds)).map(({ userId }) => userId);
+}

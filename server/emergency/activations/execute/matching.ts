@@ -1,0 +1,75 @@
+import { PLAN_TERMS, type PlanKey } from '#contract/core/plans.ts';
+import { historyOfZones, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { homesInBox } from '#server/home/homes/homes.ts';
+import { entitlementsAt, spansOfPeople } from '#server/money/membership/membership.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Entitled } from '#server/emergency/activations/decide/eligibility.ts';
+import type { Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
+import { coversOf, type Cover } from '#server/emergency/activations/decide/order-time.ts';
+import type { Shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import { readyShape } from '#server/emergency/activations/decide/zone-shapes.ts';
+
+/** Homes known precisely, inside one of these zones: each once, with the first zone that holds it. */
+export async function homesInside(db: Queryable, zones: readonly Shaped[]): Promise<Inside[]> {
+  const [only, ...more] = zones;
+  if (!only) return [];
+  const { contains } = only.shape;
+  const homes = await homesInBox(db, only.shape.box, 'precisely', contains);
+  const inside = homes.map((home): Inside => ({ home, zone: only.zone }));
+  if (more.length === 0) return inside;
+  const found = new Set(homes.map(({ id }) => id));
+  for (const { zone, shape } of more)
+    for (const home of await homesInBox(db, shape.box, 'precisely', shape.contains)) {
+      if (found.has(home.id)) continue;
+      found.add(home.id);
+      inside.push({ home, zone });
+    }
+  return inside;
+}
+
+/** What the zones of an incident have covered as orders, and when. */
+export async function coversOfZones(db: Queryable, zones: readonly LiveZone[]): Promise<Cover[]> {
+  // A zone in its first version says it all itself.
+  const changed = zones.filter(({ version }) => version > 1).map(({ id }) => id);
+  const history = changed.length > 0 ? await historyOfZones(db, changed) : [];
+  const versions = Map.groupBy(history, ({ zoneId }) => zoneId);
+  return zones.flatMap((zone) => {
+    const { orderSince, endedAt } = zone;
+    const own = versions.get(zone.id) ?? [{ ...zone, at: orderSince ?? zone.firstSeenAt }];
+    return coversOf({
+      orderSince,
+      endedAt,
+      versions: own.map(({ at, status, shape, shapeHash }) => ({
+        at,
+        status,
+        shape: shape && shapeHash ? readyShape(shapeHash, shape) : null,
+      })),
+    });
+  });
+}
+
+/** One for everybody with the plan. */
+const ENTITLED: Record<PlanKey, Entitled> = {
+  core: entitledBy('core'),
+  plus: entitledBy('plus'),
+  premium: entitledBy('premium'),
+};
+function entitledBy(plan: PlanKey): Entitled {
+  const { cashCents, hotelNights } = PLAN_TERMS[plan];
+  return { plan, cashCents, nights: hotelNights };
+}
+
+/** What each of these people was entitled to, at any moment. */
+export async function entitlementsFor(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<(userId: string, at: Date) => Entitled | null> {
+  const spans = await spansOfPeople(db, [...new Set(userIds)]);
+  return (userId, at) => {
+    // Nearly everybody has one span, and there are tens of thousands of them.
+    const plan = spans.planOfOne(userId, at.getTime());
+    if (plan) return ENTITLED[plan];
+    const had = entitlementsAt(spans.of(userId), at);
+    return had ? { plan: had.plan, cashCents: had.cashCents, nights: had.hotelNights } : null;
+  };
+}

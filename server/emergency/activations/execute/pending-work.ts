@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { zoneHeads, type ZoneHead } from '#server/emergency/alerts/alerts.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { lockName } from '#server/platform/locks.ts';
+import { canActivate } from '#server/emergency/activations/decide/zone-state.ts';
+import { keyOf } from './doubtful-claims.ts';
+import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
+
+export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>;
+
+/** One writer at a time: whoever comes second waits, and finds the work done. A large fan-out may take a while. */
+export async function lockActivations(tx: Tx): Promise<void> {
+  await tx.execute(
+    // Shapes are compared between two statements: on a starved machine that takes a while, too.
+    sql`select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true),
+      set_config('idle_in_transaction_session_timeout', '120s', true)`,
+  );
+  await lockName(tx, 'activations');
+}
+
+/** What there is to do, without looking at a single shape: nearly always nothing. */
+export async function pendingWork(db: Db | Tx) {
+  const claims = await incidentStore.openClaims(db);
+  const running = claims.filter(({ endedAt }) => endedAt === null);
+  const heads = await zoneHeads(db, [...new Set(claims.map(({ zoneId }) => zoneId))]);
+  const headOf = new Map(heads.map((head) => [head.id, head]));
+  const isTaken = new Set(running.map(({ zoneId, zoneVersion }) => keyOf(zoneId, zoneVersion)));
+  const isNow = ({ zoneVersion }: incidentStore.OpenClaim, head: ZoneHead | undefined) =>
+    head !== undefined && head.version === zoneVersion && head.endedAt === null && head.verdict !== 'refused';
+  return {
+    heads: heads
+      .map((head) => [head.id, head.version, head.verdict, head.endedAt?.getTime()].join())
+      .join(' '),
+    starts: heads.filter((head) => canActivate(head) && !isTaken.has(keyOf(head.id, head.version))),
+    ends: running.filter((claim) => !isNow(claim, headOf.get(claim.zoneId))),
+    lists: claims.filter(({ listedAt }) => listedAt === null),
+    held: heads.filter(
+      ({ status, verdict, shapeHash, endedAt }) =>
+        ((status === 'order' && verdict === 'held') || (status === 'unknown' && verdict !== 'refused')) &&
+        shapeHash !== null &&
+        endedAt === null,
+    ),
+  };
+}
+
+export type Todo = Awaited<ReturnType<typeof pendingWork>>;

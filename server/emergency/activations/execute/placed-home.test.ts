@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { drain } from '#server/core/notifications/drain.ts';
+import { hours } from '#server/platform/clock.ts';
+import { addHouseholds, putZone, square } from '#test/evacuees.ts';
+import { openWorld } from '#test/world.ts';
+import { reconcileActivations } from './reconcile.ts';
+import { noticeFactsFor } from '#server/emergency/activations/publish/notice-facts.ts';
+import { lookAtHome } from './placed-home.ts';
+import { standingOf } from '#server/emergency/activations/standing.ts';
+
+const AT = { lng: -118, lat: 34 };
+const AWAY = { lng: -118, lat: 36 };
+
+/** A home far from a zone that stands since an hour; its pin is then placed somewhere else. */
+async function openHome(status: 'order' | 'warning') {
+  const world = await openWorld({ withWorkers: false });
+  const [made] = await addHouseholds(world.db, [AWAY]);
+  const homeId = made?.homeId ?? '';
+  await putZone(world.db, { key: 'A', status, at: world.clock.now(), shape: square(AT.lng, AT.lat) });
+  await reconcileActivations(world.deps);
+  world.clock.advance(hours(1));
+  const place = async (lat: number, accuracy = 'pin') => {
+    await world.db.execute(sql`update homes set lat = ${lat}, lng = ${AT.lng}, accuracy = ${accuracy},
+      located_at = ${world.clock.now().toISOString()}::timestamptz where id = ${homeId}`);
+    await lookAtHome(world.deps, homeId);
+    await drain(world.deps, noticeFactsFor);
+    return (await standingOf(world.db, [homeId], world.clock.now())).get(homeId)?.state;
+  };
+  const asked = async () =>
+    (await world.db.execute(sql`select kind from reviews where home_id = ${homeId}`)).rows.map(
+      ({ kind }) => kind,
+    );
+  return { world, place, asked };
+}
+
+test('a pin placed inside an order that stands is a question for a person at once, asked once, and starts nothing', async () => {
+  const { world, place, asked } = await openHome('order');
+  expect([await place(AT.lat), await place(AT.lat)]).toEqual(['none', 'none']);
+  expect(await asked()).toEqual(['home-moved-after-order']);
+  expect((await world.db.execute(sql`select 1 from payouts`)).rows).toEqual([]);
+});
+
+test.each([
+  ['just outside the line', 34.055, 'pin', ['home-near-line']],
+  ['on a street that the order crosses', 34.052, 'street', ['home-imprecise']],
+  ['far away', 35, 'pin', []],
+] as const)('a home placed %s', async (_where, lat, accuracy, expected) => {
+  const { place, asked } = await openHome('order');
+  expect(await place(lat, accuracy)).toBe('none');
+  expect(await asked()).toEqual(expected);
+});
+
+test('people of a home whose pin is placed inside a warning are told at once, once', async () => {
+  const { world, place } = await openHome('warning');
+  expect([await place(AT.lat), await place(AT.lat)]).toEqual(['warning', 'warning']);
+  const { rows } = await world.db.execute(sql`select kind, state from notices`);
+  expect(rows).toEqual([{ kind: 'warning', state: 'sent' }]);
+});

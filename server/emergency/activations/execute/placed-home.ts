@@ -1,0 +1,76 @@
+import { liveZones, zonesOfIncident } from '#server/emergency/alerts/alerts.ts';
+import { homeOf, homesInBox, type PlacedHome } from '#server/home/homes/homes.ts';
+import { endangers } from '#server/emergency/lodging/lodging.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { retryTransaction } from '#server/platform/retry-transaction.ts';
+import { canActivate, shaped, type Shaped } from '#server/emergency/activations/decide/zone-state.ts';
+import { publishChanges } from '#server/emergency/activations/publish/publish-changes.ts';
+import { lockActivations, type ApplyDeps } from './pending-work.ts';
+import { isPrecise, REST_MS } from '#server/emergency/activations/decide/eligibility.ts';
+import { listAround } from './listing.ts';
+import { startOrders } from './start-orders.ts';
+import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
+import { warnHomes } from './warn-homes.ts';
+
+/** The home as matching sees it; undefined when it is archived, gone or nowhere. */
+async function placed(db: Queryable, homeId: string): Promise<PlacedHome | undefined> {
+  const home = await homeOf(db, homeId);
+  if (!home || home.lat === null || home.lng === null || !home.accuracy) return undefined;
+  const { lat, lng } = home;
+  const box = { west: lng, east: lng, south: lat, north: lat };
+  const there = await homesInBox(db, box, isPrecise(home.accuracy) ? 'precisely' : 'roughly');
+  return there.find(({ id }) => id === homeId);
+}
+
+/**
+ * A home was placed, or placed anew: it is looked at at once, as if the zones that stand had just come. Inside an order that
+ * is older than its place, or near one, a person is asked; inside a warning, its people are told.
+ */
+export async function lookAtHome(deps: ApplyDeps, homeId: string): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await placed(db, homeId))) return;
+  const told = await retryTransaction(() =>
+    db.transaction(async (tx) => {
+      const live = (await liveZones(tx)).filter((zone) => canActivate(zone) && zone.incidentId !== null);
+      if (live.length === 0) return [];
+      await lockActivations(tx);
+      const home = await placed(tx, homeId);
+      return home ? look(tx, deps, { home, zones: shaped(live), at: clock.now() }) : [];
+    }),
+  );
+  await publishChanges(deps, told);
+}
+
+async function look(
+  tx: Tx,
+  deps: ApplyDeps,
+  { home, zones, at }: { home: PlacedHome; zones: readonly Shaped[]; at: Date },
+): Promise<string[]> {
+  const orders = zones.filter(({ zone }) => zone.status === 'order');
+  const isInside = ({ shape }: Shaped) => isPrecise(home.accuracy) && shape.contains(home.lng, home.lat);
+  const over = orders.find(isInside);
+  const warning = zones.find((one) => one.zone.status === 'warning' && isInside(one));
+  const recent = await incidentStore.recentIncidents(tx, after(at, -REST_MS));
+  const recentIds = recent.map(({ id }) => id);
+  const tells: string[] = [];
+  for (const one of [over, warning]) {
+    const incident = one?.zone.incidentId
+      ? await incidentStore.findIncident(tx, one.zone.incidentId)
+      : undefined;
+    if (!one || !incident) continue;
+    const inside = [{ home, zone: one.zone }];
+    if (one === warning)
+      tells.push(...(await warnHomes(tx, deps, { incident, recentIds, at }, [one], inside)).tell);
+    else {
+      const threats = shaped((await liveZones(tx)).filter(endangers)).map(({ shape }) => shape);
+      const scene = { incident, zones: await zonesOfIncident(tx, incident.id), threats, recentIds, at };
+      tells.push(...(await startOrders(tx, deps, scene, [one], inside)).tell);
+    }
+  }
+  if (over) return tells;
+  const shapes = orders.map(({ shape }) => shape);
+  for (const zone of orders)
+    await listAround(tx, { incidentId: zone.zone.incidentId ?? '', zone, orders: shapes, at, alone: home });
+  return tells;
+}

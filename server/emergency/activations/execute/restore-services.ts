@@ -1,0 +1,170 @@
+import { PRODUCT, recordIncidentChange, type Actor } from '#server/core/audit/audit.ts';
+import { peopleOfHomes } from '#server/home/homes/homes.ts';
+import { rejoinWaitingList } from '#server/emergency/lodging/lodging.ts';
+import { queueNotices } from '#server/core/notifications/notifications.ts';
+import { restoreUnsent } from '#server/money/payouts/payouts.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { openReviewsFor } from '#server/core/reviews/reviews.ts';
+import { isCashHeld } from './cash-hold.ts';
+import { reachable } from './start-services.ts';
+import * as history from '#server/emergency/activations/stores/history-store.ts';
+import { homesWord } from '#server/emergency/activations/decide/incident-names.ts';
+import type { Earlier, Inside } from '#server/emergency/activations/decide/homes-in-zones.ts';
+import * as incidentStore from '#server/emergency/activations/stores/incident-store.ts';
+import * as store from '#server/emergency/activations/stores/activation-store.ts';
+
+type BackDeps = Pick<Deps, 'jobs' | 'config'>;
+type Back = Inside & { was: Earlier };
+type Returning = {
+  back: readonly Back[];
+  /** Of those that were cancelled: whose membership and place are older than the order that came. */
+  isEligible: ReadonlySet<string>;
+  at: Date;
+};
+
+/**
+ * The order is back: the same activation, and nothing is given twice. Who has no room by now waits for one again; what we
+ * took back because an order was a mistake is given by the real one. Gives whom to tell.
+ */
+export async function reopen(tx: Tx, deps: BackDeps, { back, isEligible, at }: Returning): Promise<string[]> {
+  const told: string[] = [];
+  for (const [incidentId, ones] of Map.groupBy(back, ({ was }) => was.incidentId)) {
+    const [cancelled, lifted] = [
+      ones.filter(({ was }) => was.state === 'cancelled'),
+      ones.filter(({ was }) => was.state !== 'cancelled'),
+    ];
+    // Before they are at work again: the sums of an incident leave out what was cancelled.
+    const wanted = cancelled.map(({ home }) => home.id).filter((id) => isEligible.has(id));
+    const owed = await weighCash(tx, deps, { incidentId, homeIds: wanted, at });
+    await store.carryOn(
+      tx,
+      ones.map(({ home, zone }) => ({
+        incidentId,
+        homeId: home.id,
+        zoneId: zone.id,
+        zoneVersion: zone.version,
+      })),
+    );
+    await incidentStore.setIncident(tx, incidentId, { state: 'open', endedAt: null });
+    for (const [zoneId, ofZone] of Map.groupBy(ones, ({ zone }) => zone.id))
+      await history.addEvents(
+        tx,
+        incidentId,
+        ofZone.map(({ home }) => home.id),
+        { at, kind: 'order.back', detail: { zone: zoneId } },
+      );
+    const waiting = await rejoinWaitingList(tx, deps, {
+      incidentId,
+      homeIds: lifted.map(({ home }) => home.id),
+      at,
+    });
+    const given = await giveBack(tx, deps, { incidentId, owed, at });
+    const people = await reachable(
+      tx,
+      ones.map(({ home }) => home),
+    );
+    await queueNotices(tx, deps.jobs, { incidentId, kind: 'order', at, people, again: true });
+    const inLine = waiting.length + given.waiting.length;
+    const detail = [
+      `${homesWord(ones.length)} under an order again`,
+      ...(inLine > 0 ? [`${homesWord(inLine)} in line for a room again`] : []),
+      ...(given.cash.length > 0 ? [`cash for ${homesWord(given.cash.length)} is paid after all`] : []),
+    ].join('; ');
+    await recordIncidentChange(tx, incidentId, { at, actor: PRODUCT, action: 'incident.order-back', detail });
+    told.push(...people.map(({ userId }) => userId));
+    const isWhole = new Set(given.whole);
+    await openReviewsFor(
+      tx,
+      cancelled
+        .filter(({ home }) => !isWhole.has(home.id))
+        .map(({ home, zone }) => ({
+          kind: 'home-order-after-cancel' as const,
+          key: `${incidentId} ${home.id} ${zone.id} ${zone.version}`,
+          homeId: home.id,
+          zoneId: zone.id,
+          incidentId,
+          summary: isEligible.has(home.id)
+            ? 'An order covers a home whose services were cancelled. Its people have been told; its cash could not be given back by itself.'
+            : 'An order covers a home whose services were cancelled, and its membership or its place is younger than the order. Its people have been told; nothing else started.',
+          facts: { zone: zone.key },
+          at,
+        })),
+    );
+  }
+  return told;
+}
+
+type Owed = { homes: store.Owed[]; isHeld: boolean };
+
+/** What may be given back to these homes, and whether its cash waits for a person with the rest of the incident. */
+async function weighCash(
+  tx: Tx,
+  deps: BackDeps,
+  { incidentId, homeIds, at }: { incidentId: string; homeIds: readonly string[]; at: Date },
+): Promise<Owed> {
+  const homes = await store.owedTo(tx, incidentId, homeIds);
+  const incident = homes.length > 0 ? await incidentStore.findIncident(tx, incidentId) : undefined;
+  if (!incident) return { homes, isHeld: false };
+  const starting = homes.map(({ cashCents }) => ({ entitled: { cashCents } }));
+  return { homes, isHeld: await isCashHeld(tx, deps, { incident, starting, at }) };
+}
+
+/** Gives back room and cash. `whole`: the homes that lack nothing any more. */
+async function giveBack(
+  tx: Tx,
+  deps: BackDeps,
+  { incidentId, owed: { homes, isHeld }, at }: { incidentId: string; owed: Owed; at: Date },
+) {
+  const homeIds = homes.map(({ homeId }) => homeId);
+  if (homeIds.length === 0) return { waiting: [], cash: [], whole: [] };
+  const waiting = await rejoinWaitingList(tx, deps, { incidentId, homeIds, at });
+  const cash = await restoreUnsent(tx, deps, { incidentId, homeIds, isHeld, at });
+  const isPaid = new Set(cash);
+  const whole = homes.filter(({ homeId, cashCents }) => cashCents === 0 || isPaid.has(homeId));
+  return { waiting, cash, whole: whole.map(({ homeId }) => homeId) };
+}
+
+/**
+ * A person gives back what a cancelled order took, to a home that an order covers again and that no rule gave it back to. In
+ * the caller's transaction, who is alone. Gives whose windows to tell.
+ */
+export async function restoreServicesIn(
+  tx: Tx,
+  deps: BackDeps & Pick<Deps, 'clock'>,
+  {
+    incidentId,
+    homeId,
+    by,
+    reason,
+  }: { incidentId: string; homeId: string; by: Actor & { id: string }; reason: string },
+): Promise<string[]> {
+  const at = deps.clock.now();
+  const people = await peopleOfHomes(tx, [homeId]);
+  if (people.some((one) => one.userId === by.id))
+    throw new AppError('not_allowed', 'This is your own home, so another administrator decides.');
+  const activation = await store.findActivation(tx, incidentId, homeId);
+  if (activation?.state !== 'active') throw new AppError('conflict', 'No order covers this home now.');
+  const owed = await weighCash(tx, deps, { incidentId, homeIds: [homeId], at });
+  const { waiting, cash } = await giveBack(tx, deps, { incidentId, owed, at });
+  if (waiting.length + cash.length === 0)
+    throw new AppError(
+      'conflict',
+      'There is nothing to give back: the household has its room, and its cash was paid, was on its way when it was stopped, or went to another home of the same owner.',
+    );
+  await history.addEvents(tx, incidentId, [homeId], {
+    at,
+    kind: 'services.restored',
+    actorId: by.id,
+    detail: { reason },
+  });
+  await recordIncidentChange(tx, incidentId, {
+    at,
+    actor: by,
+    action: 'incident.services-restored',
+    subjectId: homeId,
+    detail: reason,
+  });
+  return people.map(({ userId }) => userId);
+}

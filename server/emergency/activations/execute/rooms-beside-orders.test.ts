@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { nightOf } from '#server/emergency/lodging/nights.ts';
+import { leftOf } from '#server/emergency/lodging/stays.ts';
+import { giveNights, summed } from '#server/emergency/lodging/stock.ts';
+import { lockHold, updateHold } from '#server/emergency/lodging/store.ts';
+import { moveThreatened } from '#server/emergency/lodging/waiting.ts';
+import { hours } from '#server/platform/clock.ts';
+import { addHotel, addHouseholds, putZone, square } from '#test/evacuees.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { reconcileActivations } from './reconcile.ts';
+import { activations } from '#server/emergency/activations/tables.ts';
+
+const AT = { lng: -118, lat: 34 };
+const open = () => openWorld({ withWorkers: false });
+const put = (world: World, key: string, more: Partial<Parameters<typeof putZone>[1]> = {}) =>
+  putZone(world.db, {
+    key,
+    status: 'order',
+    at: world.clock.now(),
+    shape: square(AT.lng, AT.lat),
+    ...more,
+  });
+const blocks = async (world: World) =>
+  (await world.db.execute(sql`select block_id from room_holds`)).rows.map((row) => row['block_id']);
+/** Until one of our transactions waits for a lock. */
+const untilOneWaits = (world: World) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await world.database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows).not.toEqual([]);
+    },
+    { timeout: 2500, interval: 20 },
+  );
+
+test.each([
+  { what: 'an order that waits for a person', zone: { verdict: 'held' as const }, isAvoided: true },
+  { what: 'an order that a person refused', zone: { verdict: 'refused' as const }, isAvoided: false },
+  { what: 'a zone whose words never said order', zone: { status: 'unknown' as const }, isAvoided: false },
+])('whether a household is given a room inside $what', async ({ zone, isAvoided }) => {
+  const world = await open();
+  const near = await addHotel(world.db, { lat: 34.2, lng: AT.lng, rooms: 5 });
+  const far = await addHotel(world.db, { lat: 34.5, lng: AT.lng, rooms: 5 });
+  await addHouseholds(world.db, [AT]);
+  await put(world, 'OTHER', { shape: square(AT.lng, 34.2), ...zone });
+  await put(world, 'A');
+  await reconcileActivations(world.deps);
+  expect(await blocks(world)).toEqual([isAvoided ? far.blockId : near.blockId]);
+});
+
+test('an order that waits for a person moves nobody out of their hotel; once a person let it act, it does', async () => {
+  const world = await open();
+  const near = await addHotel(world.db, { lat: 34.2, lng: AT.lng, rooms: 5 });
+  const far = await addHotel(world.db, { lat: 34.5, lng: AT.lng, rooms: 5 });
+  await addHouseholds(world.db, [AT]);
+  await put(world, 'A');
+  await reconcileActivations(world.deps);
+  const move = () => moveThreatened({ ...world.deps, tell: async () => undefined });
+  await put(world, 'TEST', { shape: square(AT.lng, 34.2), verdict: 'held' });
+  expect(await move()).toBe(0);
+  expect(await blocks(world)).toEqual([near.blockId]);
+  expect((await world.db.execute(sql`select 1 from notices where kind = 'room'`)).rows).toEqual([]);
+  await put(world, 'TEST', { shape: square(AT.lng, 34.2), verdict: 'approved' });
+  expect(await move()).toBe(1);
+  expect(await blocks(world)).toEqual([far.blockId]);
+});
+
+test('a member gives back a room while one order is lifted and another starts: both come through', async () => {
+  const world = await open();
+  await addHotel(world.db, { lat: 34.3, lng: AT.lng, rooms: 50 });
+  const [home] = await addHouseholds(world.db, [AT]);
+  await put(world, 'L');
+  await reconcileActivations(world.deps);
+  world.clock.advance(hours(1));
+  await addHouseholds(world.db, [{ ...AT, lng: -117.85 }]);
+  await put(world, 'L', { status: 'lifted', ended: 'Lifted' });
+  await put(world, 'N', { shape: square(-117.85, AT.lat) });
+  const [own] = await world.db.select().from(activations);
+  const locked = Promise.withResolvers<void>();
+  const member = world.db.transaction(async (tx) => {
+    const hold = await lockHold(tx, own?.incidentId ?? '', home?.homeId ?? '');
+    if (!hold) throw new Error('there is no room');
+    locked.resolve();
+    // The fan-out has locked what it locks first. If the next statement waited for that, PostgreSQL would see a deadlock.
+    await untilOneWaits(world);
+    const stay = { ...hold, nights: hold.nights + hold.ownNights };
+    await giveNights(tx, summed(leftOf(stay, nightOf(world.clock.now()))));
+    await updateHold(tx, hold, { state: 'released' });
+  });
+  await locked.promise;
+  const done = await Promise.allSettled([member, reconcileActivations(world.deps)]);
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const states = (await world.db.select().from(activations)).map(({ state }) => state).toSorted();
+  expect(states).toEqual(['active', 'lifted']);
+}, 30_000);

@@ -1,0 +1,167 @@
+import { othersInHomes } from '#server/home/homes/homes.ts';
+import type { Starting } from '#server/emergency/activations/decide/homes-in-zones.ts';
+import { needsIn, roomNeedsByHome } from '#server/home/household/household.ts';
+import { allocate } from '#server/emergency/lodging/lodging.ts';
+import {
+  channelsOf,
+  drainNotices,
+  noticeRows,
+  type NoticeTarget,
+} from '#server/core/notifications/notifications.ts';
+import { payoutRows, sendPayouts } from '#server/money/payouts/payouts.ts';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { LARGE, writeBeside, writeRows } from './partitions.ts';
+import type { Prepared } from '#server/platform/polygon.ts';
+
+/** Rows of so many households are made at a time: of a city's at once, most of the work would be to keep them. */
+const PART = 500;
+
+const inParts = <T, R>(list: readonly T[], rowsOf: (part: readonly T[]) => readonly R[]): Iterable<R> => ({
+  *[Symbol.iterator]() {
+    for (let from = 0; from < list.length; from += PART) yield* rowsOf(list.slice(from, from + PART));
+  },
+});
+
+/** The people of homes, and the ways to each. */
+export async function reachable(
+  tx: Queryable,
+  homes: readonly { id: string; userId: string }[],
+  homeIds = homes.map(({ id }) => id),
+): Promise<NoticeTarget[]> {
+  const others = await othersInHomes(tx, homeIds);
+  const userIds = new Set(homes.map(({ userId }) => userId));
+  for (const { userId } of others) userIds.add(userId);
+  const channels = await channelsOf(tx, [...userIds]);
+  const told = (homeId: string, userId: string): NoticeTarget => ({
+    homeId,
+    userId,
+    channels: channels.get(userId) ?? ['email'],
+  });
+  const people = homes.map(({ id, userId }) => told(id, userId));
+  for (const { homeId, userId } of others) people.push(told(homeId, userId));
+  return people;
+}
+
+/** What rooms and messages of some homes depend on. */
+export type Facts = {
+  needs: Awaited<ReturnType<typeof roomNeedsByHome>>;
+  people: readonly NoticeTarget[];
+  /** Of how many homes. */
+  homes: number;
+};
+
+/** Of people, those of homes that start. */
+function peopleOf(people: readonly NoticeTarget[], starting: readonly Starting[]): NoticeTarget[] {
+  const isStarting = new Set(starting.map(({ home }) => home.id));
+  return people.filter(({ homeId }) => isStarting.has(homeId));
+}
+
+export async function factsOf(
+  db: Queryable,
+  homes: readonly { id: string; userId: string }[],
+): Promise<Facts> {
+  const homeIds = homes.map(({ id }) => id);
+  const needs = await roomNeedsByHome(db, homeIds);
+  return { needs, people: await reachable(db, homes, homeIds), homes: homes.length };
+}
+
+/**
+ * Everything that starts for these households, in one transaction: the activation, a room for all nights of the plan or a
+ * place in line, the cash, a conversation, and a message to everybody in the home by every way there is. Rows only: what
+ * must be sent is sent from them after the commit. Gives whom to tell.
+ */
+export async function startServices(
+  tx: Tx,
+  { jobs, db }: Pick<Deps, 'jobs'> & Partial<Pick<Deps, 'db'>>,
+  incidentId: string,
+  {
+    starting,
+    zones,
+    isCashHeld,
+    facts,
+    at,
+  }: {
+    starting: readonly Starting[];
+    zones: readonly Prepared[];
+    isCashHeld: boolean;
+    /** Of these homes at least, if they were asked for before. */
+    facts?: Facts | undefined;
+    at: Date;
+  },
+): Promise<string[]> {
+  const sorted = starting.toSorted((a, b) => (a.home.id < b.home.id ? -1 : 1));
+  const { needs, people: known } =
+    facts ??
+    (await factsOf(
+      tx,
+      sorted.map(({ home }) => home),
+    ));
+  const people = facts && facts.homes > sorted.length ? peopleOf(known, sorted) : known;
+  const isLarge = sorted.length > LARGE;
+  const paid = sorted.filter(({ entitled }) => entitled.cashCents > 0);
+  const payouts = inParts(paid, (part) =>
+    payoutRows(
+      part.map(({ home, entitled }) => ({
+        incidentId,
+        homeId: home.id,
+        userId: home.userId,
+        cents: entitled.cashCents,
+      })),
+      { isHeld: isCashHeld, at },
+    ),
+  );
+  const notices = inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
+  const activations = inParts(sorted, (part) =>
+    part.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
+      incidentId,
+      homeId: home.id,
+      userId: home.userId,
+      zoneId,
+      zoneVersion,
+      orderAt,
+      plan: entitled.plan,
+      cashCents: entitled.cashCents,
+      nights: entitled.nights,
+      createdAt: at,
+    })),
+  );
+  const conversations = inParts(sorted, (part) =>
+    part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
+  );
+  const first = [
+    ['activations', activations],
+    ['conversations', conversations],
+    ['payouts', payouts],
+  ] as const;
+  const beside =
+    isLarge && db ? await writeBeside(tx, db, incidentId, [[['notices', notices]], [...first]]) : undefined;
+  const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
+    writeRows(tx, table, incidentId, rows, isLarge);
+  try {
+    const rooms = await allocate(tx, {
+      incidentId,
+      at,
+      zones,
+      households: sorted.map(({ home, entitled }) => ({
+        ...needsIn(needs, home.id),
+        homeId: home.id,
+        userId: home.userId,
+        lat: home.lat,
+        lng: home.lng,
+        nights: entitled.nights,
+      })),
+    });
+    await write('room_holds', rooms);
+    if (beside) await beside.attach(tx);
+    else {
+      for (const [table, rows] of first) await write(table, rows);
+      await write('notices', notices);
+    }
+  } finally {
+    await beside?.leave();
+  }
+  await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
+  if (!isCashHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  return [...new Set(people.map(({ userId }) => userId))];
+}

@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { formatPhone } from '#contract/phone.ts';
+import { sourceName, zonesByIds, type LiveZone } from '#server/emergency/alerts/alerts.ts';
+import { homeOf, peopleOfHomes } from '#server/home/homes/homes.ts';
+import { holdOf, toRoomView } from '#server/emergency/lodging/lodging.ts';
+import {
+  factsKey,
+  type FactsFor,
+  type FactsKey,
+  type HomeFacts,
+  type NoticeFacts,
+} from '#server/core/notifications/notifications.ts';
+import { cardOf, cashView, payoutOf } from '#server/money/payouts/payouts.ts';
+import type { Queryable } from '#server/platform/db.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { RETURNS } from '#server/emergency/activations/standing.ts';
+import {
+  activationEvents,
+  activations,
+  homeWarnings,
+  incidents,
+} from '#server/emergency/activations/tables.ts';
+
+/** Where Californians read official orders for themselves. */
+const OFFICIAL_MAP = 'https://protect.genasys.com/search';
+
+type Case = Pick<NoticeFacts, 'state' | 'acknowledgedAt' | 'endedAt' | 'endReason' | 'isBack' | 'orderAt'> & {
+  zoneId: string;
+};
+
+/** Where the homes of one incident stand: an activation says more than a warning. */
+async function casesOf(db: Queryable, incidentId: string, homeIds: string[]): Promise<Map<string, Case>> {
+  const its = <T extends typeof activations | typeof homeWarnings | typeof activationEvents>(table: T) =>
+    and(eq(table.incidentId, incidentId), inArray(table.homeId, homeIds));
+  const cases = new Map<string, Case>();
+  for (const { homeId, zoneId, at, endedAt } of await db.select().from(homeWarnings).where(its(homeWarnings)))
+    cases.set(homeId, {
+      zoneId,
+      orderAt: at,
+      state: endedAt ? 'warning-ended' : 'warned',
+      acknowledgedAt: null,
+      endedAt,
+      endReason: null,
+      isBack: false,
+    });
+  const back = await db
+    .select({ homeId: activationEvents.homeId, at: activationEvents.at })
+    .from(activationEvents)
+    .where(and(its(activationEvents), inArray(activationEvents.kind, [...RETURNS])))
+    .orderBy(activationEvents.at);
+  const backAt = new Map(back.map(({ homeId, at }) => [homeId, at]));
+  for (const row of await db.select().from(activations).where(its(activations))) {
+    const { homeId, zoneId, orderAt, state, acknowledgedAt, endedAt, endReason } = row;
+    // What is over may have begun again in between: its notices speak of the last time.
+    cases.set(homeId, {
+      zoneId,
+      orderAt: backAt.get(homeId) ?? orderAt,
+      state,
+      acknowledgedAt,
+      endedAt,
+      endReason,
+      isBack: state === 'active' && backAt.has(homeId),
+    });
+  }
+  return cases;
+}
+
+/** Kinds of events that say what a correction is about: the last one counts. */
+const ENDS = ['warning.cancelled', 'order.cancelled', 'order.lifted'];
+
+/** Homes whose last mistake of ours was a warning, with its zone and since when. */
+async function wrongWarnings(db: Queryable, incidentId: string, homeIds: string[]) {
+  const rows = await db
+    .select()
+    .from(activationEvents)
+    .where(
+      and(
+        eq(activationEvents.incidentId, incidentId),
+        inArray(activationEvents.homeId, homeIds),
+        inArray(activationEvents.kind, ENDS),
+      ),
+    )
+    .orderBy(activationEvents.at, activationEvents.id);
+  const last = new Map(rows.map((row) => [row.homeId, row]));
+  return new Map(
+    [...last].flatMap(([homeId, { kind, detail, at }]) =>
+      kind === 'warning.cancelled'
+        ? [[homeId, { zoneId: String(detail['zone']), at: new Date(String(detail['since'] ?? at)) }]]
+        : [],
+    ),
+  );
+}
+
+/** The warnings these homes are under now, in whichever incident. */
+async function liveWarnings(db: Queryable, homeIds: string[]) {
+  const rows = await db
+    .select()
+    .from(homeWarnings)
+    .where(and(inArray(homeWarnings.homeId, homeIds), isNull(homeWarnings.endedAt)))
+    .orderBy(homeWarnings.at);
+  return new Map(rows.map((row) => [row.homeId, row]));
+}
+
+async function roomOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['room']> {
+  const found = await holdOf(db, incidentId, homeId);
+  if (!found) return null;
+  const { state, hotel, firstNight, nights } = toRoomView(found);
+  return {
+    state,
+    firstNight,
+    nights,
+    hotel: hotel ? { name: hotel.name, address: hotel.address, phone: formatPhone(hotel.phone) } : null,
+  };
+}
+
+async function cashOf(db: Queryable, { incidentId, homeId }: FactsKey): Promise<NoticeFacts['cash']> {
+  const found = await payoutOf(db, incidentId, homeId);
+  if (!found) return null;
+  const { cents, state, reason } = cashView(found);
+  if (found.heldFor === 'new-card') return { cents, state: 'card-looked-at' };
+  // Whoever sends it finds out in a moment. Until then nobody is promised what cannot be.
+  if (state === 'due' && reason) return { cents, state: 'no-provider' };
+  if (state === 'due' && !(await cardOf(db, found.userId))) return { cents, state: 'needs-card' };
+  return { cents, state };
+}
+
+function zoneFacts({ feeds }: Pick<Deps, 'feeds'>, zone: LiveZone | undefined) {
+  const feed = feeds.find(({ id }) => id === zone?.feedId);
+  return {
+    zoneName: zone?.name?.trim() || zone?.key || 'your area',
+    county: zone?.county?.replace(/\s+county$/i, '') ?? null,
+    source: sourceName(feeds, zone?.feedId),
+    officialUrl: zone?.url ?? feed?.officialUrl ?? OFFICIAL_MAP,
+  };
+}
+
+/** What the notices of these homes say, as it stands now. Homes that are gone are missing. */
+export const noticeFactsFor: FactsFor = async (deps, keys) => {
+  const { db } = deps;
+  const facts = new Map<string, HomeFacts>();
+  for (const [incidentId, ofIt] of Map.groupBy(keys, (key) => key.incidentId)) {
+    const homeIds = [...new Set(ofIt.map(({ homeId }) => homeId))];
+    const cases = await casesOf(db, incidentId, homeIds);
+    const [incident] = await db.select().from(incidents).where(eq(incidents.id, incidentId));
+    const warnings = await liveWarnings(db, homeIds);
+    const people = Map.groupBy(await peopleOfHomes(db, homeIds), ({ homeId }) => homeId);
+    const wrong = await wrongWarnings(db, incidentId, homeIds);
+    const zones = await zonesByIds(db, [
+      ...new Set([...cases.values(), ...warnings.values(), ...wrong.values()].map(({ zoneId }) => zoneId)),
+    ]);
+    const factsOfZone = (wanted: string) =>
+      zoneFacts(
+        deps,
+        zones.find(({ id }) => id === wanted),
+      );
+    const asFacts = (found: { zoneId: string; at: Date } | undefined) =>
+      found ? { ...factsOfZone(found.zoneId), orderAt: found.at } : null;
+    for (const homeId of homeIds) {
+      const its = cases.get(homeId);
+      if (!its) continue;
+      const { zoneId, ...standing } = its;
+      const isActivation = !standing.state.startsWith('warn');
+      const key = { incidentId, homeId };
+      const [home, room, cash] = await Promise.all([
+        homeOf(db, homeId),
+        isActivation ? roomOf(db, key) : null,
+        isActivation ? cashOf(db, key) : null,
+      ]);
+      if (!home) continue;
+      facts.set(factsKey(key), {
+        ...standing,
+        ...factsOfZone(zoneId),
+        warning: asFacts(warnings.get(homeId)),
+        wrongWarning: asFacts(wrong.get(homeId)),
+        isOfHome: (userId) => people.get(homeId)?.some((one) => one.userId === userId) ?? false,
+        addressLine: `${home.address}, ${home.city}`,
+        incidentName: incident?.name ?? '',
+        isReportedLifted: standing.endReason?.startsWith('Reported lifted') ?? false,
+        room,
+        cash,
+      });
+    }
+  }
+  return facts;
+};

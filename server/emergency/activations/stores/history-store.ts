@@ -1,0 +1,99 @@
+/** What happened to activations, and what is left of it when a home or a person goes. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/platform/db.ts';
+import { isAny, uuids } from '#server/platform/packed.ts';
+import type { Activation } from './activation-store.ts';
+import {
+  activationEvents,
+  activations,
+  conversations,
+  homeWarnings,
+} from '#server/emergency/activations/tables.ts';
+
+type NewEvent = typeof activationEvents.$inferInsert;
+
+/** Writes the same line into the history of many activations. */
+export async function addEvents(
+  tx: Tx,
+  incidentId: string,
+  homeIds: readonly string[],
+  { at, kind, actorId, detail }: Pick<NewEvent, 'at' | 'kind' | 'actorId' | 'detail'>,
+): Promise<void> {
+  if (homeIds.length === 0) return;
+  await tx.execute(sql`
+    insert into activation_events (incident_id, home_id, at, kind, actor_id, detail)
+    select ${incidentId}::uuid, home_id, ${at.toISOString()}::timestamptz, ${kind}, ${actorId ?? null}::uuid,
+      ${JSON.stringify(detail)}::jsonb
+    from unnest(${uuids(homeIds)}) as home_id`);
+}
+
+/** Which of these a person started, for a home that no rule started. */
+export async function startedByPerson(
+  db: Queryable,
+  of: readonly Pick<Activation, 'incidentId' | 'homeId'>[],
+): Promise<(one: Pick<Activation, 'incidentId' | 'homeId'>) => boolean> {
+  if (of.length === 0) return () => false;
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select distinct incident_id || ' ' || home_id as key from activation_events
+    where home_id ${isAny(uuids(of.map(({ homeId }) => homeId)))} and kind = 'order.by-person'`);
+  const known = new Set(rows.map(({ key }) => key));
+  return ({ incidentId, homeId }) => known.has(`${incidentId} ${homeId}`);
+}
+
+/** When each of these began, and when one of these zones last brought its order back. */
+export async function beginningsOf(
+  db: Queryable,
+  incidentId: string,
+  homeIds: readonly string[],
+  zoneIds: readonly string[],
+): Promise<Map<string, { began: Date; back: Date | null }>> {
+  const { rows } = await db.execute<{ homeId: string; began: number; back: number | null }>(sql`
+    select a.home_id as "homeId", extract(epoch from a.created_at)::float8 * 1000 as began,
+      (select extract(epoch from max(e.at))::float8 * 1000 from activation_events e
+        where e.home_id = a.home_id and e.incident_id = a.incident_id and e.kind = 'order.back'
+          and e.detail ->> 'zone' = any(${sql.param([...zoneIds])}::text[])) as back
+    from activations a where a.incident_id = ${incidentId} and a.home_id ${isAny(uuids(homeIds))}`);
+  return new Map(
+    rows.map(({ homeId, began, back }) => [
+      homeId,
+      { began: new Date(began), back: back === null ? null : new Date(back) },
+    ]),
+  );
+}
+
+/** All there is about a home. */
+export async function everythingOf(db: Queryable, homeId: string) {
+  return {
+    activations: await db.select().from(activations).where(eq(activations.homeId, homeId)),
+    events: await db.select().from(activationEvents).where(eq(activationEvents.homeId, homeId)),
+    conversations: await db.select().from(conversations).where(eq(conversations.homeId, homeId)),
+    warnings: await db.select().from(homeWarnings).where(eq(homeWarnings.homeId, homeId)),
+  };
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The books keep that there was an activation; not whose, nor what they did. */
+export async function forgetHome(tx: Tx, homeId: string, at: Date): Promise<void> {
+  await tx
+    .update(activations)
+    .set({ state: 'lifted', endedAt: at, endReason: 'The home was deleted.' })
+    .where(and(eq(activations.homeId, homeId), eq(activations.state, 'active')));
+  await tx
+    .update(activations)
+    .set({ userId: NOBODY, acknowledgedBy: null })
+    .where(eq(activations.homeId, homeId));
+  await tx.delete(activationEvents).where(eq(activationEvents.homeId, homeId));
+  await tx.delete(homeWarnings).where(eq(homeWarnings.homeId, homeId));
+  await tx
+    .update(conversations)
+    .set({ userId: NOBODY, state: 'closed', closedAt: at })
+    .where(eq(conversations.homeId, homeId));
+}
+
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.update(activations).set({ userId: NOBODY }).where(eq(activations.userId, userId));
+  await tx.update(activations).set({ acknowledgedBy: null }).where(eq(activations.acknowledgedBy, userId));
+  await tx.update(activationEvents).set({ actorId: null }).where(eq(activationEvents.actorId, userId));
+  await tx.update(conversations).set({ userId: NOBODY }).where(eq(conversations.userId, userId));
+}
