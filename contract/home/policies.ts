@@ -10,16 +10,18 @@ export const POLICY_KINDS = {
   earthquake: 'Earthquake',
   other: 'Other',
 } as const;
-export const PolicyKind = z.enum(['homeowners', 'renters', 'condo', 'flood', 'earthquake', 'other']);
+type Kind = keyof typeof POLICY_KINDS;
+export const POLICY_KIND_KEYS = Object.keys(POLICY_KINDS) as [Kind, ...Kind[]];
+export const PolicyKind = z.enum(POLICY_KIND_KEYS);
 export type PolicyKind = z.infer<typeof PolicyKind>;
 
-/** Limits of policies are large, and round. */
+/** Policy limits are large, round amounts. */
 const limit = (required?: string) => dollars(required, '450000');
 
 const DAY = 'Enter a date, like 2026-11-15';
 const YEARS = { from: '1950-01-01', to: '2150-12-31' };
 
-/** A day on the wire: `2026-11-15`. A browser's whole instant is taken, too, for its day. */
+/** A date on the wire: `2026-11-15`. A full timestamp from a browser is accepted too, for its date. */
 export const Day = z
   .string(DAY)
   .trim()
@@ -28,11 +30,39 @@ export const Day = z
   .refine((day) => day >= YEARS.from && day <= YEARS.to, 'Enter a year between 1950 and 2150')
   .meta({ type: 'string', format: 'date' });
 
-/** The same day a year later; from February 29 to the last of February. */
+/** The same day a year later; February 29 becomes the last day of February. */
 export function yearAfter(day: string): string {
   const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
   return z.iso.date().safeParse(next).success ? next : next.replace(/-29$/, '-28');
 }
+
+/**
+ * The optional limits of a policy, in the order people read them. This is the one list: input, reply, column, form and
+ * claim packet follow from it. A new limit is an entry here and a migration.
+ */
+export const POLICY_LIMITS = {
+  dwellingLimit: {
+    name: 'Dwelling',
+    hint: 'To rebuild the house. Coverage A.',
+    about: 'Dollars to rebuild the house',
+  },
+  personalPropertyLimit: {
+    name: 'Personal property',
+    hint: 'For what is in it. Coverage C.',
+    about: 'Dollars for what is in it',
+  },
+  lossOfUseLimit: {
+    name: 'Loss of use',
+    hint: 'For living elsewhere. Coverage D.',
+    about: 'Dollars for living elsewhere',
+  },
+} as const;
+export type PolicyLimit = keyof typeof POLICY_LIMITS;
+export const POLICY_LIMIT_KEYS = Object.keys(POLICY_LIMITS) as PolicyLimit[];
+
+/** One value for every optional limit. */
+export const eachLimit = <T>(make: (limit: PolicyLimit) => T) =>
+  Object.fromEntries(POLICY_LIMIT_KEYS.map((key) => [key, make(key)])) as Record<PolicyLimit, T>;
 
 const PolicyFields = z.object({
   kind: PolicyKind.default('homeowners'),
@@ -40,9 +70,7 @@ const PolicyFields = z.object({
   policyNumber: text(60, 'Policy number required'),
   coverageLimit: limit('Coverage limit required').describe('Dollars'),
   deductible: limit('Deductible required').describe('Dollars'),
-  dwellingLimit: limit().nullish().describe('Dollars to rebuild the house'),
-  personalPropertyLimit: limit().nullish().describe('Dollars for what is in it'),
-  lossOfUseLimit: limit().nullish().describe('Dollars for living elsewhere'),
+  ...eachLimit((key) => limit().nullish().describe(POLICY_LIMITS[key].about)),
   effectiveDate: Day,
   expiryDate: Day,
 });
@@ -54,7 +82,7 @@ const ENDS_TOO_SOON = { path: ['expiryDate'], error: 'The policy must end after 
 export const PolicyInput = PolicyFields.refine(endsAfterStart, ENDS_TOO_SOON);
 export type PolicyInput = z.output<typeof PolicyInput>;
 
-/** The `updatedAt` that was on the screen: a change somebody else made since is not overwritten. */
+/** The `updatedAt` the form was loaded with, so a concurrent change isn't overwritten. */
 export const BasedOn = Instant.optional();
 
 export const PolicyChange = PolicyFields.extend({
@@ -63,7 +91,7 @@ export const PolicyChange = PolicyFields.extend({
 }).refine(endsAfterStart, ENDS_TOO_SOON);
 export type PolicyChange = z.output<typeof PolicyChange>;
 
-/** Where a policy stands today: covers, covers later, is over, or was taken off the home. */
+/** A policy's status today: in force, not started yet, expired, or removed from the home. */
 export const PolicyStatus = z.enum(['in-force', 'upcoming', 'expired', 'ended']);
 export type PolicyStatus = z.infer<typeof PolicyStatus>;
 
@@ -76,9 +104,7 @@ export const Policy = z
     policyNumberEnd: z.string().describe('The last characters of the number, at most four'),
     coverageLimit: z.number(),
     deductible: z.number(),
-    dwellingLimit: z.number().nullable(),
-    personalPropertyLimit: z.number().nullable(),
-    lossOfUseLimit: z.number().nullable(),
+    ...eachLimit(() => z.number().nullable()),
     effectiveDate: z.string(),
     expiryDate: z.string(),
     standing: PolicyStatus,

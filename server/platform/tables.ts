@@ -28,6 +28,10 @@ export const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buf
   toDriver: (b) => Buffer.from(b),
 });
 
+/** For a CHECK: the column has one of these values. They come from the code, never from a request. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
 /** What an index of words is made of, and what of it is asked for: every three letters that follow each other. */
 export const lettersOf = (words: AnyPgColumn | SQL | Column | string): SQL => sql`letters_of(${words})`;
 

@@ -1,3 +1,4 @@
+import type { PolicyLimit } from '#contract/home/policies.ts';
 import { cashValueInSum, type Depreciation } from '#contract/home/depreciation.ts';
 import type { DocumentKind } from '#contract/home/document-kinds.ts';
 
@@ -13,15 +14,12 @@ export type PacketContent = {
   documents: PacketDocument[];
 };
 
-export type PacketPolicy = {
+export type PacketPolicy = Record<`${PolicyLimit}Cents`, number | null> & {
   kind: string;
   carrier: string;
   policyNumber: string;
   coverageLimitCents: number;
   deductibleCents: number;
-  dwellingLimitCents: number | null;
-  personalPropertyLimitCents: number | null;
-  lossOfUseLimitCents: number | null;
   effectiveDate: string;
   expiryDate: string;
   /** On the day the packet was made, where the home is. */

@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { DOCUMENT_KINDS } from '#contract/home/document-kinds.ts';
+import { POLICY_LIMIT_KEYS, POLICY_LIMITS } from '#contract/home/policies.ts';
 import {
   addressLine,
   byRoom,
@@ -131,9 +132,9 @@ const limits = (p: PacketPolicy) =>
     ['Policy number', p.policyNumber],
     ['Coverage limit', dollars(p.coverageLimitCents)],
     ['Deductible', dollars(p.deductibleCents)],
-    ['Dwelling limit', dollarsOr(p.dwellingLimitCents, 'Not reported')],
-    ['Personal property limit', dollarsOr(p.personalPropertyLimitCents, 'Not reported')],
-    ['Loss of use limit', dollarsOr(p.lossOfUseLimitCents, 'Not reported')],
+    ...POLICY_LIMIT_KEYS.map(
+      (key) => [`${POLICY_LIMITS[key].name} limit`, dollarsOr(p[`${key}Cents`], 'Not reported')] as const,
+    ),
     ['Term', `${day(p.effectiveDate)} to ${day(p.expiryDate)}`],
   ] as const;
 

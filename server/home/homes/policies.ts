@@ -16,6 +16,7 @@ import {
   sealPolicyNumber,
   type HomeAsSeen,
 } from './homes.ts';
+import { limitColumns } from './policy-limits.ts';
 import { dayAt, isRenewedBy, nextTerm } from './policy-term.ts';
 import { shownPolicy } from './to-contract.ts';
 import * as store from './store.ts';
@@ -25,18 +26,16 @@ type PolicyDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'masterKeys'>;
 
 const MOST_POLICIES = 50;
 
-const centsOrNull = (dollars: number | null | undefined): number | null =>
-  dollars === null || dollars === undefined ? null : centsOf(dollars);
-
 /** What a form says of a policy, as it is kept; the number apart. */
 const columnsOf = (given: Omit<PolicyChange, 'policyNumber' | 'basedOn'>) => ({
   kind: given.kind,
   carrier: given.carrier,
   coverageLimitCents: centsOf(given.coverageLimit),
   deductibleCents: centsOf(given.deductible),
-  dwellingLimitCents: centsOrNull(given.dwellingLimit),
-  personalPropertyLimitCents: centsOrNull(given.personalPropertyLimit),
-  lossOfUseLimitCents: centsOrNull(given.lossOfUseLimit),
+  ...limitColumns((key) => {
+    const dollars = given[key];
+    return dollars === null || dollars === undefined ? null : centsOf(dollars);
+  }),
   effectiveDate: given.effectiveDate,
   expiryDate: given.expiryDate,
 });

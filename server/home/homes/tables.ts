@@ -13,7 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#server/core/accounts/tables.ts';
-import { bytes, createdAt, id, instant } from '#server/platform/tables.ts';
+import { POLICY_KIND_KEYS, POLICY_LIMIT_KEYS } from '#contract/home/policies.ts';
+import { bytes, createdAt, id, instant, isOneOf } from '#server/platform/tables.ts';
+import { limitColumn, limitColumns } from './policy-limits.ts';
 
 /** Dollars are kept as whole cents: sums stay exact. */
 const cents = () => bigint({ mode: 'number' });
@@ -110,17 +112,13 @@ export const policies = pgTable(
     homeId: uuid()
       .notNull()
       .references(() => homes.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['homeowners', 'renters', 'condo', 'flood', 'earthquake', 'other'] })
-      .notNull()
-      .default('homeowners'),
+    kind: text({ enum: POLICY_KIND_KEYS }).notNull().default('homeowners'),
     carrier: text().notNull(),
     /** Sealed by the home's key. */
     policyNumber: bytes().notNull(),
     coverageLimitCents: cents().notNull(),
     deductibleCents: cents().notNull(),
-    dwellingLimitCents: cents(),
-    personalPropertyLimitCents: cents(),
-    lossOfUseLimitCents: cents(),
+    ...limitColumns(() => cents()),
     effectiveDate: date({ mode: 'string' }).notNull(),
     expiryDate: date({ mode: 'string' }).notNull(),
     /** Taken off the home by a person; kept, because claims look back. */
@@ -133,14 +131,16 @@ export const policies = pgTable(
     index('policies_expiring')
       .on(t.expiryDate)
       .where(sql`${t.endedAt} is null`),
-    check(
-      'policies_kind_known',
-      sql`${t.kind} in ('homeowners', 'renters', 'condo', 'flood', 'earthquake', 'other')`,
-    ),
+    check('policies_kind_known', isOneOf(t.kind, POLICY_KIND_KEYS)),
     check('policies_dates_in_order', sql`${t.expiryDate} > ${t.effectiveDate}`),
     check(
       'policies_sums_not_negative',
-      sql`${t.coverageLimitCents} >= 0 and ${t.deductibleCents} >= 0 and ${t.dwellingLimitCents} >= 0 and ${t.personalPropertyLimitCents} >= 0 and ${t.lossOfUseLimitCents} >= 0`,
+      sql.join(
+        [t.coverageLimitCents, t.deductibleCents, ...POLICY_LIMIT_KEYS.map((key) => t[limitColumn(key)])].map(
+          (column) => sql`${column} >= 0`,
+        ),
+        sql` and `,
+      ),
     ),
   ],
 );

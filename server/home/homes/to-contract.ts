@@ -1,15 +1,14 @@
 import type { z } from 'zod';
 import type { Home } from '#contract/home/homes.ts';
 import { dollarsOf } from '#contract/money.ts';
-import type { Policy } from '#contract/home/policies.ts';
+import { eachLimit, type Policy } from '#contract/home/policies.ts';
 import type { Queryable } from '#server/platform/db.ts';
 import type { Deps } from '#server/ports/deps.ts';
 import { cipherOf, type HomeCipher } from '#server/core/sealing/sealing.ts';
 import { currentHomeOf, homeFor, openPolicyNumber, type HomeAsSeen } from './homes.ts';
+import { limitColumn } from './policy-limits.ts';
 import { dayAt, daysBetween, isRenewedBy, standingOf } from './policy-term.ts';
 import * as store from './store.ts';
-
-const dollarsOrNull = (cents: number | null): number | null => (cents === null ? null : dollarsOf(cents));
 
 /** Enough to tell two policies apart; never most of a short number. */
 const endOf = (number: string): string =>
@@ -25,9 +24,10 @@ export function shownPolicy(
     policyNumberEnd: endOf(openPolicyNumber(cipher, row.policyNumber)),
     coverageLimit: dollarsOf(row.coverageLimitCents),
     deductible: dollarsOf(row.deductibleCents),
-    dwellingLimit: dollarsOrNull(row.dwellingLimitCents),
-    personalPropertyLimit: dollarsOrNull(row.personalPropertyLimitCents),
-    lossOfUseLimit: dollarsOrNull(row.lossOfUseLimitCents),
+    ...eachLimit((key) => {
+      const cents = row[limitColumn(key)];
+      return cents === null ? null : dollarsOf(cents);
+    }),
     standing: standingOf(row, today),
     daysLeft: daysBetween(today, row.expiryDate),
     isRenewed: isRenewedBy(row, others),

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type Policy, PolicyChange, PolicyInput } from '#contract/home/policies.ts';
+import { eachLimit, type Policy, PolicyChange, PolicyInput } from '#contract/home/policies.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
@@ -54,9 +54,7 @@ const valuesOf = (policy: Policy): PolicyValues['policy'] => ({
   policyNumber: '',
   coverageLimit: policy.coverageLimit,
   deductible: policy.deductible,
-  dwellingLimit: policy.dwellingLimit ?? undefined,
-  personalPropertyLimit: policy.personalPropertyLimit ?? undefined,
-  lossOfUseLimit: policy.lossOfUseLimit ?? undefined,
+  ...eachLimit((key) => policy[key] ?? undefined),
   effectiveDate: policy.effectiveDate,
   expiryDate: policy.expiryDate,
 });

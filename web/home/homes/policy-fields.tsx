@@ -1,6 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
-import { POLICY_KINDS, yearAfter, type PolicyInput } from '#contract/home/policies.ts';
+import {
+  POLICY_KINDS,
+  POLICY_LIMIT_KEYS,
+  POLICY_LIMITS,
+  type PolicyInput,
+  type PolicyLimit,
+  yearAfter,
+} from '#contract/home/policies.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -30,7 +37,7 @@ export function PolicyFields({ numberEnd }: { numberEnd?: string }) {
   const { register, setValue, getFieldState, formState } = useFormContext<PolicyValues>();
   const errors = formState.errors.policy;
   const amount = { setValueAs: readAmount };
-  const dollars = (name: 'coverageLimit' | 'deductible' | (typeof LIMITS)[number]['name']) => (
+  const dollars = (name: 'coverageLimit' | 'deductible' | PolicyLimit) => (
     <Input
       {...register(`policy.${name}`, amount)}
       inputMode="decimal"
@@ -87,18 +94,17 @@ export function PolicyFields({ numberEnd }: { numberEnd?: string }) {
       </Field>
       <fieldset className="grid gap-4 rounded-card border border-line p-4 sm:col-span-2 sm:grid-cols-3">
         <legend className="px-1 font-medium">Limits inside the policy (optional)</legend>
-        {LIMITS.map(({ name, label, hint }) => (
-          <Field key={name} label={label} hint={hint} error={errors?.[name]?.message}>
-            {dollars(name)}
+        {POLICY_LIMIT_KEYS.map((key) => (
+          <Field
+            key={key}
+            label={`${POLICY_LIMITS[key].name} ($)`}
+            hint={POLICY_LIMITS[key].hint}
+            error={errors?.[key]?.message}
+          >
+            {dollars(key)}
           </Field>
         ))}
       </fieldset>
     </div>
   );
 }
-
-const LIMITS = [
-  { name: 'dwellingLimit', label: 'Dwelling ($)', hint: 'To rebuild the house. Coverage A.' },
-  { name: 'personalPropertyLimit', label: 'Personal property ($)', hint: 'For what is in it. Coverage C.' },
-  { name: 'lossOfUseLimit', label: 'Loss of use ($)', hint: 'For living elsewhere. Coverage D.' },
-] as const;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { POLICY_KINDS, type Policy } from '#contract/home/policies.ts';
+import { POLICY_KINDS, POLICY_LIMIT_KEYS, POLICY_LIMITS, type Policy } from '#contract/home/policies.ts';
 import { centsOf } from '#contract/money.ts';
 import { sentence } from '#web/lib/api-error.ts';
 import { formatDay, formatMoney } from '#web/lib/format.ts';
@@ -20,9 +20,7 @@ export function PolicyItem({ policy, canEdit }: { policy: Policy; canEdit: boole
   const limits: [string, string | null][] = [
     ['Coverage limit', money(policy.coverageLimit)],
     ['Deductible', money(policy.deductible)],
-    ['Dwelling', money(policy.dwellingLimit)],
-    ['Personal property', money(policy.personalPropertyLimit)],
-    ['Loss of use', money(policy.lossOfUseLimit)],
+    ...POLICY_LIMIT_KEYS.map((key): [string, string | null] => [POLICY_LIMITS[key].name, money(policy[key])]),
   ];
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LISTED_KINDS } from '#contract/home/document-kinds.ts';
 import type { Home } from '#contract/home/homes.ts';
-import type { Policy } from '#contract/home/policies.ts';
+import { eachLimit, type Policy } from '#contract/home/policies.ts';
 import { SAMPLE_READINESS } from '#web/home/readiness/sample.ts';
 import { mattersOf } from './attention.ts';
 
@@ -13,9 +13,7 @@ const policy = (given: Partial<Policy>): Policy => ({
   policyNumberEnd: '9920',
   coverageLimit: 1,
   deductible: 1,
-  dwellingLimit: null,
-  personalPropertyLimit: null,
-  lossOfUseLimit: null,
+  ...eachLimit(() => null),
   effectiveDate: '2026-01-01',
   expiryDate: '2027-01-01',
   standing: 'in-force',

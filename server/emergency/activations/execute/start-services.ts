@@ -14,7 +14,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { LARGE, writeBeside, writeRows } from './partitions.ts';
 import type { Prepared } from '#server/platform/polygon.ts';
 
-/** Rows of so many households are made at a time: of a city's at once, most of the work would be to keep them. */
+/** Rows are built for this many households at a time, because a whole city's rows would fill the memory. */
 const PART = 500;
 
 const inParts = <T, R>(list: readonly T[], rowsOf: (part: readonly T[]) => readonly R[]): Iterable<R> => ({
@@ -23,7 +23,7 @@ const inParts = <T, R>(list: readonly T[], rowsOf: (part: readonly T[]) => reado
   },
 });
 
-/** The people of homes, and the ways to each. */
+/** The people of these homes and each person's channels. */
 export async function reachable(
   tx: Queryable,
   homes: readonly { id: string; userId: string }[],
@@ -43,15 +43,15 @@ export async function reachable(
   return people;
 }
 
-/** What rooms and messages of some homes depend on. */
+/** Facts that rooms and notices of some homes depend on. */
 export type Facts = {
   needs: Awaited<ReturnType<typeof roomNeedsByHome>>;
   people: readonly NoticeTarget[];
-  /** Of how many homes. */
+  /** Number of homes these facts cover. */
   homes: number;
 };
 
-/** Of people, those of homes that start. */
+/** The people who belong to homes that start. */
 function peopleOf(people: readonly NoticeTarget[], starting: readonly Starting[]): NoticeTarget[] {
   const isStarting = new Set(starting.map(({ home }) => home.id));
   return people.filter(({ homeId }) => isStarting.has(homeId));
@@ -66,31 +66,28 @@ export async function factsOf(
   return { needs, people: await reachable(db, homes, homeIds), homes: homes.length };
 }
 
+type Start = {
+  starting: readonly Starting[];
+  zones: readonly Prepared[];
+  isCashHeld: boolean;
+  /** Facts that cover at least these homes, if read earlier. */
+  facts?: Facts | undefined;
+  at: Date;
+};
+
 /**
- * Everything that starts for these households, in one transaction: the activation, a room for all nights of the plan or a
- * place in line, the cash, a conversation, and a message to everybody in the home by every way there is. Rows only: what
- * must be sent is sent from them after the commit. Gives whom to tell.
+ * Starts everything for these households in one transaction: the activation, a room for all nights of the plan or a place on
+ * the waiting list, the cash, a conversation, and a notice to everyone in the home on every channel. It only writes rows;
+ * jobs send what they describe after the commit. Returns the people to notify.
  */
 export async function startServices(
   tx: Tx,
   { jobs, db }: Pick<Deps, 'jobs'> & Partial<Pick<Deps, 'db'>>,
   incidentId: string,
-  {
-    starting,
-    zones,
-    isCashHeld,
-    facts,
-    at,
-  }: {
-    starting: readonly Starting[];
-    zones: readonly Prepared[];
-    isCashHeld: boolean;
-    /** Of these homes at least, if they were asked for before. */
-    facts?: Facts | undefined;
-    at: Date;
-  },
+  start: Start,
 ): Promise<string[]> {
-  const sorted = starting.toSorted((a, b) => (a.home.id < b.home.id ? -1 : 1));
+  const { zones, isCashHeld, facts, at } = start;
+  const sorted = start.starting.toSorted((a, b) => (a.home.id < b.home.id ? -1 : 1));
   const { needs, people: known } =
     facts ??
     (await factsOf(
@@ -99,6 +96,33 @@ export async function startServices(
     ));
   const people = facts && facts.homes > sorted.length ? peopleOf(known, sorted) : known;
   const isLarge = sorted.length > LARGE;
+  const notices = inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
+  const first = rowsOf(sorted, { incidentId, isCashHeld, at });
+  const beside =
+    isLarge && db ? await writeBeside(tx, db, incidentId, [[['notices', notices]], [...first]]) : undefined;
+  const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
+    writeRows(tx, table, incidentId, rows, isLarge);
+  try {
+    const households = sorted.map((one) => householdOf(one, needs));
+    await write('room_holds', await allocate(tx, { incidentId, at, zones, households }));
+    if (beside) await beside.attach(tx);
+    else {
+      for (const [table, rows] of first) await write(table, rows);
+      await write('notices', notices);
+    }
+  } finally {
+    await beside?.leave();
+  }
+  await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
+  if (!isCashHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
+  return [...new Set(people.map(({ userId }) => userId))];
+}
+
+/** Rows for everything except rooms and notices, built in batches so that a city is never all in memory. */
+function rowsOf(
+  sorted: readonly Starting[],
+  { incidentId, isCashHeld, at }: { incidentId: string; isCashHeld: boolean; at: Date },
+) {
   const paid = sorted.filter(({ entitled }) => entitled.cashCents > 0);
   const payouts = inParts(paid, (part) =>
     payoutRows(
@@ -111,7 +135,6 @@ export async function startServices(
       { isHeld: isCashHeld, at },
     ),
   );
-  const notices = inParts(people, (part) => noticeRows({ incidentId, kind: 'order', at, people: part }));
   const activations = inParts(sorted, (part) =>
     part.map(({ home, entitled, orderAt, zoneId, zoneVersion }) => ({
       incidentId,
@@ -129,39 +152,19 @@ export async function startServices(
   const conversations = inParts(sorted, (part) =>
     part.map(({ home }) => ({ incidentId, homeId: home.id, userId: home.userId, openedAt: at })),
   );
-  const first = [
+  return [
     ['activations', activations],
     ['conversations', conversations],
     ['payouts', payouts],
   ] as const;
-  const beside =
-    isLarge && db ? await writeBeside(tx, db, incidentId, [[['notices', notices]], [...first]]) : undefined;
-  const write = (table: Parameters<typeof writeRows>[1], rows: Iterable<object>) =>
-    writeRows(tx, table, incidentId, rows, isLarge);
-  try {
-    const rooms = await allocate(tx, {
-      incidentId,
-      at,
-      zones,
-      households: sorted.map(({ home, entitled }) => ({
-        ...needsIn(needs, home.id),
-        homeId: home.id,
-        userId: home.userId,
-        lat: home.lat,
-        lng: home.lng,
-        nights: entitled.nights,
-      })),
-    });
-    await write('room_holds', rooms);
-    if (beside) await beside.attach(tx);
-    else {
-      for (const [table, rows] of first) await write(table, rows);
-      await write('notices', notices);
-    }
-  } finally {
-    await beside?.leave();
-  }
-  await jobs.enqueue(tx, drainNotices, {}, { unlessWaiting: true });
-  if (!isCashHeld) await jobs.enqueue(tx, sendPayouts, {}, { unlessWaiting: true });
-  return [...new Set(people.map(({ userId }) => userId))];
 }
+
+/** A household in the form room allocation needs. */
+const householdOf = ({ home, entitled }: Starting, needs: Facts['needs']) => ({
+  ...needsIn(needs, home.id),
+  homeId: home.id,
+  userId: home.userId,
+  lat: home.lat,
+  lng: home.lng,
+  nights: entitled.nights,
+});
